@@ -1,0 +1,1 @@
+"""Games: one folder a game, knowing only the engine."""
