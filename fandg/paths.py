@@ -1,0 +1,46 @@
+"""Where things lie on disk: the program's assets, and the player's saves, settings, packs and log."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def assets_folder() -> Path:
+    """The folder of fonts, icons, sounds, maps and packs: beside the package in a checkout, inside it once installed."""
+    inside = _PACKAGE / "assets"
+    return inside if inside.is_dir() else _PACKAGE.parent / "assets"
+
+
+def is_checkout() -> bool:
+    """Whether the program runs from a source checkout."""
+    return (_PACKAGE.parent / "pyproject.toml").is_file()
+
+
+def data_folder() -> Path:
+    """The player's own folder: settings, packs and the log file. `FANDG_DATA` overrides it."""
+    chosen = os.environ.get("FANDG_DATA")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("fandg", appauthor=False))
+
+
+def saves_folder() -> Path:
+    """Where games are kept: `saves/` in a checkout, in the player's data folder otherwise."""
+    if "FANDG_DATA" not in os.environ and is_checkout():
+        return _PACKAGE.parent / "saves"
+    return data_folder() / "saves"
+
+
+def player_packs_folder() -> Path:
+    """Where players put packs of their own, a folder a game."""
+    return data_folder() / "packs"
+
+
+def log_file() -> Path:
+    """The file that takes the technical side of a fault; messages to the player name it."""
+    return data_folder() / "fandg.log"
