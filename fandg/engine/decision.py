@@ -1,0 +1,62 @@
+"""Questions: what a rule asks of a seat, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+from zlib import crc32
+
+import msgspec
+
+from fandg.engine.odds import Odds
+
+T = TypeVar("T")
+
+
+class Option(msgspec.Struct, Generic[T], frozen=True):
+    """One answer to a question.
+
+    `key` is stable and is what a save keeps (`press-on`, `move:amazon`); `target` names the thing
+    on the table that a click answers with (`dummy:bard`, `card:10H`); `blocked` says why it may not
+    be chosen now; `odds` computes the exact chances when somebody looks; `value` is what the rule
+    gets back.
+    """
+
+    key: str
+    label: str
+    value: T
+    target: str | None = None
+    blocked: str | None = None
+    odds: Callable[[], Odds] | None = None
+    note: str = ""
+
+
+class Decision(msgspec.Struct, Generic[T], frozen=True):
+    """A question put to one seat: a prompt, the rule that asks, and its options.
+
+    `secret` questions and their options are for the eyes of that seat alone. `about` names the
+    thing on the table that the question is about.
+    """
+
+    seat: int
+    prompt: str
+    rule: str
+    options: list[Option[T]]
+    secret: bool = False
+    about: str | None = None
+
+    def legal_options(self) -> list[Option[T]]:
+        """The options that may be chosen now."""
+        return [option for option in self.options if option.blocked is None]
+
+    def find_option(self, key: str) -> Option[T] | None:
+        """The option with this key, blocked or not."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def fingerprint(self) -> str:
+        """Eight hexadecimal digits that change when the question or its options change."""
+        keys = [option.key for option in self.options if option.blocked is None]
+        return f"{crc32('|'.join([self.rule, *keys]).encode(), self.seat):08x}"

@@ -1,0 +1,38 @@
+"""The faults that a player may be told of, one class per kind of bad input."""
+
+from __future__ import annotations
+
+
+class FandgError(Exception):
+    """A fault whose message is a sentence for the player."""
+
+
+class IllegalAnswerError(FandgError):
+    """An answer that the question does not offer, or offers only as blocked."""
+
+
+class MisfitError(FandgError):
+    """Recorded answers that no longer fit the rules or packs with which they are replayed."""
+
+
+class SetupError(FandgError):
+    """A mode, number of seats or option that the game does not know."""
+
+
+class SaveError(FandgError):
+    """A save file that cannot be read or written; the file is left as it was."""
+
+
+class PackError(FandgError):
+    """Faults in a pack, all of them at once.
+
+    `faults` holds a sentence each, with file, card and field.
+    """
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+class DeadEndError(RuntimeError):
+    """A rule asked a question that has no possible answer: a mistake in the rule."""

@@ -1,0 +1,31 @@
+"""Events: what just happened, as values that carry all that a log line and an animation need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened at the table; every game derives its own events from it.
+
+    `only` limits the event to the eyes of one seat. A class that shows something hidden or random
+    says `reveals = True`: it is a fence for undo. `depth` indents the log line under its cause, and
+    `rule` is the id of the rule that the event follows from.
+    """
+
+    reveals: ClassVar[bool] = False
+    depth: ClassVar[int] = 1
+    rule: ClassVar[str] = ""
+
+    only: int | None = None
+
+    def line(self, names: Sequence[str]) -> str:
+        """The line in the notebook; `names` are the seats' names. Empty for what needs no line."""
+        raise NotImplementedError
+
+    def touches(self) -> tuple[str, ...]:
+        """The things on the table that the line names, as targets (`dummy:bard`)."""
+        return ()

@@ -1,0 +1,162 @@
+"""What a game offers to the engine: its modes and options, its set-up, its steps, its bots."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from fandg.engine.decision import Decision
+from fandg.engine.errors import SetupError
+from fandg.engine.seats import Seat
+from fandg.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+Setting: TypeAlias = str | int | bool
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """A way to play a game: id, name, a sentence, and the seats' roles for each number of seats."""
+
+    id: str
+    name: str
+    about: str
+    roles: dict[int, tuple[str, ...]]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of a switch, with its label and a sentence."""
+
+    value: Setting
+    label: str
+    about: str = ""
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A setting chosen at set-up and shown all game; the first choice is the default."""
+
+    key: str
+    label: str
+    about: str
+    choices: tuple[Choice, ...]
+    modes: tuple[str, ...] = ()
+    """The modes in which the switch exists; none named: all."""
+
+    @property
+    def default(self) -> Setting:
+        """The value that holds when nobody chose."""
+        return self.choices[0].value
+
+
+class Setup(msgspec.Struct, kw_only=True):
+    """All that a new game is made from; with the answers, all that it is."""
+
+    mode: str
+    seats: list[Seat]
+    options: dict[str, Setting] = {}
+    seed: int
+    table_dice: list[int] = []
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names in order."""
+        return [seat.name for seat in self.seats]
+
+
+Pool: TypeAlias = Sequence[list[str]]
+"""Piles whose cards a seat cannot tell apart: any of them may lie at any place of these lists."""
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game, bound to the content of its packs. It holds no state of a match."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Raised when recorded answers of the version before may no longer fit."""
+    modes: ClassVar[tuple[Mode, ...]]
+    switches: ClassVar[tuple[Switch, ...]]
+    horizon: ClassVar[int]
+    """How many steps an expert plays on before it weighs the position."""
+    rollouts: ClassVar[int]
+    """How many futures an expert plays for each option."""
+    state_type: type[S]
+
+    @abstractmethod
+    def set_up(self, setup: Setup) -> S:
+        """The table before the first question; everything random comes from the setup's seed."""
+
+    @abstractmethod
+    async def step(self, state: S) -> None:
+        """Play the next stretch of the game from the state alone."""
+
+    @abstractmethod
+    def unseen(self, state: S, seat: int) -> list[Pool]:
+        """The piles that are hidden from a seat."""
+
+    @abstractmethod
+    def choose_steady(self, state: S, decision: Decision[Any]) -> str:
+        """The key a sensible player picks, from what the asked seat may know."""
+
+    @abstractmethod
+    def score(self, state: S, seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won)."""
+
+    @abstractmethod
+    def faults(self, state: S) -> list[str]:
+        """What is wrong, in sentences: cards lost or doubled, counters out of range."""
+
+    @abstractmethod
+    def headline(self, state: S) -> str:
+        """Where the game stands, in a few words for the list of saved games ("Turn 7")."""
+
+    @abstractmethod
+    def story(self, state: S, setup: Setup) -> str:
+        """A line of story for the list of saved games, or the ending in a few sentences."""
+
+    @abstractmethod
+    def measures(self, state: S) -> dict[str, float]:
+        """The figures worth a chart over the time of a game, by label."""
+
+    def find_mode(self, mode: str) -> Mode:
+        """The mode with this id.
+
+        Raises:
+            SetupError: the game knows no such mode.
+        """
+        for known in self.modes:
+            if known.id == mode:
+                return known
+        names = ", ".join(known.id for known in self.modes)
+        raise SetupError(f"{self.title} has no mode {mode!r}. It has: {names}.")
+
+    def legal_switches(self, mode: str) -> list[Switch]:
+        """The switches that exist in a mode."""
+        return [switch for switch in self.switches if not switch.modes or mode in switch.modes]
+
+    def check_setup(self, setup: Setup) -> Setup:
+        """The setup with every switch of its mode filled in.
+
+        Raises:
+            SetupError: an unknown mode, a number of seats, option or value that the mode lacks.
+        """
+        mode = self.find_mode(setup.mode)
+        if len(setup.seats) not in mode.roles:
+            counts = " or ".join(str(count) for count in mode.roles)
+            raise SetupError(f"{mode.name} is for {counts} seats, not {len(setup.seats)}.")
+        switches = {switch.key: switch for switch in self.legal_switches(mode.id)}
+        for key, value in setup.options.items():
+            if key not in switches:
+                known = ", ".join(switches) or "none"
+                raise SetupError(f"{mode.name} has no option {key!r}. It has: {known}.")
+            if all(value != choice.value for choice in switches[key].choices):
+                values = ", ".join(str(choice.value) for choice in switches[key].choices)
+                raise SetupError(f"{switches[key].label} cannot be {value!r}. It can be: {values}.")
+        if any(not 0 <= seat < len(setup.seats) for seat in setup.table_dice):
+            raise SetupError("Table dice are set for a seat that does not exist.")
+        defaults = {key: switch.default for key, switch in switches.items()}
+        return msgspec.structs.replace(setup, options=defaults | setup.options)

@@ -1,0 +1,300 @@
+"""A game in play: the live state, the log, the answers so far, and the ways back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator, seed_dice
+from fandg.engine.errors import IllegalAnswerError, MisfitError
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Pool, Setup
+from fandg.engine.play import GameOver, Rule
+from fandg.engine.state import Result, State
+
+S = TypeVar("S", bound=State)
+
+CHECKPOINT_EVERY = 24
+"""Answers between two checkpoints: replaying a step costs less than copying the state."""
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """An answer as it is recorded: the seat, the option's key, the question's fingerprint."""
+
+    seat: int
+    key: str
+    fingerprint: str
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The state before a step, with how many answers and log lines came before it."""
+
+    answers: int
+    lines: int
+    state: bytes
+
+
+class Match(Generic[S]):
+    """A game in play.
+
+    `advance` goes to the next event, question or result, `answer` answers the question. `state` is
+    live: it changes while rules run, and is another object after a way back was taken.
+    """
+
+    def __init__(self, game: Game[S], setup: Setup) -> None:
+        """Set the table for a new game.
+
+        Raises:
+            SetupError: the game does not know the mode, the seats or an option.
+        """
+        self.game = game
+        self.setup = game.check_setup(setup)
+        self._begin(game.set_up(self.setup), 0)
+
+    def _begin(self, state: S, answers_before: int) -> None:
+        self.state = state
+        self.log: list[Event] = []
+        self.answers: list[Answer] = []
+        self.undone: list[Answer] = []
+        self.pending: Decision[Any] | None = None
+        self.answers_before = answers_before
+        self._lines_at: list[int] = []
+        self._step: Rule[None] | None = None
+        self._reply: Any = None
+        self.steps = 0
+        self._checkpoints = [Checkpoint(0, 0, _encode(state))]
+
+    @classmethod
+    def from_checkpoint(
+        cls, game: Game[S], setup: Setup, state: S, answers_before: int
+    ) -> Match[S]:
+        """A match that goes on from a state, without the history of the answers before it."""
+        match = cls.__new__(cls)
+        match.game = game
+        match.setup = setup
+        match._begin(state, answers_before)
+        return match
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+        return self.state.result if self._step is None else None
+
+    @property
+    def checkpoint(self) -> Checkpoint:
+        """The last state before a step, of those that were kept."""
+        return self._checkpoints[-1]
+
+    # Forward
+
+    def advance(self) -> Event | Decision[Any] | Result:
+        """Go on to the next event, the next question or the end, whichever comes first.
+
+        While a question waits it is handed out again; after the end, the result.
+        """
+        return self._drive(stop_at_events=True)
+
+    def run(self) -> Decision[Any] | Result:
+        """Go on to the next question or the end; the events go to the log only."""
+        item = self._drive(stop_at_events=False)
+        assert not isinstance(item, Event)
+        return item
+
+    def _drive(self, *, stop_at_events: bool) -> Event | Decision[Any] | Result:
+        if self.pending is not None:
+            return self.pending
+        log = self.log.append
+        reply, self._reply = self._reply, None
+        while True:
+            if self._step is None:
+                if self.state.result is not None:
+                    return self.state.result
+                if len(self.answers) - self._checkpoints[-1].answers >= CHECKPOINT_EVERY:
+                    self.keep_checkpoint()
+                self.steps += 1
+                self._step = self.game.step(self.state)
+            try:
+                item = self._step.send(reply)
+                while not isinstance(item, Decision):
+                    log(item)
+                    if stop_at_events:
+                        return item
+                    item = self._step.send(None)
+            except StopIteration:
+                self._step = None
+            except GameOver as over:
+                self._step = None
+                self.state.result = over.result
+            else:
+                self.pending = item
+                return item
+            reply = None
+
+    def keep_checkpoint(self) -> None:
+        """Keep the state as it is now; only between two steps."""
+        assert self._step is None
+        if self._checkpoints[-1].answers < len(self.answers):
+            self._checkpoints.append(
+                Checkpoint(len(self.answers), len(self.log), _encode(self.state))
+            )
+
+    def answer(self, key: str) -> Answer:
+        """Answer the waiting question with an option's key.
+
+        Raises:
+            IllegalAnswerError: no question waits, or the option does not exist or is blocked.
+        """
+        decision = self.pending
+        if decision is None:
+            raise IllegalAnswerError("No question is waiting for an answer.")
+        option = decision.find_option(key)
+        if option is None:
+            raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
+        if option.blocked is not None:
+            raise IllegalAnswerError(f"{option.label}: {option.blocked}")
+        answer = Answer(decision.seat, key, decision.fingerprint())
+        self.answers.append(answer)
+        self._lines_at.append(len(self.log))
+        self.pending = None
+        self._reply = option.value
+        if self.undone:
+            if self.undone[-1] == answer:
+                self.undone.pop()
+            else:
+                self.undone.clear()
+        return answer
+
+    def replay(self, answers: Sequence[Answer]) -> None:
+        """Give recorded answers one after the other, with nobody listening.
+
+        Raises:
+            MisfitError: a question is not the one that was answered then.
+        """
+        for number, recorded in enumerate(answers, len(self.answers)):
+            decision = self.run()
+            if not isinstance(decision, Decision):
+                raise MisfitError(f"The game ended before answer {number + 1}.")
+            try:
+                given = self.answer(recorded.key)
+            except IllegalAnswerError as fault:
+                raise MisfitError(f"Answer {number + 1}: {fault}") from fault
+            if given != recorded:
+                raise MisfitError(f"Answer {number + 1} was given to another question.")
+
+    # Back
+
+    def _rewind(self, count: int) -> None:
+        """Go back to just after the first `count` answers, with their outcome still to come."""
+        tail = self.answers[:count]
+        while self._checkpoints[-1].answers > count:
+            self._checkpoints.pop()
+        point = self._checkpoints[-1]
+        if self._step is not None:
+            self._step.close()
+        self._step = self._reply = self.pending = None
+        self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
+        del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
+        undone, self.undone = self.undone, []
+        self.replay(tail[point.answers :])
+        self.undone = undone
+
+    def fences_since(self, count: int) -> bool:
+        """Whether anything was revealed, rolled or asked of another seat since answer `count`."""
+        if count >= len(self.answers):
+            return False
+        if any(event.reveals for event in self.log[self._lines_at[count] :]):
+            return True
+        seats = {answer.seat for answer in self.answers[count:]}
+        if self.pending is not None:
+            seats.add(self.pending.seat)
+        return len(seats) > 1
+
+    def undo_target(self) -> int | None:
+        """How many answers are left after an undo: back to the last question a person answered."""
+        for count in range(len(self.answers) - 1, -1, -1):
+            if not self.setup.seats[self.answers[count].seat].is_bot:
+                return count
+        return None
+
+    def undo(self, *, agreed: bool = False) -> bool:
+        """Take back the last answer of a person, and what bots answered since.
+
+        Returns whether it was done: past a fence it is only when the table `agreed`.
+        """
+        count = self.undo_target()
+        if count is None or (not agreed and self.fences_since(count)):
+            return False
+        self.go_back(count)
+        return True
+
+    def go_back(self, count: int) -> None:
+        """Go back to the question before answer `count`; the answers since can be redone."""
+        self.undone.extend(reversed(self.answers[count:]))
+        self._rewind(count)
+        self.run()
+
+    def redo(self) -> Answer | None:
+        """Give the answer again that was taken back last, unless another was given meanwhile."""
+        if not self.undone or self.pending is None:
+            return None
+        return self.answer(self.undone[-1].key)
+
+    # Aside
+
+    def at(self, count: int) -> Match[S]:
+        """The same game as it stood before answer `count`, as a match of its own."""
+        other = self._copy(count)
+        other.run()
+        return other
+
+    def fork(self, seed: int, seat: int | None = None) -> Match[S]:
+        """A future of this game: same table, other dice.
+
+        With a `seat`, all that is hidden from it is shuffled anew first.
+        """
+        other = self.at(len(self.answers))
+        generator = Generator(seed)
+        if seat is not None:
+            for pool in self.game.unseen(other.state, seat):
+                _redeal(pool, generator)
+        other.state.dice = seed_dice(seed)
+        return other
+
+    def _copy(self, count: int) -> Match[S]:
+        point = next(p for p in reversed(self._checkpoints) if p.answers <= count)
+        other = Match.from_checkpoint(
+            self.game,
+            self.setup,
+            msgspec.msgpack.decode(point.state, type=self.game.state_type),
+            self.answers_before + point.answers,
+        )
+        other.replay(self.answers[point.answers : count])
+        return other
+
+    def lines(self, viewer: int | None) -> list[Event]:
+        """The log as a seat may read it; `None` reads what all may."""
+        return [event for event in self.log if event.only is None or event.only == viewer]
+
+
+def view(game: Game[S], state: S, seat: int) -> S:
+    """A copy of a state in which all that is hidden from a seat lies in sorted order."""
+    copy = msgspec.msgpack.decode(_encode(state), type=game.state_type)
+    for pool in game.unseen(copy, seat):
+        _redeal(pool, None)
+    copy.dice = 0
+    return copy
+
+
+def _redeal(pool: Pool, generator: Generator | None) -> None:
+    cards = sorted(card for pile in pool for card in pile)
+    if generator is not None:
+        generator.shuffle(cards)
+    start = 0
+    for pile in pool:
+        pile[:] = cards[start : start + len(pile)]
+        start += len(pile)

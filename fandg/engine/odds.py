@@ -1,0 +1,69 @@
+"""Exact chances and the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+_WORDS = (
+    (0.0005, "as good as never"),
+    (0.10, "a long shot"),
+    (0.30, "unlikely"),
+    (0.45, "rather not"),
+    (0.55, "even"),
+    (0.70, "more likely than not"),
+    (0.90, "likely"),
+    (0.9995, "very likely"),
+)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One way a choice can turn out: what happens, and its chance from 0 to 1."""
+
+    label: str
+    chance: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The exact odds of a choice: the chance that it goes well, and every outcome counted."""
+
+    chance: float
+    outcomes: tuple[Outcome, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """The chance in words and as a simple fraction, such as "likely, 3 in 4"."""
+        return describe_chance(self.chance)
+
+
+def describe_chance(chance: float) -> str:
+    """A chance in words: "certain", "likely, 3 in 4", "a long shot, 1 in 20"."""
+    if chance >= 1 - 1e-12:
+        return "certain"
+    if chance <= 1e-12:
+        return "impossible"
+    word = next((word for limit, word in _WORDS if chance <= limit), "as good as certain")
+    good, of = _simple_fraction(chance)
+    return f"{word}, {good} in {of}"
+
+
+def describe_percent(chance: float) -> str:
+    """The figure beside the words: whole per cent, never 0 or 100 for what is only almost so."""
+    if 0 < chance < 0.005:
+        return "<1 %"
+    if 0.995 <= chance < 1:
+        return ">99 %"
+    return f"{chance * 100:.0f} %"
+
+
+def _simple_fraction(chance: float) -> tuple[int, int]:
+    if chance < 0.05:
+        return 1, round(1 / chance)
+    if chance > 0.95:
+        of = round(1 / (1 - chance))
+        return of - 1, of
+    pairs: Iterable[tuple[int, int]] = (
+        (n, d) for d in (2, 3, 4, 5, 6, 10, 20) for n in range(1, d)
+    )
+    return min(pairs, key=lambda pair: (round(abs(pair[0] / pair[1] - chance), 2), pair[1]))

@@ -1,0 +1,30 @@
+"""Seats: who sits at the table, in which colour, and whether a person or a bot answers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["person", "easy", "steady", "expert"]
+LEVELS: tuple[Kind, ...] = ("easy", "steady", "expert")
+NAME_LENGTH = 40
+
+
+class Seat(msgspec.Struct):
+    """One seat: a name of up to 40 characters, the number of its colour, and who answers for it."""
+
+    name: str
+    colour: int = 0
+    kind: Kind = "person"
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot answers for this seat."""
+        return self.kind != "person"
+
+
+def clean_name(typed: str, fallback: str) -> str:
+    """A name fit for a line: control characters and surplus blanks gone, cut to length."""
+    printable = "".join(c if c.isprintable() else " " for c in typed)
+    return " ".join(printable.split())[:NAME_LENGTH].strip() or fallback
