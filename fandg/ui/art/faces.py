@@ -1,0 +1,204 @@
+"""Typefaces: which file draws which character, so that any name a keyboard can type is shown."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+import pygame.freetype
+
+from fandg.paths import assets_folder
+
+_ATKINSON = "atkinson-hyperlegible"
+
+# The files of each face in the order in which they are tried: (regular, bold, italic, both).
+_FACES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "atkinson": tuple(
+        (f"{_ATKINSON}-latin-{cut}", f"{_ATKINSON}-latin-ext-{cut}")
+        for cut in ("400-normal", "700-normal", "400-italic", "700-italic")
+    ),
+    "limelight": (("limelight-latin-400-normal", "limelight-latin-ext-400-normal"),) * 4,
+    "oswald": (
+        (
+            "oswald-latin-500-normal",
+            "oswald-latin-ext-500-normal",
+            "oswald-cyrillic-500-normal",
+        ),
+    )
+    * 4,
+    "fell": (
+        ("im-fell-english-latin-400-normal",),
+        ("im-fell-english-latin-400-normal",),
+        ("im-fell-english-latin-400-italic",),
+        ("im-fell-english-latin-400-italic",),
+    ),
+    "cinzel": (("cinzel-latin-700-normal", "cinzel-latin-ext-700-normal"),) * 4,
+    "uncial": (("uncial-antiqua-latin-400-normal", "uncial-antiqua-latin-ext-400-normal"),) * 4,
+    "metamorphous": (("metamorphous-latin-400-normal", "metamorphous-latin-ext-400-normal"),) * 4,
+}
+
+_NOTO_SUBSETS = ("latin", "latin-ext", "greek", "cyrillic", "vietnamese", "greek-ext")
+
+
+def _fallback(weight: int) -> tuple[str, ...]:
+    return (
+        *(f"noto-sans-{subset}-{weight}-normal" for subset in _NOTO_SUBSETS),
+        f"noto-sans-cyrillic-ext-{weight}-normal",
+        "noto-sans-hebrew-hebrew-500-normal",
+        "noto-sans-arabic-arabic-500-normal",
+        "noto-sans-devanagari-devanagari-500-normal",
+        "noto-sans-jp-japanese-500-normal",
+        "noto-sans-sc-chinese-simplified-500-normal",
+    )
+
+
+_FALLBACK = {False: _fallback(400), True: _fallback(700)}
+
+# Which way and by which rules the shaper sets a file's script.
+_SCRIPTS = {
+    "noto-sans-hebrew-hebrew-500-normal": ("Hebr", True),
+    "noto-sans-arabic-arabic-500-normal": ("Arab", True),
+    "noto-sans-devanagari-devanagari-500-normal": ("Deva", False),
+}
+
+MISSING = ""
+"""Stands for the file of a character that no file has."""
+
+FACE_NAMES = frozenset(_FACES)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face in one cut: what a run of text is set in, before its size."""
+
+    name: str
+    bold: bool = False
+    italic: bool = False
+
+    def files(self) -> tuple[str, ...]:
+        """The font files to try for a character, best first."""
+        return _FACES[self.name][self.bold + 2 * self.italic] + _FALLBACK[self.bold]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters next to each other that one file draws."""
+
+    file: str
+    text: str
+
+    @property
+    def is_right_to_left(self) -> bool:
+        """Whether this run reads from right to left."""
+        return self.file in _SCRIPTS and _SCRIPTS[self.file][1]
+
+
+def clean(text: str) -> str:
+    """The text without what cannot be drawn on a line: control, format and lone half characters."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept = []
+    for char in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(char)
+        if kind in ("Zs", "Zl", "Zp") or char in "\t\n\r\v\f":
+            kept.append(" ")
+        elif kind in ("Cc", "Cf") or "\ufe00" <= char <= "\ufe0f":
+            continue
+        elif kind == "Cs":
+            kept.append("\ufffd")
+        else:
+            kept.append(char)
+    return "".join(kept)
+
+
+def split_runs(text: str, face: Face) -> list[Run]:
+    """The cleaned text as runs in the order in which they stand from left to right."""
+    runs: list[Run] = []
+    file, start = "", 0
+    for at, char in enumerate(text):
+        stays = at > 0 and file != MISSING and not char.isalnum() and _covers(file, char)
+        found = file if stays else _file_for(char, face)
+        if at > 0 and found != file:
+            runs.append(Run(file, text[start:at]))
+            start = at
+        file = found
+    if text:
+        runs.append(Run(file, text[start:]))
+    if any(run.is_right_to_left for run in runs):
+        return _visual_order(runs)
+    return runs
+
+
+def _visual_order(runs: list[Run]) -> list[Run]:
+    """Runs as the eye meets them: all turned round where the line starts from the right."""
+    if runs[0].is_right_to_left:
+        return runs[::-1]
+    ordered: list[Run] = []
+    backwards: list[Run] = []
+    for run in runs:
+        if run.is_right_to_left:
+            backwards.insert(0, run)
+        else:
+            ordered += [*backwards, run]
+            backwards = []
+    return ordered + backwards
+
+
+@lru_cache(maxsize=20_000)
+def _file_for(char: str, face: Face) -> str:
+    files = face.files()
+    return next((file for file in files if _covers(file, char)), MISSING)
+
+
+@lru_cache(maxsize=50_000)
+def _covers(file: str, char: str) -> bool:
+    found = _census(file).get_metrics(char)
+    return bool(found) and found[0] is not None
+
+
+_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+_censuses: dict[str, pygame.freetype.Font] = {}
+
+
+def font(file: str, size: int) -> pygame.font.Font:
+    """One file at one pixel size, loaded once."""
+    found = _fonts.get((file, size))
+    if found is None:
+        _start()
+        found = pygame.font.Font(_path(file), size)
+        script = _SCRIPTS.get(file)
+        if script is not None:
+            found.set_script(script[0])
+            found.set_direction(pygame.DIRECTION_RTL if script[1] else pygame.DIRECTION_LTR)
+        _fonts[file, size] = found
+    return found
+
+
+def _census(file: str) -> pygame.freetype.Font:
+    """The file as a list of what it has: `pygame.font` measures absent glyphs as if present."""
+    found = _censuses.get(file)
+    if found is None:
+        _start()
+        found = _censuses[file] = pygame.freetype.Font(_path(file), 16)
+    return found
+
+
+def _path(file: str) -> str:
+    return str(assets_folder() / "fonts" / f"{file}.woff2")
+
+
+def _start() -> None:
+    """Make sure that fonts can be loaded, and that none is used after pygame was ended."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    if not pygame.freetype.get_init():
+        pygame.freetype.init()
+    if not _fonts and not _censuses:
+        pygame.register_quit(_forget)
+
+
+def _forget() -> None:
+    _fonts.clear()
+    _censuses.clear()

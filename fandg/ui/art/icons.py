@@ -1,0 +1,42 @@
+"""Icons: vector drawings, rendered in one colour at exactly the size needed."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+
+import pygame
+
+from fandg.paths import assets_folder
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb
+
+_cache = SurfaceCache(24)
+
+
+@cache
+def icon_names() -> frozenset[str]:
+    """The names of all icons that ship."""
+    return frozenset(file.stem for file in (assets_folder() / "icons").glob("*.svg"))
+
+
+@cache
+def _drawing(name: str) -> bytes:
+    if name not in icon_names():
+        raise KeyError(name)
+    return (assets_folder() / "icons" / f"{name}.svg").read_bytes()
+
+
+def icon(name: str, size: int, color: Rgb, alpha: int = 255) -> pygame.Surface:
+    """The icon as a square surface of `size` pixels, in one colour. Raises KeyError(name)."""
+    source = _drawing(name)
+    size = max(1, size)
+
+    def build() -> pygame.Surface:
+        surface = pygame.image.load_sized_svg(BytesIO(source), (size, size))
+        # Fill the transparent parts as well, so that later scaling draws no dark fringe.
+        surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        surface.fill((*color, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _cache.get((name, size, color, alpha), build)

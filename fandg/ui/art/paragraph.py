@@ -1,0 +1,230 @@
+"""Paragraphs: marked text cut into words, set on lines, and drawn with its inline icons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.icons import icon, icon_names
+
+if TYPE_CHECKING:
+    from fandg.ui.art.type import Type
+
+_MARK = re.compile(r"\\(.)|(\*\*)|(?:(?<=\w)_(?=\w))|(_)|\{icon:([a-z0-9-]+)\}|(\n)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word, or part of one, in one cut; or an inline icon, or a break of the line."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    icon: str = ""
+    width: int = 0
+    spaced: bool = False
+
+
+_BREAK = Piece("\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A paragraph set on lines: what stands where, before any colour."""
+
+    lines: tuple[tuple[tuple[Piece, ...], int], ...]
+    face: str
+    size: int
+    width: int
+    step: int
+
+    @property
+    def height(self) -> int:
+        """How high the whole paragraph is, in pixels."""
+        return max(1, self.step * len(self.lines))
+
+
+def lay_out(
+    setter: Type,
+    text: str,
+    width: int,
+    face: str,
+    size: int,
+    leading: float,
+    max_lines: int | None,
+) -> Setting:
+    """Set the marked text on lines no wider than `width`."""
+    lines = _fill_lines(list(_words(setter, text, face, size)), width, setter, face, size)
+    if max_lines is not None and len(lines) > max_lines:
+        lines = [*lines[: max_lines - 1], _shorten(setter, lines[max_lines - 1], width, face, size)]
+    step = max(setter.line_height(face, size), round(size * leading))
+    measured = tuple((tuple(line), _line_width(line, setter, face, size)) for line in lines)
+    return Setting(measured, face, size, width, step)
+
+
+def draw(setter: Type, setting: Setting, color: Rgb, align: str) -> pygame.Surface:
+    """Draw a set paragraph in one colour."""
+    surface = pygame.Surface((max(1, setting.width), setting.height), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    space = setter.measure(" ", setting.face, setting.size)[0]
+    drop = (setting.step - setter.line_height(setting.face, setting.size)) // 2
+    for row, (line, length) in enumerate(setting.lines):
+        slack = setting.width - length
+        x = {"left": 0, "center": slack // 2, "right": slack}[align]
+        y = row * setting.step + drop
+        for at, piece in enumerate(line):
+            if piece.spaced and at > 0:
+                x += space
+            _draw_piece(setter, surface, piece, (x, y), setting, color)
+            x += piece.width
+    return surface
+
+
+def _draw_piece(
+    setter: Type,
+    surface: pygame.Surface,
+    piece: Piece,
+    place: tuple[int, int],
+    setting: Setting,
+    color: Rgb,
+) -> None:
+    x, y = place
+    if piece.icon:
+        picture = icon(piece.icon, _icon_size(setting.size), color)
+        baseline = y + setter.ascent(setting.face, setting.size)
+        surface.blit(picture, (x, baseline - round(picture.get_height() * 0.86)))
+        return
+    word = setter.render(
+        piece.text, setting.face, setting.size, color, bold=piece.bold, italic=piece.italic
+    )
+    surface.blit(word, (x, y))
+
+
+def _icon_size(size: int) -> int:
+    return round(size * 1.08)
+
+
+def _words(setter: Type, text: str, face: str, size: int) -> Iterator[Piece]:
+    """The marked text as measured pieces; `spaced` tells that a space stands before one."""
+    spaced = False
+    for part in _marked(text):
+        if part is _BREAK or part.icon:
+            width = _icon_size(size) if part.icon else 0
+            yield part if part is _BREAK else Piece("", icon=part.icon, width=width, spaced=spaced)
+            spaced = False
+            continue
+        for word in re.split("( +)", part.text):
+            if word.isspace():
+                spaced = True
+            elif word:
+                width = setter.measure(word, face, size, bold=part.bold, italic=part.italic)[0]
+                yield Piece(word, part.bold, part.italic, width=width, spaced=spaced)
+                spaced = False
+
+
+def _marked(text: str) -> Iterator[Piece]:
+    """The text cut at its marks, each part with the cut that it is set in."""
+    bold = italic = False
+    plain = ""
+    at = 0
+    for found in _MARK.finditer(text):
+        plain += text[at : found.start()]
+        at = found.end()
+        literal, strong, slanted, name, newline = found.groups()
+        if literal is not None and literal != "\n":
+            plain += literal
+            continue
+        if not (strong or slanted or newline or name in icon_names()):
+            plain += found.group()
+            continue
+        if plain:
+            yield Piece(plain, bold, italic)
+            plain = ""
+        if strong:
+            bold = not bold
+        elif slanted:
+            italic = not italic
+        elif newline:
+            yield _BREAK
+        else:
+            yield Piece("", icon=name)
+    plain += text[at:]
+    if plain:
+        yield Piece(plain, bold, italic)
+
+
+def _fill_lines(
+    pieces: list[Piece], width: int, setter: Type, face: str, size: int
+) -> list[list[Piece]]:
+    space = setter.measure(" ", face, size)[0]
+    lines: list[list[Piece]] = [[]]
+    used = 0
+    for word in _whole_words(pieces):
+        if word[0] is _BREAK:
+            lines.append([])
+            used = 0
+            continue
+        needed = sum(piece.width for piece in word)
+        gap = space if word[0].spaced and lines[-1] else 0
+        if lines[-1] and used + gap + needed > width:
+            lines.append([])
+            used = gap = 0
+        if needed > width:
+            *full, word = _broken(word, width, setter, face, size)
+            lines[-1:] = [lines[-1] + full[0], *full[1:], []]
+            needed = sum(piece.width for piece in word)
+        lines[-1] += word
+        used += gap + needed
+    return lines
+
+
+def _whole_words(pieces: list[Piece]) -> Iterator[list[Piece]]:
+    """Pieces that stand together without a space, such as a bold word and its comma."""
+    word: list[Piece] = []
+    for piece in pieces:
+        if word and (piece.spaced or piece is _BREAK or word[0] is _BREAK):
+            yield word
+            word = []
+        word.append(piece)
+    if word:
+        yield word
+
+
+def _broken(
+    word: list[Piece], width: int, setter: Type, face: str, size: int
+) -> list[list[Piece]]:
+    """A word wider than a line, as several lines."""
+    lines: list[list[Piece]] = [[]]
+    for piece in word:
+        rests = [piece.text] if not piece.icon else []
+        if rests:
+            rests = setter.wrap(
+                piece.text, face, size, width, bold=piece.bold, italic=piece.italic
+            )
+        else:
+            lines.append([piece])
+        for rest in rests:
+            length = setter.measure(rest, face, size, bold=piece.bold, italic=piece.italic)[0]
+            lines.append([Piece(rest, piece.bold, piece.italic, width=length, spaced=piece.spaced)])
+    return lines[1:] if len(lines) > 2 else [[], *lines[1:]]
+
+
+def _shorten(
+    setter: Type, line: list[Piece], width: int, face: str, size: int
+) -> list[Piece]:
+    """The last line that is shown of a longer text, with an ellipsis at its end."""
+    room = width - setter.measure("…", face, size)[0]
+    line = list(line)
+    while line and _line_width(line, setter, face, size) > room:
+        line.pop()
+    return [*line, Piece("…", width=width - room)]
+
+
+def _line_width(line: list[Piece], setter: Type, face: str, size: int) -> int:
+    space = setter.measure(" ", face, size)[0]
+    return sum(p.width + (space if p.spaced and at else 0) for at, p in enumerate(line))

@@ -1,0 +1,169 @@
+"""Palettes and faces: what each game is printed in, and the grid that everything is measured on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from fandg.ui.art.color import Rgb, rgb
+
+GRID = 8
+"""The layout grid, in pixels at scale 1."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How an owner's things are told from another's: a colour, and a pattern and letter as well."""
+
+    color: Rgb
+    pattern: str
+    letter: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours and faces of one game's table.
+
+    `ink` and `ink_soft` are read on `paper` and `paper_dark`; `chalk` and `chalk_soft` on the
+    table, on felt and on leather. `accent`, `good` and `bad` are dark enough to write with on
+    paper. `glow` is lamp light, for what may be chosen.
+    """
+
+    name: str
+    table: Rgb
+    felt: Rgb
+    leather: Rgb
+    paper: Rgb
+    paper_dark: Rgb
+    ink: Rgb
+    ink_soft: Rgb
+    chalk: Rgb
+    chalk_soft: Rgb
+    brass: Rgb
+    brass_dark: Rgb
+    accent: Rgb
+    good: Rgb
+    bad: Rgb
+    glow: Rgb
+    seats: tuple[Seat, ...]
+    display: str
+    label: str
+    question: str
+    text: str
+    high_contrast: bool = False
+
+
+SEATS = (
+    Seat(rgb("b02f2a"), "solid", "A", "red"),
+    Seat(rgb("27598f"), "stripes", "B", "blue"),
+    Seat(rgb("2f6b3f"), "dots", "C", "green"),
+    Seat(rgb("c07a12"), "checks", "D", "amber"),
+    Seat(rgb("6b3a86"), "waves", "E", "violet"),
+    Seat(rgb("1f7f86"), "diamonds", "F", "teal"),
+    Seat(rgb("8a4b2a"), "rings", "G", "brown"),
+    Seat(rgb("4a4f57"), "crosses", "H", "slate"),
+)
+
+_HOUSE = Theme(
+    name="house",
+    table=rgb("3a2416"),
+    felt=rgb("28402f"),
+    leather=rgb("4a1f1a"),
+    paper=rgb("efe4c8"),
+    paper_dark=rgb("dfd0ad"),
+    ink=rgb("241a10"),
+    ink_soft=rgb("5c4930"),
+    chalk=rgb("f4e8cd"),
+    chalk_soft=rgb("c8b48c"),
+    brass=rgb("d2a452"),
+    brass_dark=rgb("7d5722"),
+    accent=rgb("8a2f1c"),
+    good=rgb("2c5f34"),
+    bad=rgb("97231d"),
+    glow=rgb("ffd98a"),
+    seats=SEATS,
+    display="limelight",
+    label="oswald",
+    question="fell",
+    text="atkinson",
+)
+
+_GAMES = {
+    "fortune": replace(
+        _HOUSE,
+        name="fortune",
+        table=rgb("38211a"),
+        felt=rgb("2b3a34"),
+        leather=rgb("4b1f1b"),
+        paper=rgb("efe4c6"),
+        paper_dark=rgb("e0cfa6"),
+        accent=rgb("8d3217"),
+        brass=rgb("d9ab55"),
+        glow=rgb("ffd582"),
+    ),
+    "dummies": replace(
+        _HOUSE,
+        name="dummies",
+        table=rgb("33261b"),
+        felt=rgb("233a2d"),
+        leather=rgb("2e2a45"),
+        paper=rgb("ece2c4"),
+        paper_dark=rgb("dccda4"),
+        ink=rgb("20180f"),
+        accent=rgb("6f2239"),
+        brass=rgb("cfa24e"),
+        brass_dark=rgb("74531f"),
+        glow=rgb("ffdf94"),
+        display="metamorphous",
+        label="oswald",
+        question="fell",
+    ),
+}
+
+
+@cache
+def theme_for(game_id: str | None, high_contrast: bool = False) -> Theme:
+    """The theme of a game; the house's own for the title screen and for games without one."""
+    theme = _HOUSE if game_id is None else _GAMES.get(game_id, _HOUSE)
+    return _stark(theme) if high_contrast else theme
+
+
+def _stark(theme: Theme) -> Theme:
+    """The same table for eyes that need more: white paper, black ink, quiet grounds."""
+    return replace(
+        theme,
+        table=rgb("150f0b"),
+        felt=rgb("0f1a14"),
+        leather=rgb("1a0f0e"),
+        paper=rgb("fffaf0"),
+        paper_dark=rgb("f0e8d6"),
+        ink=rgb("000000"),
+        ink_soft=rgb("2e2417"),
+        chalk=rgb("ffffff"),
+        chalk_soft=rgb("ece2cc"),
+        brass=rgb("ffd070"),
+        brass_dark=rgb("5c3f14"),
+        accent=rgb("6e1a08"),
+        good=rgb("0f4519"),
+        bad=rgb("7d0f0a"),
+        glow=rgb("ffe9a8"),
+        high_contrast=True,
+    )
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """How large things are: `scale` for the whole table, `text` for type on top of it."""
+
+    scale: float = 1.0
+    text: float = 1.0
+
+    def px(self, units: float) -> int:
+        """Real pixels of so many grid units; at least one for anything above none."""
+        size = round(units * GRID * self.scale)
+        return max(1, size) if units > 0 else size
+
+    def pt(self, size: float) -> int:
+        """Real pixels of a type size given in pixels at scale 1; never below eight."""
+        return max(8, round(size * self.scale * self.text))

@@ -1,0 +1,259 @@
+"""Type: text set on lines and in paragraphs, drawn once and kept."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import pygame
+
+from fandg.ui.art import paragraph as paragraphs
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.faces import MISSING, Face, Run, clean, font, split_runs
+
+ELLIPSIS = "…"
+
+
+class Type:
+    """Sets text in any face and size; sizes are in real pixels.
+
+    Faces are `atkinson` (with bold and italic), `oswald`, `fell` (with italic), `limelight`,
+    `cinzel`, `uncial` and `metamorphous`. Characters that a face lacks come from another; those
+    that none has are drawn as a small box, so that no text breaks a layout.
+    """
+
+    def __init__(self, megabytes: int = 24) -> None:
+        self._lines = SurfaceCache(megabytes)
+        self._paragraphs = SurfaceCache(megabytes)
+
+    def render(
+        self,
+        text: str,
+        face: str,
+        size: int,
+        color: Rgb,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+    ) -> pygame.Surface:
+        """One line of text, as high as a line of the face."""
+        cut = Face(face, bold, italic)
+        key = (text, cut, size, color)
+        return self._lines.get(key, lambda: _draw_line(clean(text), cut, size, color))
+
+    def measure(
+        self, text: str, face: str, size: int, *, bold: bool = False, italic: bool = False
+    ) -> tuple[int, int]:
+        """Width and height of one line of text."""
+        cut = Face(face, bold, italic)
+        return _width(clean(text), cut, size), self.line_height(face, size)
+
+    def line_height(self, face: str, size: int) -> int:
+        """How high one line of the face is, without leading."""
+        return font(Face(face).files()[0], size).get_height()
+
+    def ascent(self, face: str, size: int) -> int:
+        """How far below a line's top its baseline lies."""
+        return font(Face(face).files()[0], size).get_ascent()
+
+    def wrap(
+        self,
+        text: str,
+        face: str,
+        size: int,
+        width: int,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+    ) -> list[str]:
+        """The text cut into lines no wider than `width`; line breaks in the text are kept."""
+        cut = Face(face, bold, italic)
+        lines: list[str] = []
+        for part in text.split("\n"):
+            lines += _wrap_part(clean(part), cut, size, width)
+        return lines
+
+    def ellipsize(
+        self,
+        text: str,
+        face: str,
+        size: int,
+        width: int,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+    ) -> str:
+        """The text, or as much of it as fits into `width` with an ellipsis behind it."""
+        cut = Face(face, bold, italic)
+        shown = clean(text)
+        if _width(shown, cut, size) <= width:
+            return shown
+        low, high = 0, len(shown)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if _width(shown[:middle].rstrip() + ELLIPSIS, cut, size) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return shown[:low].rstrip() + ELLIPSIS
+
+    def fit(
+        self,
+        text: str,
+        face: str,
+        width: int,
+        *,
+        largest: int,
+        smallest: int,
+        bold: bool = False,
+    ) -> int:
+        """The largest size from `largest` down to `smallest` at which the text is no wider."""
+        cut = Face(face, bold)
+        shown = clean(text)
+        size = largest
+        while size > smallest and _width(shown, cut, size) > width:
+            size = max(smallest, min(size - 1, size * width // max(1, _width(shown, cut, size))))
+        return size
+
+    def paragraph(
+        self,
+        text: str,
+        width: int,
+        face: str,
+        size: int,
+        color: Rgb,
+        *,
+        align: str = "left",
+        leading: float = 1.25,
+        max_lines: int | None = None,
+    ) -> pygame.Surface:
+        """Text set to a width, as high as it needs.
+
+        Marks: `**bold**`, `_italic_`, `{icon:name}`; a backslash before a sign takes its meaning
+        away (see `escape`). `align` is left, center or right. Line breaks are kept. Beyond
+        `max_lines` the text ends in an ellipsis.
+        """
+        key = (text, width, face, size, color, align, leading, max_lines)
+
+        def build() -> pygame.Surface:
+            setting = paragraphs.lay_out(self, text, width, face, size, leading, max_lines)
+            return paragraphs.draw(self, setting, color, align)
+
+        return self._paragraphs.get(key, build)
+
+    def paragraph_height(
+        self, text: str, width: int, face: str, size: int, *, leading: float = 1.25
+    ) -> int:
+        """How high a paragraph of this text becomes, without drawing it."""
+        return paragraphs.lay_out(self, text, width, face, size, leading, None).height
+
+    def fit_paragraph(
+        self,
+        text: str,
+        width: int,
+        height: int,
+        face: str,
+        *,
+        largest: int,
+        smallest: int,
+        leading: float = 1.25,
+    ) -> int:
+        """The largest size at which the paragraph is no higher than `height`."""
+        low, high = smallest, largest
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.paragraph_height(text, width, face, middle, leading=leading) <= height:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+
+def escape(text: str) -> str:
+    """The text so that a paragraph shows it as it is, such as a name that a player typed."""
+    return "".join("\\" + char if char in "\\*_{" else char for char in text)
+
+
+@cache
+def house_type() -> Type:
+    """The one setter of type that the kit's own drawings share."""
+    return Type()
+
+
+@lru_cache(maxsize=50_000)
+def _width(text: str, cut: Face, size: int) -> int:
+    return sum(_run_width(run, size) for run in split_runs(text, cut))
+
+
+def _run_width(run: Run, size: int) -> int:
+    if run.file == MISSING:
+        return _box_width(size) * len(run.text)
+    return font(run.file, size).size(run.text)[0]
+
+
+def _box_width(size: int) -> int:
+    return max(3, round(size * 0.62))
+
+
+def _draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
+    main = font(cut.files()[0], size)
+    runs = split_runs(text, cut)
+    if len(runs) == 1 and runs[0].file == cut.files()[0]:
+        return main.render(text, True, color)
+    width = sum(_run_width(run, size) for run in runs)
+    surface = pygame.Surface((max(1, width), main.get_height()), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    x = 0
+    for run in runs:
+        if run.file == MISSING:
+            for _ in run.text:
+                _draw_box(surface, x, main.get_ascent(), size, color)
+                x += _box_width(size)
+        else:
+            used = font(run.file, size)
+            drawn = used.render(run.text, True, color)
+            surface.blit(drawn, (x, main.get_ascent() - used.get_ascent()))
+            x += drawn.get_width()
+    return surface
+
+
+def _draw_box(surface: pygame.Surface, x: int, baseline: int, size: int, color: Rgb) -> None:
+    """A small upright box with a dot: there is a character here that no face has."""
+    height = max(3, round(size * 0.66))
+    frame = pygame.Rect(x + 1, baseline - height, _box_width(size) - 2, height)
+    pygame.draw.rect(surface, color, frame, max(1, size // 16), border_radius=max(1, size // 8))
+    pygame.draw.circle(surface, color, frame.center, max(1, size // 12))
+
+
+def _wrap_part(text: str, cut: Face, size: int, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    room = width
+    space = _width(" ", cut, size)
+    for word in text.split(" "):
+        needed = _width(word, cut, size)
+        if line and needed + space <= room:
+            line += " " + word
+            room -= needed + space
+            continue
+        if line:
+            lines.append(line)
+        while needed > width and len(word) > 1:
+            head = _head_that_fits(word, cut, size, width)
+            lines.append(head)
+            word = word[len(head) :]
+            needed = _width(word, cut, size)
+        line, room = word, width - needed
+    lines.append(line)
+    return lines
+
+
+def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:
+    low, high = 1, len(word)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _width(word[:middle], cut, size) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return word[:low]

@@ -1,0 +1,160 @@
+"""Fetches the type and the icons that ship, and writes them with their credits into assets/.
+
+Fonts come from the npm packages `@fontsource/...` (SIL Open Font License), icons from
+`@iconify-json/game-icons` (CC BY 3.0). Needs npm. Run from anywhere:
+
+    python packaging/make_assets.py
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+HERE = Path(__file__).resolve().parent
+
+FONTS = {
+    "atkinson-hyperlegible": [
+        f"{subset}-{weight}-{slant}"
+        for subset in ("latin", "latin-ext")
+        for weight in (400, 700)
+        for slant in ("normal", "italic")
+    ],
+    "limelight": ["latin-400-normal", "latin-ext-400-normal"],
+    "oswald": ["latin-500-normal", "latin-ext-500-normal", "cyrillic-500-normal"],
+    "im-fell-english": ["latin-400-normal", "latin-400-italic"],
+    "cinzel": ["latin-700-normal", "latin-ext-700-normal"],
+    "uncial-antiqua": ["latin-400-normal", "latin-ext-400-normal"],
+    "metamorphous": ["latin-400-normal", "latin-ext-400-normal"],
+    "noto-sans": [
+        f"{subset}-{weight}-normal"
+        for subset in (
+            "latin",
+            "latin-ext",
+            "greek",
+            "greek-ext",
+            "cyrillic",
+            "cyrillic-ext",
+            "vietnamese",
+        )
+        for weight in (400, 700)
+    ],
+    "noto-sans-hebrew": ["hebrew-500-normal"],
+    "noto-sans-arabic": ["arabic-500-normal"],
+    "noto-sans-devanagari": ["devanagari-500-normal"],
+    "noto-sans-jp": ["japanese-500-normal"],
+    "noto-sans-sc": ["chinese-simplified-500-normal"],
+}
+
+# Signs too plain to be worth borrowing: strokes on the same 512 grid.
+OWN_ICONS = {
+    "plus": '<path fill="#fff" d="M216 64h80v152h152v80H296v152h-80V296H64v-80h152z"/>',
+    "minus": '<path fill="#fff" d="M64 216h384v80H64z"/>',
+    "full-screen": (
+        '<path fill="#fff" d="M56 56h152v56H112v96H56zM304 56h152v152h-56v-96h-96z'
+        'M56 304h56v96h96v56H56zM400 304h56v152H304v-56h96z"/>'
+    ),
+    "menu": '<path fill="#fff" d="M64 104h384v64H64zM64 224h384v64H64zM64 344h384v64H64z"/>',
+    "arrow-left": '<path fill="#fff" d="M336 56L128 256l208 200 48-50-156-150 156-150z"/>',
+    "arrow-up": '<path fill="#fff" d="M56 336L256 128l200 208-50 48-150-156-150 156z"/>',
+    "arrow-down": '<path fill="#fff" d="M56 176L256 384l200-208-50-48-150 156-150-156z"/>',
+    "dot": '<circle fill="#fff" cx="256" cy="256" r="150"/>',
+}
+
+
+def fetch(package: str, folder: Path) -> Path:
+    """Download one npm package and return the folder that it unpacks to."""
+    done = subprocess.run(
+        ["npm", "pack", package, "--silent"], cwd=folder, check=True, capture_output=True, text=True
+    )
+    archive = folder / done.stdout.strip().splitlines()[-1]
+    target = folder / archive.stem
+    with tarfile.open(archive) as tar:
+        tar.extractall(target, filter="data")
+    archive.unlink()
+    return target / "package"
+
+
+def make_fonts(folder: Path) -> list[str]:
+    """Copy the listed WOFF2 files and each family's licence; return the credit lines."""
+    out = ASSETS / "fonts"
+    out.mkdir(parents=True, exist_ok=True)
+    credits = []
+    for family, files in FONTS.items():
+        package = fetch(f"@fontsource/{family}", folder)
+        for name in files:
+            full = f"{family}-{name}.woff2"
+            (out / full).write_bytes((package / "files" / full).read_bytes())
+        licence = (package / "LICENSE").read_text(encoding="utf-8").strip()
+        (out / f"{family}.LICENSE.txt").write_text(licence + "\n", encoding="utf-8")
+        notice = next((line.strip() for line in licence.splitlines() if "opyright" in line), "")
+        credits.append(f"- {family}: {notice}")
+    return credits
+
+
+def wanted_icons() -> dict[str, str]:
+    """Read icons.txt: our name of each icon, and the drawing's name in game-icons."""
+    wanted = {}
+    for line in (HERE / "icons.txt").read_text(encoding="utf-8").splitlines():
+        words = line.split()
+        if words and not line.startswith("#"):
+            wanted[words[0]] = words[-1]
+    return wanted
+
+
+def known_authors() -> dict[str, str]:
+    """Read icon-authors.txt: the author of each drawing, as far as it is known."""
+    authors = {}
+    for line in (HERE / "icon-authors.txt").read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            author, _, names = line.partition(":")
+            authors.update(dict.fromkeys(names.split(), author.strip()))
+    return authors
+
+
+def make_icons(folder: Path) -> list[str]:
+    """Write each wanted icon as an SVG in white; return the credit lines."""
+    out = ASSETS / "icons"
+    out.mkdir(parents=True, exist_ok=True)
+    for old in out.glob("*.svg"):
+        old.unlink()
+    package = fetch("@iconify-json/game-icons", folder)
+    drawings = json.loads((package / "icons.json").read_text(encoding="utf-8"))["icons"]
+    wanted = wanted_icons()
+    bodies = {name: drawings[original]["body"] for name, original in wanted.items()}
+    for name, body in (bodies | OWN_ICONS).items():
+        white = body.replace("currentColor", "#fff")
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{white}</svg>\n'
+        (out / f"{name}.svg").write_text(svg, encoding="utf-8")
+    authors = known_authors()
+    by_author: dict[str, list[str]] = {}
+    for original in sorted(set(wanted.values())):
+        by_author.setdefault(authors.get(original, ""), []).append(original)
+    lines = []
+    for author in sorted(by_author, key=lambda name: (not name, name.casefold())):
+        who = author or "Lorc, Delapouite and contributors (author of the single drawing not known)"
+        lines.append(f"- {who}: {', '.join(by_author[author])}")
+    return lines
+
+
+def main() -> None:
+    """Fetch everything and write assets/CREDITS.md."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        fonts = make_fonts(folder)
+        icons = make_icons(folder)
+    text = (HERE / "credits-head.md").read_text(encoding="utf-8")
+    text += "\n## Icons\n\n" + (HERE / "credits-icons.md").read_text(encoding="utf-8")
+    text += "\n" + "\n".join(icons) + "\n"
+    text += "\n## Type\n\nAll under the SIL Open Font License 1.1; the texts lie beside the files.\n\n"
+    text += "\n".join(fonts) + "\n"
+    (ASSETS / "CREDITS.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
