@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, kw_only=True, gc=False):
     """Something that happened at the table; every game derives its own events from it.
 
     `only` limits the event to the eyes of one seat. A class that shows something hidden or random

@@ -1,1 +1,25 @@
 """Games: one folder a game, knowing only the engine."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from fandg.engine.errors import SetupError
+from fandg.engine.game import Game
+
+GAMES = {"dummies": ("fandg.games.dummies.game", "DummiesGame")}
+"""Where each game's class is; a game is imported when it is chosen."""
+
+
+def find_game(game_id: str) -> Game[Any]:
+    """The game with this id.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    if game_id not in GAMES:
+        raise SetupError(f"There is no game {game_id!r}. There are: {', '.join(GAMES)}.")
+    module, name = GAMES[game_id]
+    game: Game[Any] = getattr(import_module(module), name)()
+    return game

@@ -1,0 +1,115 @@
+"""The abilities with which a combat begins, each after a Luck Throw.
+
+Rules: abilities; rulings 12 (Frisking), 14 (Corruption Speech, Pilfer), 15 (Scream), 16 (Song).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.dice import shuffle
+from fandg.engine.play import tell
+from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.events import AbilityFizzles, AbilityWorks, KeysReturned
+from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, Enemy
+from fandg.games.dummies.throws import throw_for_dummy, throw_for_enemy
+from fandg.games.dummies.treasure import choose_dearest, destroy_treasure, discard_treasure
+
+ABILITY = {"bard": "corruption", "teller": "scream", "pirate": "song"}
+ENEMY_ABILITY = {"J": "frisking", "Q": "pilfer", "K": "moonshine"}
+
+
+async def use_dummy_ability(state: Dummies, dummy: Dummy) -> str:
+    """Try the ability of a dummy in the running combat; the outcome if that ended the combat."""
+    if not await throw_for_dummy(state, dummy, "luck"):
+        await tell(AbilityFizzles(dummy.name, ABILITY[dummy.name]))
+        return ""
+    if dummy.name == "bard":
+        return await corruption_speech(state, dummy)
+    if dummy.name == "teller":
+        return await queen_scream(state, dummy)
+    await bawdy_song(state, dummy)
+    return ""
+
+
+async def corruption_speech(state: Dummies, dummy: Dummy) -> str:
+    """The Bard bribes his way out with the dearest treasure; fails with an empty bag."""
+    if not state.bag(dummy):
+        await tell(AbilityFizzles(dummy.name, "corruption", True))
+        return ""
+    await tell(AbilityWorks(dummy.name, "corruption"))
+    prompt = "With which treasure does the Bard bribe his opponent?"
+    card = await choose_dearest(state, dummy, prompt, "corruption")
+    await discard_treasure(state, dummy, card, "corruption")
+    return "avoided"
+
+
+async def queen_scream(state: Dummies, dummy: Dummy) -> str:
+    """One wound to both, then both are looked at."""
+    combat = state.combat
+    assert combat is not None
+    await tell(AbilityWorks(dummy.name, "scream"))
+    dummy.life -= 1
+    if combat.enemy is not None:
+        combat.enemy.life -= 1
+        foe_life = combat.enemy.life
+    else:
+        rival = combat.rival if dummy.name == combat.dummy else combat.dummy
+        assert rival is not None
+        foe = state.dummy(rival)
+        foe.life -= 1
+        foe_life = foe.life
+    if dummy.life <= 0 and foe_life <= 0:
+        dummy.life = 1
+        return "both-down"
+    if foe_life <= 0:
+        return "won"
+    return "lost" if dummy.life <= 0 else ""
+
+
+async def bawdy_song(state: Dummies, dummy: Dummy) -> None:
+    """The Pirate strikes first in round 1, his opponent in every later one."""
+    combat = state.combat
+    assert combat is not None
+    combat.song = True
+    combat.first = "dummy" if dummy.name == combat.dummy else "enemy"
+    await tell(AbilityWorks(dummy.name, "song"))
+
+
+async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
+    """Try the ability of an enemy of the fortress."""
+    who, ability = enemy.rank, ENEMY_ABILITY[enemy.rank]
+    if not await throw_for_enemy(state, dummy, enemy, "luck"):
+        await tell(AbilityFizzles(who, ability))
+        return
+    await tell(AbilityWorks(who, ability))
+    if who == "J":
+        await frisking(state, dummy)
+    elif who == "Q":
+        await pilfer(state, dummy)
+    else:
+        enemy.moonshine = True
+        enemy.life += 1
+
+
+async def frisking(state: Dummies, dummy: Dummy) -> None:
+    """A Key in the discard pile is destroyed, then every Key in the bag goes into the deck."""
+    lying = [card for card in state.treasure_discard if is_key(card)]
+    if lying:
+        await destroy_treasure(state, state.treasure_discard, lying[-1], "frisking")
+    bag = state.bag(dummy)
+    keys = [card for card in bag if is_key(card)]
+    if not keys:
+        return
+    for key in keys:
+        bag.remove(key)
+    state.treasures.extend(keys)
+    shuffle(state, state.treasures)
+    await tell(KeysReturned(tuple(keys)))
+
+
+async def pilfer(state: Dummies, dummy: Dummy) -> None:
+    """The Spy Girl takes the dearest treasure; nothing happens with an empty bag."""
+    if not state.bag(dummy):
+        return
+    prompt = f"Which treasure does the Spy Girl take from {CLASS_NAMES[dummy.name]}?"
+    card = await choose_dearest(state, dummy, prompt, "pilfer")
+    await discard_treasure(state, dummy, card, "pilfer")

@@ -1,0 +1,105 @@
+"""What a steady player does: simple, sensible, and from open cards only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.games.dummies.cards import VALUE, is_key
+from fandg.games.dummies.state import Dummies, count_points, has_key
+
+FIGHT_FROM = 0.5
+"""The chance to win from which a level 1 dummy picks a fight."""
+
+
+def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
+    """The key of a sensible answer."""
+    options = decision.legal_options()
+    rule = decision.rule
+    if rule == "fortress-player":
+        return min(options, key=_chance).key
+    if rule == "level-1":
+        return _choose_action(state, decision, options)
+    if rule == "resting":
+        return _choose_rest(state, decision, options)
+    if rule == "trap-reward":
+        return max(options, key=lambda o: _worth(state, decision.seat, o.value)).key
+    if rule in ("panic", "pilfer", "corruption", "duel") and options[0].key.startswith("card:"):
+        return min(options, key=lambda o: _worth(state, decision.seat, o.value)).key
+    if rule == "duel":
+        best = max(options, key=_chance)
+        return best.key if _chance(best) > _chance(options[0]) + 0.15 else options[0].key
+    if rule == "falling-ceiling":
+        return max(options, key=lambda o: (o.value.life, -o.value.level)).key
+    if rule == "leaving" and options[0].key == "stay":
+        return "leave" if _should_leave(state, decision.seat) else "stay"
+    return options[0].key
+
+
+def _chance(option: Option[Any]) -> float:
+    return option.odds().chance if option.odds else 0.0
+
+
+def _worth(state: Dummies, seat: int, card: str) -> float:
+    """What a treasure is worth to a seat: points, more for a set begun, much for a first Key."""
+    bags = [state.bags[seat]] if state.is_competition else state.bags
+    held = [other for bag in bags for other in bag if other != card]
+    same = sum(VALUE[other] == VALUE[card] for other in held)
+    worth = VALUE[card] * (1 + 0.3 * same)
+    if same == 3:
+        worth += count_points([*held, card]) - count_points(held)
+    if is_key(card) and not has_key(held):
+        worth += 7
+    return worth
+
+
+def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
+    fight = options[0]
+    rests = [option for option in options[1:] if option.key != "idle"]
+    chance = _chance(fight)
+    best = _best_rest(state, decision, rests)
+    if best is not None and (best[1] >= 3 or chance < FIGHT_FROM):
+        return best[0]
+    return fight.key
+
+
+def _choose_rest(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
+    best = _best_rest(state, decision, options)
+    return best[0] if best else options[0].key
+
+
+def _best_rest(
+    state: Dummies, decision: Decision[Any], options: list[Option[Any]]
+) -> tuple[str, float] | None:
+    """The best way to rest and how much it helps, from 0 to about 5."""
+    rated = [(option.key, _rest_value(state, decision, option)) for option in options]
+    return max(rated, key=lambda pair: pair[1]) if rated else None
+
+
+def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) -> float:
+    what, _, whom = option.key.partition(":")
+    if what == "key":
+        own = state.bags[decision.seat]
+        bags = [own] if state.is_competition else state.bags
+        if any(has_key(bag) for bag in bags):
+            return 0.5
+        points = count_points(own) if state.is_competition else state.points()
+        return 2 + 2 * min(1.0, points / max(state.target, 1))
+    if what == "idle":
+        return 0.1
+    patient = state.dummy(whom)
+    if state.is_competition and patient.seat != decision.seat:
+        return 0.0
+    if what == "cure-paralysis":
+        return 1.5 + patient.paralysis
+    if what == "cure-misfortune":
+        return 2.5 if patient.level > 1 or state.true_misfortune else 0.4
+    missing = patient.max_life - patient.life
+    return 2.0 if patient.life == 1 and missing and patient.level > 1 else 0.6 + 0.2 * missing
+
+
+def _should_leave(state: Dummies, seat: int) -> bool:
+    """Out when the deck runs low, or when ahead of all others inside with a fair bag."""
+    points = count_points(state.bags[seat])
+    left = len(state.treasures)
+    return left <= 8 or (points >= 15 and left <= 18)

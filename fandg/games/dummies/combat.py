@@ -1,0 +1,131 @@
+"""Combat: an enemy, his dangers, both abilities, initiative, rounds, and what it leads to.
+
+Rules: combat; rulings 3, 4, 16, 17.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
+from fandg.games.dummies.dangers import draw_card, draw_dangers
+from fandg.games.dummies.duel import resolve_duel
+from fandg.games.dummies.events import CombatEnded, EnemyAppears, Initiative, SpeedTied, Struck
+from fandg.games.dummies.levels import gain_level
+from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds
+from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
+from fandg.games.dummies.throws import (
+    roll_for_enemy_speed,
+    roll_for_initiative,
+    throw_for_dummy,
+    throw_for_enemy,
+)
+from fandg.games.dummies.wounds import knock_out
+
+
+async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
+    """Carry out a combat; in competition the player may turn it into a duel."""
+    if state.is_competition:
+        rival = await choose_opponent(state, dummy)
+        if rival is not None:
+            await resolve_duel(state, dummy, rival)
+            return
+    enemy = Enemy(draw_card(state, state.enemies, state.enemy_discard), [])
+    state.combat = Combat(dummy.name, enemy)
+    await tell(EnemyAppears(dummy.name, enemy.card, dummy.level - 1))
+    enemy.dangers.extend(
+        await draw_dangers(
+            state,
+            dummy,
+            dummy.level - 1,
+            lambda dangers: combat_odds(state, dummy, Enemy(enemy.card, dangers)),
+        )
+    )
+    enemy.life = enemy.trait("life")
+    outcome = await fight(state, dummy, enemy)
+    await tell(CombatEnded(dummy.name, ENEMY_NAMES[enemy.rank], outcome))
+    state.combat = None
+    state.enemy_discard.append(enemy.card)
+    state.danger_discard.extend(enemy.dangers)
+    if outcome == "won":
+        await gain_level(state, dummy)
+    elif outcome == "lost":
+        await knock_out(state, dummy)
+
+
+async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
+    """Competition: fight an enemy of the fortress, or attack another dummy (ruling 20)."""
+    rivals = [other for other in state.dummies if other is not dummy and not other.escaped]
+    if not rivals:
+        return None
+    bag = state.bag(dummy)
+    blocked = None if bag else "that costs a treasure, and the bag is empty"
+    options: list[Option[Dummy | None]] = [
+        Option(
+            "enemy",
+            "Fight whoever comes",
+            None,
+            "deck:enemies",
+            odds=lambda: combat_ahead_odds(state, dummy),
+        )
+    ]
+    for rival in rivals:
+        options.append(
+            Option(
+                f"duel:{rival.name}",
+                f"Attack {CLASS_NAMES[rival.name]}",
+                rival,
+                f"dummy:{rival.name}",
+                blocked,
+                odds=lambda rival=rival: duel_odds(state, dummy, rival),  # type: ignore[misc]
+                note="discards the cheapest treasure",
+            )
+        )
+    prompt = f"Whom does {CLASS_NAMES[dummy.name]} fight?"
+    return await ask(Decision(dummy.seat, prompt, "duel", options, about=f"dummy:{dummy.name}"))
+
+
+async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
+    """Abilities, initiative and rounds: "won", "lost", "avoided" or "both-down"."""
+    outcome = await use_dummy_ability(state, dummy)
+    if outcome:
+        return outcome
+    await use_enemy_ability(state, dummy, enemy)
+    combat = state.combat
+    assert combat is not None
+    if not combat.song:
+        combat.first = await settle_initiative(state, dummy, enemy)
+    while True:
+        combat.round += 1
+        if combat.song and combat.round == 2:
+            combat.first = "enemy"
+        striker = combat.first
+        for _ in range(2):
+            if striker == "dummy":
+                if await throw_for_dummy(state, dummy, "strength"):
+                    enemy.life -= 1
+                    await tell(Struck(ENEMY_NAMES[enemy.rank], enemy.life))
+                    if enemy.life <= 0:
+                        return "won"
+                striker = "enemy"
+            else:
+                if await throw_for_enemy(state, dummy, enemy, "strength"):
+                    dummy.life -= 1
+                    await tell(Struck(dummy.name, dummy.life))
+                    if dummy.life <= 0:
+                        return "lost"
+                striker = "dummy"
+
+
+async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
+    """Compare Speed, with a die each as long as it is tied: "dummy" or "enemy"."""
+    mine, theirs = dummy.trait("speed"), enemy.trait("speed")
+    my_die = their_die = 0
+    while mine + my_die == theirs + their_die:
+        my_die = await roll_for_initiative(state, dummy)
+        their_die = await roll_for_enemy_speed(state, dummy, enemy)
+        await tell(SpeedTied(dummy.name, ENEMY_NAMES[enemy.rank], my_die, their_die))
+    first = "dummy" if mine + my_die > theirs + their_die else "enemy"
+    who = dummy.name if first == "dummy" else ENEMY_NAMES[enemy.rank]
+    await tell(Initiative(who, mine, theirs))
+    return first

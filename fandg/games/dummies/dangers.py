@@ -1,0 +1,68 @@
+"""Drawing enemies and Danger cards; the fortress player's choice among them.
+
+Rules: decks and discards (an empty deck is made anew from its discards), duet and quartet (ruling
+21: one card more is drawn, one goes back).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import shuffle
+from fandg.engine.odds import Odds
+from fandg.engine.play import ask, tell
+from fandg.games.dummies.cards import card_name
+from fandg.games.dummies.events import DangersDrawn, DangersPeeked
+from fandg.games.dummies.state import Dummies, Dummy
+
+
+def draw_card(state: Dummies, deck: list[str], discard: list[str]) -> str:
+    """Take the top card of a deck; an empty one is first made anew from its discards."""
+    if not deck:
+        deck.extend(discard)
+        discard.clear()
+        shuffle(state, deck)
+    return deck.pop()
+
+
+async def draw_dangers(
+    state: Dummies, dummy: Dummy, count: int, odds: Callable[[list[str]], Odds]
+) -> list[str]:
+    """Danger cards for a dummy; the fortress player draws one more and puts one back.
+
+    `odds` gives the dummy's chance against some of the cards.
+    """
+    if count == 0:
+        return []
+    extra = state.fortress >= 0
+    cards = [draw_card(state, state.dangers, state.danger_discard) for _ in range(count + extra)]
+    if extra:
+        state.peeked = list(cards)
+        await tell(DangersPeeked(tuple(cards), only=state.fortress))
+        back = await choose_card_back(state, cards, odds)
+        state.peeked = []
+        cards.remove(back)
+        state.dangers.append(back)
+        shuffle(state, state.dangers)
+    await tell(DangersDrawn(dummy.name, tuple(cards)))
+    return cards
+
+
+async def choose_card_back(
+    state: Dummies, cards: list[str], odds: Callable[[list[str]], Odds]
+) -> str:
+    """The fortress player's choice of the card that he does not need."""
+    options = [
+        Option(
+            f"back:{card}",
+            f"Put back the {card_name(card)}",
+            card,
+            f"card:{card}",
+            odds=lambda card=card: odds([c for c in cards if c != card]),  # type: ignore[misc]
+            note="chance of the dummy then",
+        )
+        for card in cards
+    ]
+    prompt = "Which Danger card goes back into the deck?"
+    return await ask(Decision(state.fortress, prompt, "fortress-player", options, secret=True))

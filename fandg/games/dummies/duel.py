@@ -1,0 +1,91 @@
+"""Duels between dummies, in competition.
+
+Rule: duel (ruling 20): the attacker discards his cheapest treasure, there are no Danger cards, the
+defender uses his own characteristics and his ability after the attacker's; the loser loses a level,
+the winner gains one.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.dummies.abilities import use_dummy_ability
+from fandg.games.dummies.events import CombatEnded, DuelBegins, Initiative, SpeedTied, Struck
+from fandg.games.dummies.levels import gain_level
+from fandg.games.dummies.state import CLASS_NAMES, Combat, Dummies, Dummy
+from fandg.games.dummies.throws import roll_for_initiative, throw_for_dummy
+from fandg.games.dummies.treasure import choose_cheapest, discard_treasure
+from fandg.games.dummies.wounds import knock_out
+
+
+async def resolve_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> None:
+    """Carry out a duel that one dummy forces on another."""
+    prompt = f"Which treasure does {CLASS_NAMES[attacker.name]} throw away to attack?"
+    card = await choose_cheapest(state, attacker, prompt, "duel")
+    await discard_treasure(state, attacker, card, "duel")
+    state.combat = Combat(attacker.name, rival=defender.name)
+    await tell(DuelBegins(attacker.name, defender.name))
+    outcome = await fight_duel(state, attacker, defender)
+    await tell(CombatEnded(attacker.name, defender.name, outcome))
+    state.combat = None
+    if outcome == "won":
+        await knock_out(state, defender)
+        await gain_level(state, attacker)
+    elif outcome == "lost":
+        await knock_out(state, attacker)
+        await gain_level(state, defender)
+    elif outcome == "both-down":
+        attacker.life = max(1, attacker.life)
+        defender.life = max(1, defender.life)
+
+
+async def fight_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
+    """Abilities, initiative and rounds, as seen by the attacker."""
+    outcome = await use_dummy_ability(state, attacker)
+    if outcome:
+        return outcome
+    outcome = await use_dummy_ability(state, defender)
+    if outcome:
+        return {"won": "lost", "lost": "won"}.get(outcome, outcome)
+    if state.true_misfortune and attacker.misfortune and defender.misfortune:
+        return "stand-off"
+    combat = state.combat
+    assert combat is not None
+    if not combat.song:
+        combat.first = await settle_duel_initiative(state, attacker, defender)
+    fighters = {"dummy": attacker, "enemy": defender}
+    while True:
+        combat.round += 1
+        if combat.song and combat.round == 2:
+            combat.first = other_side(combat.first)
+        striker = combat.first
+        for _ in range(2):
+            if await throw_for_dummy(state, fighters[striker], "strength"):
+                struck = fighters[other_side(striker)]
+                struck.life -= 1
+                await tell(Struck(struck.name, struck.life))
+                if struck.life <= 0:
+                    return "won" if striker == "dummy" else "lost"
+            striker = other_side(striker)
+
+
+def other_side(side: str) -> str:
+    """The opposite side of a combat."""
+    return "enemy" if side == "dummy" else "dummy"
+
+
+async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
+    """Compare Speed, with a die each as long as it is tied.
+
+    Two dummies out of luck would tie for ever: then the attacker is first (ruling 24).
+    """
+    mine, theirs = attacker.trait("speed"), defender.trait("speed")
+    my_die = their_die = 0
+    hopeless = attacker.misfortune and defender.misfortune
+    while mine + my_die == theirs + their_die and not hopeless:
+        my_die = await roll_for_initiative(state, attacker)
+        their_die = await roll_for_initiative(state, defender)
+        await tell(SpeedTied(attacker.name, defender.name, my_die, their_die))
+    first = "dummy" if mine + my_die >= theirs + their_die else "enemy"
+    who = attacker.name if first == "dummy" else defender.name
+    await tell(Initiative(who, mine, theirs))
+    return first

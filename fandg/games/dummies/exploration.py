@@ -1,0 +1,83 @@
+"""Exploration: what a dummy does in his turn.
+
+Rule: exploration. At level 1 the player chooses, from level 2 up a die does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import roll_die
+from fandg.engine.odds import Outcome
+from fandg.engine.play import ask, tell
+from fandg.games.dummies.combat import resolve_combat
+from fandg.games.dummies.events import Explores, SkipsTurn
+from fandg.games.dummies.odds import combat_ahead_odds
+from fandg.games.dummies.panic import resolve_panic
+from fandg.games.dummies.resting import REST_IDLE, Rest, carry_out_rest, resolve_rest, rest_options
+from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
+from fandg.games.dummies.traps import resolve_trap
+
+Find = Literal["rest", "combat", "trap", "panic"]
+
+EXPLORATION_TABLE: dict[int, tuple[Find, ...]] = {
+    2: ("rest", "rest", "combat", "combat", "trap", "panic"),
+    3: ("rest", "combat", "combat", "trap", "trap", "panic"),
+    4: ("combat", "trap", "trap", "trap", "panic", "panic"),
+}
+"""What each face of the die brings, by level."""
+
+COMBAT = Rest("combat")
+
+
+def exploration_chances(level: int) -> tuple[Outcome, ...]:
+    """The chance of each outcome of an exploration roll at a level from 2 up."""
+    finds = Counter(EXPLORATION_TABLE[level])
+    return tuple(Outcome(find, faces / 6) for find, faces in finds.items())
+
+
+async def explore(state: Dummies, dummy: Dummy) -> None:
+    """Carry out a dummy's turn, whatever comes of it."""
+    if dummy.paralysis:
+        await tell(SkipsTurn(dummy.name, dummy.paralysis))
+        return
+    dummy.acted = True
+    if dummy.level == 1:
+        await choose_action(state, dummy)
+        return
+    why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
+    die = await roll_die(state, dummy.seat, why, "exploration")
+    find = EXPLORATION_TABLE[dummy.level][die - 1]
+    await tell(Explores(dummy.name, dummy.level, die, find))
+    if find == "rest":
+        await resolve_rest(state, dummy)
+    elif find == "combat":
+        await resolve_combat(state, dummy)
+    elif find == "trap":
+        await resolve_trap(state, dummy)
+    else:
+        await resolve_panic(state, dummy)
+
+
+async def choose_action(state: Dummies, dummy: Dummy) -> None:
+    """Level 1: Combat, or one of the ways to rest."""
+    rests = rest_options(state, dummy)
+    if all(option.blocked for option in rests):
+        rests.append(Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find"))
+    combat = Option(
+        "combat",
+        "Pick a fight",
+        COMBAT,
+        "deck:enemies",
+        odds=lambda: combat_ahead_odds(state, dummy),
+    )
+    prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
+    action = await ask(
+        Decision(dummy.seat, prompt, "level-1", [combat, *rests], about=f"dummy:{dummy.name}")
+    )
+    if action is COMBAT:
+        await resolve_combat(state, dummy)
+    else:
+        await carry_out_rest(state, dummy, action)

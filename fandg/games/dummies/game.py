@@ -1,0 +1,128 @@
+"""Three Dummies in a Fortress, as the engine sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, ClassVar
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Game, Mode, Pool, Setup, Switch
+from fandg.games.dummies import bots
+from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
+from fandg.games.dummies.modes import MODES, SWITCHES
+from fandg.games.dummies.setup import assign_dummies, new_table
+from fandg.games.dummies.state import Dummies, has_key
+from fandg.games.dummies.story import tell_story
+from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
+
+
+class DummiesGame(Game[Dummies]):
+    """The rules of Three Dummies."""
+
+    id: ClassVar[str] = "dummies"
+    title: ClassVar[str] = "Three Dummies in a Fortress"
+    tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]] = MODES
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    horizon: ClassVar[int] = 400
+    rollouts: ClassVar[int] = 24
+    state_type = Dummies
+
+    def set_up(self, setup: Setup) -> Dummies:
+        """The four decks shuffled; the dummies enter in the first step."""
+        return new_table(setup)
+
+    async def step(self, state: Dummies) -> None:
+        """Play the set-up, a timer, one dummy's exploration, or the exit."""
+        if state.phase == "exploration":
+            await explore_next(state)
+        elif state.phase == "timer":
+            await begin_turn(state)
+        elif state.phase == "exit":
+            await leave_fortress(state)
+        else:
+            await assign_dummies(state)
+
+    def unseen(self, state: Dummies, seat: int) -> list[Pool]:
+        """The decks; for all but the fortress player also the Danger cards in his hand."""
+        dangers = [state.dangers] if seat == state.fortress else [state.dangers, state.peeked]
+        return [[state.levels], [state.treasures], [state.enemies], dangers]
+
+    def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
+        """A sensible answer."""
+        return bots.choose_steady(state, decision)
+
+    def score(self, state: Dummies, seat: int) -> float:
+        """Won is 1, lost 0; before the end, how near the target or how far ahead a seat is."""
+        if state.result is not None:
+            if state.is_competition and seat != state.fortress:
+                return self._score_ranking(state, seat)
+            return float(seat in state.result.winners)
+        bags = [state.bags[seat]] if state.is_competition and seat < 3 else state.bags
+        share = state.points() / max(state.target, 30)
+        near = 0.1 + 0.6 * min(1.0, share) + 0.1 * any(has_key(bag) for bag in bags)
+        return 1 - near if seat == state.fortress else near
+
+    def _score_ranking(self, state: Dummies, seat: int) -> float:
+        assert state.result is not None
+        scores = state.result.scores
+        ahead = scores[seat] / (sum(scores) or 1)
+        return 0.8 * (seat in state.result.winners) / len(state.result.winners or [0]) + 0.2 * ahead
+
+    def faults(self, state: Dummies) -> list[str]:
+        """Every card of the four decks lies in one place; counters are in range."""
+        fight = state.combat.enemy if state.combat else None
+        levels = state.levels + [card for dummy in state.dummies for card in dummy.levels]
+        treasures = [
+            *state.treasures,
+            *state.treasure_discard,
+            *state.destroyed,
+            *state.drawn,
+            *(card for bag in state.bags for card in bag),
+        ]
+        enemies = state.enemies + state.enemy_discard + ([fight.card] if fight else [])
+        dangers = [
+            *state.dangers,
+            *state.danger_discard,
+            *state.peeked,
+            *(fight.dangers if fight else []),
+            *([state.trap.card] if state.trap else []),
+        ]
+        found = []
+        for name, cards, full in (
+            ("Levels", levels, FIGURE_CARDS),
+            ("Treasures", treasures, NUMBER_CARDS),
+            ("Enemies", enemies, FIGURE_CARDS),
+            ("Dangers", dangers, NUMBER_CARDS),
+        ):
+            if Counter(cards) != Counter(full):
+                wrong = (Counter(cards) - Counter(full)) + (Counter(full) - Counter(cards))
+                found.append(f"{name}: {', '.join(sorted(wrong))} lost or doubled.")
+        for dummy in state.dummies:
+            if not 0 <= dummy.life <= dummy.max_life:
+                found.append(f"{dummy.name}: Life {dummy.life} of {dummy.max_life}.")
+            if not 1 <= dummy.level <= 4:
+                found.append(f"{dummy.name}: level {dummy.level}.")
+        return found
+
+    def headline(self, state: Dummies) -> str:
+        """The turn, and the points where one bag counts."""
+        if state.turn == 0:
+            return "Before the first turn"
+        if state.is_competition:
+            return f"Turn {state.turn}"
+        return f"Turn {state.turn}, {state.points()} of {state.target} points"
+
+    def story(self, state: Dummies, setup: Setup) -> str:
+        """Where the three stand, in a sentence or two."""
+        return tell_story(state, setup)
+
+    def measures(self, state: Dummies) -> dict[str, float]:
+        """Points of each bag, levels together, treasures left."""
+        figures = {f"Points {n + 1}": float(state.points(n)) for n in range(len(state.bags))}
+        if not state.is_competition:
+            figures = {"Points": float(state.points())}
+        figures["Levels"] = float(sum(dummy.level for dummy in state.dummies))
+        figures["Deck"] = float(len(state.treasures))
+        return figures

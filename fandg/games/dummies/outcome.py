@@ -1,0 +1,56 @@
+"""Winning and losing, in every mode.
+
+Rules: exit; rulings 11 and 19; the target is a setting.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.state import Result
+from fandg.games.dummies.state import Dummies, has_key
+
+
+def can_escape(state: Dummies) -> bool:
+    """Whether the dummies together have the points and a Key (all modes but competition)."""
+    return state.points() >= state.target and any(has_key(bag) for bag in state.bags)
+
+
+def winning_result(state: Dummies) -> Result:
+    """All dummies left together, rich."""
+    return Result(dummy_seats(state), "escaped", _scores(state))
+
+
+def losing_result(state: Dummies, reason: str) -> Result:
+    """The fortress kept whoever is still inside.
+
+    In cooperation the fortress player wins, if there is one; in competition the ranking decides
+    among those who left in time.
+    """
+    if state.is_competition:
+        return ranking_result(state, reason)
+    winners = [state.fortress] if state.fortress >= 0 else []
+    return Result(winners, reason, _scores(state))
+
+
+def ranking_result(state: Dummies, reason: str) -> Result:
+    """Competition: most points among those who left; inside is 0; the fortress wins over none."""
+    scores = _scores(state)
+    for dummy in state.dummies:
+        if not dummy.escaped:
+            scores[dummy.seat] = 0
+    out = [dummy.seat for dummy in state.dummies if dummy.escaped]
+    if not out:
+        return Result([state.fortress] if state.fortress >= 0 else [], reason, scores)
+    best = max(scores[seat] for seat in out)
+    return Result([seat for seat in out if scores[seat] == best], reason, scores)
+
+
+def dummy_seats(state: Dummies) -> list[int]:
+    """The seats that lead dummies."""
+    return sorted({dummy.seat for dummy in state.dummies})
+
+
+def _scores(state: Dummies) -> list[int]:
+    scores = [state.points(seat) for seat in range(len(state.bags))]
+    if state.fortress >= 0:
+        scores.append(0)
+    return scores

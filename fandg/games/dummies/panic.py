@@ -1,0 +1,31 @@
+"""Panic: running about screaming.
+
+Rules: panic (ruling 2): 2 wounds, then a treasure is destroyed, even if the wounds knocked him out;
+a Key first, otherwise the player chooses.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.events import Panics
+from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
+from fandg.games.dummies.treasure import choose_card, destroy_treasure
+from fandg.games.dummies.wounds import wound_dummy
+
+PANIC_WOUNDS = 2
+
+
+async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
+    """Carry out a panic attack."""
+    await tell(Panics(dummy.name))
+    await wound_dummy(state, dummy, PANIC_WOUNDS, "panic")
+    bag = state.bag(dummy)
+    if not bag:
+        return
+    keys = [card for card in bag if is_key(card)]
+    prompt = f"Which treasure does {CLASS_NAMES[dummy.name]} smash in his panic?"
+    if dummy.name == "teller":
+        prompt = "Which treasure does the Fortune Teller smash in her panic?"
+    card = await choose_card(dummy.seat, keys or bag, prompt, "panic")
+    await destroy_treasure(state, bag, card, "panic")

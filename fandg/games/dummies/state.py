@@ -1,0 +1,197 @@
+"""The state of a game of Three Dummies: decks, dummies, bags, and where the turn stands."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from fandg.engine.state import State
+from fandg.games.dummies.cards import VALUE
+
+Class = Literal["bard", "teller", "pirate"]
+Phase = Literal["set-up", "timer", "exploration", "exit"]
+Trait = Literal["life", "strength", "speed", "luck"]
+
+CLASSES: tuple[Class, ...] = ("bard", "teller", "pirate")
+TRAITS: tuple[Trait, ...] = ("life", "strength", "speed", "luck")
+
+CLASS_OF_RANK: dict[str, Class] = {"J": "bard", "Q": "teller", "K": "pirate"}
+RANK_OF_CLASS = {dummy: rank for rank, dummy in CLASS_OF_RANK.items()}
+CLASS_NAMES = {"bard": "the Bard", "teller": "the Fortune Teller", "pirate": "the Pirate"}
+ENEMY_NAMES = {"J": "Bouncer", "Q": "Spy Girl", "K": "Cook"}
+
+SUIT_TRAIT: dict[str, Trait] = {"H": "life", "S": "strength", "D": "speed", "C": "luck"}
+RANK_TRAIT: dict[str, Trait] = {"J": "speed", "Q": "luck", "K": "strength"}
+
+TOP_LEVEL = 4
+
+
+class Dummy(msgspec.Struct, omit_defaults=True):
+    """One of the three heroes: level cards in the order gained, current Life, ailments."""
+
+    name: Class
+    seat: int
+    levels: list[str]
+    life: int
+    paralysis: int = 0
+    """Turns of paralysis left."""
+    paralysed_in: int = 0
+    """The turn in which he was paralysed: the count goes down from the next turn on."""
+    misfortune: bool = False
+    acted: bool = False
+    """Whether his turn is over in this turn of the game."""
+    escaped: bool = False
+    """Whether he has left the fortress (competition)."""
+
+    @property
+    def level(self) -> int:
+        """The level, 1 to 4: the number of level cards."""
+        return len(self.levels)
+
+    def trait(self, trait: Trait) -> int:
+        """The maximum of a characteristic: level, bonus of the class, bonuses of the signs.
+
+        Rule: characteristics.
+        """
+        value = len(self.levels)
+        for card in self.levels:
+            if SUIT_TRAIT[card[-1]] == trait:
+                value += 1
+        return value + (RANK_TRAIT[self.levels[0][0]] == trait)
+
+    @property
+    def max_life(self) -> int:
+        """The most Life he can have at his level."""
+        return self.trait("life")
+
+    def current(self, trait: Trait) -> int:
+        """The current value of a characteristic; only Life differs from its maximum."""
+        return self.life if trait == "life" else self.trait(trait)
+
+
+class Enemy(msgspec.Struct, omit_defaults=True):
+    """An enemy in the Danger Zone: his card, his Danger cards, the Life he has left."""
+
+    card: str
+    dangers: list[str]
+    life: int = 0
+    moonshine: bool = False
+
+    @property
+    def level(self) -> int:
+        """The level, 0 to 3: the number of Danger cards."""
+        return len(self.dangers)
+
+    @property
+    def rank(self) -> str:
+        """J for a Bouncer, Q for a Spy Girl, K for a Cook."""
+        return self.card[0]
+
+    def trait(self, trait: Trait) -> int:
+        """A characteristic: at least 1, with the bonuses of class, sign and Danger signs.
+
+        Rule: enemies (ruling 3); Moonshine adds to Life and Speed.
+        """
+        value = len(self.dangers) or 1
+        if SUIT_TRAIT[self.card[-1]] == trait:
+            value += 1
+        if RANK_TRAIT[self.card[0]] == trait:
+            value += 1
+        for danger in self.dangers:
+            if SUIT_TRAIT[danger[-1]] == trait:
+                value += 1
+        if self.moonshine and trait in ("life", "speed"):
+            value += 1
+        return value
+
+
+class Combat(msgspec.Struct, omit_defaults=True):
+    """A combat going on: who fights whom, the round, and who strikes first in it."""
+
+    dummy: Class
+    enemy: Enemy | None = None
+    rival: Class | None = None
+    """The dummy who is attacked, in a duel."""
+    round: int = 0
+    first: str = ""
+    """"dummy" or "enemy": who has the initiative."""
+    song: bool = False
+
+
+class Trap(msgspec.Struct):
+    """A trap going off: whom it catches and its Danger card."""
+
+    dummy: Class
+    card: str
+
+
+class Dummies(State, kw_only=True):
+    """The whole table. Decks are drawn from the end of their list; discards grow at the end."""
+
+    mode: str
+    target: int
+    true_misfortune: bool
+    fortress: int = -1
+    """The seat of the fortress player; -1: nobody."""
+    bags: list[list[str]]
+    """The bag of each seat that has dummies."""
+    dummies: list[Dummy] = []
+    turn: int = 0
+    phase: Phase = "set-up"
+    order: list[Class] = []
+    """Who explores in this turn, still to come, first first."""
+    levels: list[str]
+    treasures: list[str]
+    treasure_discard: list[str] = []
+    destroyed: list[str] = []
+    enemies: list[str]
+    enemy_discard: list[str] = []
+    dangers: list[str]
+    danger_discard: list[str] = []
+    drawn: list[str] = []
+    """Treasures lying open while somebody chooses among them."""
+    peeked: list[str] = []
+    """Danger cards in the fortress player's hand while he chooses among them."""
+    combat: Combat | None = None
+    trap: Trap | None = None
+
+    @property
+    def is_competition(self) -> bool:
+        """Whether each plays for himself."""
+        return self.mode.endswith("competition")
+
+    def dummy(self, name: str) -> Dummy:
+        """The dummy of a class."""
+        for dummy in self.dummies:
+            if dummy.name == name:
+                return dummy
+        raise KeyError(name)
+
+    def bag(self, dummy: Dummy) -> list[str]:
+        """The bag into which a dummy's treasures go."""
+        return self.bags[dummy.seat]
+
+    def danger_seat(self, dummy: Dummy) -> int:
+        """The seat that rolls and draws for the fortress."""
+        return self.fortress if self.fortress >= 0 else dummy.seat
+
+    def points(self, seat: int | None = None) -> int:
+        """The treasure points of a seat's bag, or of all bags together.
+
+        Rule: treasure; four of the same value are a collection and count double.
+        """
+        if seat is not None:
+            return count_points(self.bags[seat])
+        return count_points([card for bag in self.bags for card in bag])
+
+
+def count_points(bag: list[str]) -> int:
+    """The points of a bag, collections doubled (ruling 13: four aces too)."""
+    values = [VALUE[card] for card in bag]
+    return sum(value * (2 if values.count(value) == 4 else 1) for value in values)
+
+
+def has_key(bag: list[str]) -> bool:
+    """Whether a Key lies in a bag."""
+    return any(card[0] == "A" for card in bag)

@@ -1,0 +1,71 @@
+"""The Treasure deck, the bags and the Keys.
+
+Rules: timer, treasure, keys, discard and destroy; rulings 10 (a forced draw from the empty deck
+loses), 11 (all Keys destroyed), 14 (who loses the dearest treasure chooses among equals).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import GameOver, ask, tell
+from fandg.games.dummies.cards import KEYS, VALUE, card_name, is_key
+from fandg.games.dummies.events import TreasureDestroyed, TreasuresDiscarded
+from fandg.games.dummies.outcome import losing_result
+from fandg.games.dummies.state import Dummies, Dummy
+
+
+def lose(state: Dummies, reason: str) -> GameOver:
+    """The ending in which those still inside have lost."""
+    return GameOver(losing_result(state, reason))
+
+
+async def discard_from_deck(state: Dummies, count: int, cause: str) -> None:
+    """Discard cards from the Treasure deck because a rule forces it; the game ends if it cannot."""
+    cards = draw_treasures(state, count)
+    state.treasure_discard.extend(cards)
+    if cards:
+        await tell(TreasuresDiscarded(tuple(cards), cause, len(state.treasures)))
+    if len(cards) < count:
+        raise lose(state, "empty-deck")
+
+
+def draw_treasures(state: Dummies, count: int) -> list[str]:
+    """Take up to `count` cards off the Treasure deck."""
+    count = min(count, len(state.treasures))
+    return [state.treasures.pop() for _ in range(count)]
+
+
+async def discard_treasure(state: Dummies, dummy: Dummy, card: str, cause: str) -> None:
+    """Discard one treasure from the bag of a dummy."""
+    state.bag(dummy).remove(card)
+    state.treasure_discard.append(card)
+    await tell(TreasuresDiscarded((card,), cause, len(state.treasures)))
+
+
+async def destroy_treasure(state: Dummies, pile: list[str], card: str, cause: str) -> None:
+    """Remove a treasure from the game; the game is lost with the last Key."""
+    pile.remove(card)
+    state.destroyed.append(card)
+    await tell(TreasureDestroyed(card, cause))
+    if is_key(card) and all(key in state.destroyed for key in KEYS):
+        raise lose(state, "no-keys")
+
+
+async def choose_dearest(state: Dummies, dummy: Dummy, prompt: str, rule: str) -> str:
+    """The treasure of the highest value in the bag; the player chooses among equals."""
+    bag = state.bag(dummy)
+    top = max(VALUE[card] for card in bag)
+    return await choose_card(dummy.seat, [c for c in bag if VALUE[c] == top], prompt, rule)
+
+
+async def choose_cheapest(state: Dummies, dummy: Dummy, prompt: str, rule: str) -> str:
+    """The treasure of the lowest value in the bag; the player chooses among equals."""
+    bag = state.bag(dummy)
+    low = min(VALUE[card] for card in bag)
+    return await choose_card(dummy.seat, [c for c in bag if VALUE[c] == low], prompt, rule)
+
+
+async def choose_card(seat: int, cards: list[str], prompt: str, rule: str) -> str:
+    """One of some open cards."""
+    options = [Option(f"card:{card}", card_name(card), card, f"card:{card}") for card in cards]
+    return await ask(Decision(seat, prompt, rule, options))

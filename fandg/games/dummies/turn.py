@@ -1,0 +1,125 @@
+"""A turn of the game: timer, exploration, exit.
+
+Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (leaving).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import roll_die
+from fandg.engine.play import GameOver, ask, tell
+from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.events import (
+    Escaped,
+    OrderRolled,
+    ParalysisFades,
+    StaysInside,
+    TurnBegins,
+)
+from fandg.games.dummies.exploration import explore
+from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result
+from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy, count_points
+from fandg.games.dummies.treasure import choose_card, discard_from_deck
+
+
+async def begin_turn(state: Dummies) -> None:
+    """Step 1, the timer: a treasure is discarded, then the order of step 2 is fixed."""
+    state.turn += 1
+    for dummy in state.dummies:
+        dummy.acted = False
+    await tell(TurnBegins(state.turn, len(state.treasures)))
+    await discard_from_deck(state, 1, "timer")
+    if state.is_competition and not state.treasures:
+        raise GameOver(ranking_result(state, "empty-deck"))
+    state.order = await settle_order(state)
+    state.phase = "exploration"
+
+
+async def settle_order(state: Dummies) -> list[Class]:
+    """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
+    inside = [dummy for dummy in state.dummies if not dummy.escaped]
+    inside.sort(key=lambda dummy: -dummy.trait("speed"))
+    order: list[Class] = []
+    while inside:
+        tied = [dummy for dummy in inside if dummy.trait("speed") == inside[0].trait("speed")]
+        if len(tied) > 1:
+            chosen = await break_tie(state, tied)
+            tied.remove(chosen)
+            tied.insert(0, chosen)
+        order.append(tied[0].name)
+        inside.remove(tied[0])
+    return order
+
+
+async def break_tie(state: Dummies, tied: list[Dummy]) -> Dummy:
+    """Which of some equally quick dummies goes first."""
+    if len({dummy.seat for dummy in tied}) == 1:
+        options = [
+            Option(
+                f"first:{dummy.name}",
+                CLASS_NAMES[dummy.name].removeprefix("the "),
+                dummy,
+                f"dummy:{dummy.name}",
+            )
+            for dummy in tied
+        ]
+        prompt = "Equally quick: who goes first?"
+        return await ask(Decision(tied[0].seat, prompt, "order", options))
+    while len(tied) > 1:
+        rolls = {}
+        for dummy in tied:
+            why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
+            rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order")
+        await tell(OrderRolled(tuple(rolls.items())))
+        best = max(rolls.values())
+        tied = [dummy for dummy in tied if rolls[dummy.name] == best]
+    return tied[0]
+
+
+async def explore_next(state: Dummies) -> None:
+    """Step 2: the next dummy explores; after the last one Paralysis counts down."""
+    if state.order:
+        await explore(state, state.dummy(state.order.pop(0)))
+        return
+    for dummy in state.dummies:
+        if dummy.paralysis and dummy.paralysed_in < state.turn:
+            dummy.paralysis -= 1
+            await tell(ParalysisFades(dummy.name, dummy.paralysis))
+    state.phase = "exit"
+
+
+async def leave_fortress(state: Dummies) -> None:
+    """Step 3: rich and with a Key, the dummies leave; in competition each for himself."""
+    state.phase = "timer"
+    if not state.is_competition:
+        if can_escape(state):
+            raise GameOver(winning_result(state))
+        return
+    if not state.treasures:
+        raise GameOver(ranking_result(state, "empty-deck"))
+    for dummy in state.dummies:
+        if not dummy.escaped and any(is_key(card) for card in state.bag(dummy)):
+            await offer_exit(state, dummy)
+    if all(dummy.escaped for dummy in state.dummies):
+        raise GameOver(ranking_result(state, "all-out"))
+
+
+async def offer_exit(state: Dummies, dummy: Dummy) -> None:
+    """Competition: discard a Key and leave with the bag, or go on collecting."""
+    bag = state.bag(dummy)
+    key = next(card for card in bag if is_key(card))
+    kept = count_points([card for card in bag if card != key])
+    options = [
+        Option("stay", "Stay inside", False, note=f"{len(state.treasures)} cards left"),
+        Option("leave", "Leave the fortress", True, "exit", note=f"with {kept} points"),
+    ]
+    prompt = f"Does {CLASS_NAMES[dummy.name]} leave?"
+    if not await ask(Decision(dummy.seat, prompt, "leaving", options)):
+        await tell(StaysInside(dummy.name))
+        return
+    keys = [card for card in bag if is_key(card)]
+    spent = await choose_card(dummy.seat, keys, "Which Key opens the door?", "leaving")
+    bag.remove(spent)
+    state.treasure_discard.append(spent)
+    dummy.escaped = True
+    await tell(Escaped(dummy.name, dummy.seat, spent, count_points(bag)))

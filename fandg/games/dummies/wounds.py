@@ -1,0 +1,39 @@
+"""Wounds, being knocked out, healing.
+
+Rules: wounds, knocked out (ruling 1: the last level card is lost, he stands at 1 Life, his turn is
+over).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.dummies.events import Healed, KnockedOut, Wounded
+from fandg.games.dummies.levels import lose_level
+from fandg.games.dummies.state import Dummies, Dummy
+
+
+async def wound_dummy(state: Dummies, dummy: Dummy, wounds: int, cause: str) -> bool:
+    """Wound a dummy; whether that knocked him out. Without Life left he wakes up at once."""
+    dummy.life = max(0, dummy.life - wounds)
+    await tell(Wounded(dummy.name, wounds, dummy.life, cause))
+    if dummy.life > 0:
+        return False
+    await knock_out(state, dummy)
+    return True
+
+
+async def knock_out(state: Dummies, dummy: Dummy) -> None:
+    """Carry out a knock-out: a level lost from level 2 up, 1 Life, the turn over."""
+    dummy.acted = True
+    if dummy.name in state.order:
+        state.order.remove(dummy.name)
+    await tell(KnockedOut(dummy.name))
+    if dummy.level > 1:
+        await lose_level(state, dummy)
+    dummy.life = 1
+
+
+async def heal_dummy(healer: Dummy, patient: Dummy) -> None:
+    """Give one Life back, never above the maximum."""
+    patient.life += 1
+    await tell(Healed(healer.name, patient.name, patient.life, patient.max_life))
