@@ -151,7 +151,9 @@ def main() -> None:
     text = (HERE / "credits-head.md").read_text(encoding="utf-8")
     text += "\n## Icons\n\n" + (HERE / "credits-icons.md").read_text(encoding="utf-8")
     text += "\n" + "\n".join(icons) + "\n"
-    text += "\n## Type\n\nAll under the SIL Open Font License 1.1; the texts lie beside the files.\n\n"
+    text += (
+        "\n## Type\n\nAll under the SIL Open Font License 1.1; the texts lie beside the files.\n\n"
+    )
     text += "\n".join(fonts) + "\n"
     (ASSETS / "CREDITS.md").write_text(text, encoding="utf-8")
 

@@ -195,17 +195,13 @@ def _whole_words(pieces: list[Piece]) -> Iterator[list[Piece]]:
         yield word
 
 
-def _broken(
-    word: list[Piece], width: int, setter: Type, face: str, size: int
-) -> list[list[Piece]]:
+def _broken(word: list[Piece], width: int, setter: Type, face: str, size: int) -> list[list[Piece]]:
     """A word wider than a line, as several lines."""
     lines: list[list[Piece]] = [[]]
     for piece in word:
         rests = [piece.text] if not piece.icon else []
         if rests:
-            rests = setter.wrap(
-                piece.text, face, size, width, bold=piece.bold, italic=piece.italic
-            )
+            rests = setter.wrap(piece.text, face, size, width, bold=piece.bold, italic=piece.italic)
         else:
             lines.append([piece])
         for rest in rests:
@@ -214,9 +210,7 @@ def _broken(
     return lines[1:] if len(lines) > 2 else [[], *lines[1:]]
 
 
-def _shorten(
-    setter: Type, line: list[Piece], width: int, face: str, size: int
-) -> list[Piece]:
+def _shorten(setter: Type, line: list[Piece], width: int, face: str, size: int) -> list[Piece]:
     """The last line that is shown of a longer text, with an ellipsis at its end."""
     room = width - setter.measure("…", face, size)[0]
     line = list(line)
