@@ -1,0 +1,279 @@
+"""Cards: printed faces and backs, composed at the size needed and kept."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, darker, lighter, mix
+from fandg.ui.art.decks import deck_named
+from fandg.ui.art.icons import icon
+from fandg.ui.art.ornaments import draw_back, draw_frame
+from fandg.ui.art.picture import compose
+from fandg.ui.art.shapes import Size, cut_round, line_round
+from fandg.ui.art.textures import lay, with_alpha
+from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import house_type
+
+_faces = SurfaceCache(96)
+_blanks = SurfaceCache(24)
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What stands on a card; everything but deck and title may be left out.
+
+    `icons` make the picture, the first in front. `index` is a short sign for the corner (a rank,
+    a cost, a level) with `index_icon` below it. `value` is one line under the picture, `body` the
+    text (with the marks of a paragraph), `flavour` a line in italics, `footer` small print.
+    """
+
+    deck: str
+    title: str
+    icons: tuple[str, ...] = ()
+    index: str = ""
+    index_icon: str = ""
+    value: str = ""
+    body: str = ""
+    flavour: str = ""
+    footer: str = ""
+
+
+def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
+    """The printed face of a card. Below 150 pixels of width the body gives way to the picture."""
+    return _faces.get((spec, size, theme), lambda: _draw_face(spec, size, theme))
+
+
+def card_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:
+    """The back of a deck's cards: its pattern in its colour, with its emblem."""
+    return _faces.get(("back", deck, size, theme), lambda: _draw_back(deck, size, theme))
+
+
+def blank_card(size: Size, theme: Theme) -> pygame.Surface:
+    """The stock that faces are printed on: paper with round corners and a soft edge."""
+
+    def build() -> pygame.Surface:
+        seed = size[0] % 7
+        paper = lighter(theme.paper, 0.28)
+        sheet = with_alpha(lay(size, "paper", paper, start=seed))
+        shade = shapes.edge_shade(size, max(4, size[0] // 9), (226, 214, 190))
+        sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        corner = corner_radius(size)
+        cut_round(sheet, corner)
+        line_round(sheet, sheet.get_rect(), mix(theme.ink_soft, paper, 0.45), corner)
+        return sheet
+
+    return _blanks.get((size, theme), build)
+
+
+def corner_radius(size: Size) -> int:
+    """How round the corners of a card of this size are."""
+    return max(4, round(size[0] * 0.055))
+
+
+def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
+    deck = deck_named(spec.deck)
+    width, height = size
+    compact = width < 150
+    card = blank_card(size, theme).copy()
+    margin = max(4, round(width * 0.042))
+    frame = card.get_rect().inflate(-2 * margin, -2 * margin)
+    draw_frame(card, frame, deck, theme)
+    edge = max(2, round(width * 0.022))
+    inner = frame.inflate(-2 * edge, -2 * edge)
+
+    title_height = round(height * (0.135 if compact else 0.105))
+    title = pygame.Rect(inner.x, inner.y, inner.width, title_height)
+    footer_height = round(height * 0.05) if spec.footer and not compact else 0
+    has_text = bool(spec.body or spec.flavour) and not compact
+    value_height = round(height * (0.125 if compact else 0.075)) if spec.value else 0
+    picture_end = inner.bottom - value_height
+    if has_text:
+        share = 0.40 if spec.value else 0.43
+        picture_end = title.bottom + round(height * share)
+    elif footer_height:
+        picture_end -= footer_height
+    picture = pygame.Rect(inner.x, title.bottom, inner.width, picture_end - title.bottom)
+    value = pygame.Rect(inner.x, picture.bottom, inner.width, value_height)
+    rest = pygame.Rect(inner.x, value.bottom, inner.width, inner.bottom - value.bottom)
+    text = pygame.Rect(rest.x, rest.y, rest.width, rest.height - footer_height)
+
+    _print_picture(card, picture, spec, theme)
+    _print_title(card, title, spec, theme, compact)
+    if spec.value:
+        _print_value(card, value, spec.value, deck.color, theme)
+    if has_text:
+        _print_text(card, text, spec, theme)
+    if footer_height:
+        foot = pygame.Rect(rest.x, inner.bottom - footer_height, rest.width, footer_height)
+        _print_footer(card, foot, spec.footer, deck.color, theme)
+    if spec.index:
+        _print_index(card, frame, spec, theme)
+    return card
+
+
+def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
+    deck = deck_named(spec.deck)
+    names = spec.icons or (deck.emblem,)
+    card.blit(compose(place.size, deck, names, zlib.crc32(spec.title.encode())), place)
+    line = max(1, place.width // 110)
+    ink = darker(deck.color, 0.45)
+    for y in (place.top, place.bottom - line):
+        card.fill(ink, (place.x, y, place.width, line))
+    if place.width >= 150:
+        for y in (place.top + line, place.bottom - 2 * line):
+            card.fill(theme.brass, (place.x, y, place.width, max(1, line // 2)))
+
+
+def _print_title(
+    card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme, compact: bool
+) -> None:
+    """The title in the display face on paper; longer ones go smaller, then onto two lines."""
+    setter = house_type()
+    room = place.inflate(-max(6, place.width // 14), 0)
+    if spec.index:
+        indent = round(card.get_width() * 0.13)
+        room = pygame.Rect(room.x + indent, room.y, room.width - indent, room.height)
+    ink = darker(deck_named(spec.deck).color, 0.35)
+    largest = round(place.height * 0.62)
+    smallest = max(8, round(place.height * (0.5 if compact else 0.44)))
+    size = setter.fit(spec.title, theme.display, room.width, largest=largest, smallest=smallest)
+    if setter.measure(spec.title, theme.display, size)[0] <= room.width:
+        line = setter.render(spec.title, theme.display, size, ink)
+        card.blit(line, line.get_rect(center=room.center))
+        return
+    size = max(7, round(place.height * 0.37))
+    lines = setter.wrap(spec.title, theme.display, size, room.width)
+    if len(lines) > 2:
+        size = max(7, round(size * 0.85))
+        lines = setter.wrap(spec.title, theme.display, size, room.width)
+    if len(lines) > 2:
+        rest = " ".join(lines[1:])
+        lines = [lines[0], setter.ellipsize(rest, theme.display, size, room.width)]
+    step = round(size * 1.12)
+    drawn = [setter.render(line, theme.display, size, ink) for line in lines]
+    top = room.centery - step * len(lines) // 2
+    for row, line in enumerate(drawn):
+        middle = (room.centerx, top + row * step + step // 2)
+        card.blit(line, line.get_rect(center=middle))
+
+
+def _print_value(
+    card: pygame.Surface, place: pygame.Rect, value: str, color: Rgb, theme: Theme
+) -> None:
+    setter = house_type()
+    card.fill(color, place)
+    line = max(1, place.height // 18)
+    card.fill(lighter(color, 0.3), (place.x, place.y, place.width, line))
+    card.fill(darker(color, 0.4), (place.x, place.bottom - line, place.width, line))
+    room = place.width - place.height // 2
+    size = setter.fit(value, theme.label, room, largest=round(place.height * 0.64), smallest=8)
+    shown = setter.ellipsize(value, theme.label, size, room)
+    words = setter.render(shown, theme.label, size, theme.chalk)
+    card.blit(words, words.get_rect(center=place.center))
+
+
+def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
+    """Body and flavour, as large as fits, together in the middle of their box."""
+    setter = house_type()
+    pad = max(4, round(card.get_width() * 0.04))
+    room = place.inflate(-2 * pad, -pad)
+    largest = max(8, round(card.get_width() * 0.062))
+    smallest = 8
+    flavour = f"_{spec.flavour}_" if spec.flavour else ""
+    size = largest
+    while True:
+        body_height = (
+            setter.paragraph_height(spec.body, room.width, theme.text, size) if spec.body else 0
+        )
+        small = max(8, round(size * 0.92))
+        flavour_height = (
+            setter.paragraph_height(flavour, room.width, theme.question, small) if flavour else 0
+        )
+        gap = max(4, size // 2) if body_height and flavour_height else 0
+        total = body_height + gap + flavour_height
+        if total <= room.height or size <= smallest:
+            break
+        size -= 1
+    if total > room.height:
+        flavour_height = gap = 0
+        total = body_height
+    lines = None
+    if total > room.height:
+        lines = max(1, room.height // max(1, setter.line_height(theme.text, size)))
+    y = room.y + max(0, (room.height - total) // 2)
+    if spec.body:
+        body = setter.paragraph(
+            spec.body, room.width, theme.text, size, theme.ink, align="center", max_lines=lines
+        )
+        card.blit(body, (room.x, y))
+        y += body_height + gap
+    if flavour_height:
+        soft = theme.ink_soft
+        words = setter.paragraph(flavour, room.width, theme.question, small, soft, align="center")
+        if gap:
+            half = room.width // 8
+            middle = y - gap // 2
+            card.fill(mix(soft, theme.paper, 0.5), (room.centerx - half, middle, 2 * half, 1))
+        card.blit(words, (room.x, y))
+
+
+def _print_footer(
+    card: pygame.Surface, place: pygame.Rect, footer: str, color: Rgb, theme: Theme
+) -> None:
+    setter = house_type()
+    size = setter.fit(
+        footer, theme.label, place.width, largest=round(place.height * 0.66), smallest=7
+    )
+    shown = setter.ellipsize(footer, theme.label, size, place.width - 8)
+    words = setter.render(shown, theme.label, size, darker(color, 0.1))
+    card.blit(words, words.get_rect(center=place.center))
+
+
+def _print_index(card: pygame.Surface, frame: pygame.Rect, spec: CardFace, theme: Theme) -> None:
+    """The corner sign on an enamel seal that overlaps the frame."""
+    deck = deck_named(spec.deck)
+    setter = house_type()
+    side = max(18, round(card.get_width() * 0.185))
+    seal = pygame.Rect(0, 0, side, side)
+    seal.center = (frame.x + round(side * 0.42), frame.y + round(side * 0.42))
+    for shrink, color in (
+        (0, darker(theme.brass_dark, 0.5)),
+        (2, theme.brass),
+        (2 + max(2, side // 12), darker(deck.color, 0.5)),
+        (4 + max(2, side // 12), deck.color),
+    ):
+        piece = shapes.disc(max(2, side - shrink), color)
+        card.blit(piece, piece.get_rect(center=seal.center))
+    room = round(side * 0.66)
+    size = setter.fit(spec.index, theme.label, room, largest=round(side * 0.5), smallest=7)
+    words = setter.render(spec.index, theme.label, size, theme.chalk)
+    place = words.get_rect(center=seal.center)
+    if spec.index_icon:
+        sign = icon(spec.index_icon, round(side * 0.34), theme.chalk)
+        place.centery -= round(side * 0.12)
+        spot = sign.get_rect(center=(seal.centerx, seal.centery + round(side * 0.23)))
+        card.blit(sign, spot)
+    card.blit(words, place)
+
+
+def _draw_back(name: str, size: Size, theme: Theme) -> pygame.Surface:
+    card = blank_card(size, theme).copy()
+    margin = max(4, round(size[0] * 0.05))
+    draw_back(card, card.get_rect().inflate(-2 * margin, -2 * margin), deck_named(name), theme)
+    return card
+
+
+def highlight(size: Size, color: Rgb, thickness: int = 3) -> pygame.Surface:
+    """A rim of light in a card's shape, to lay over a card that may be chosen."""
+
+    def build() -> pygame.Surface:
+        rim = shapes.blank(size, color)
+        line_round(rim, rim.get_rect(), color, corner_radius(size), thickness)
+        return rim
+
+    return _blanks.get(("rim", size, color, thickness), build)

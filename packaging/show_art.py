@@ -1,0 +1,265 @@
+"""Renders contact sheets of the art kit, to be looked at.
+
+python packaging/show_art.py FOLDER
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from fandg.ui.art import cards, dice, markers, paper, playing
+from fandg.ui.art.decks import DECKS
+from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.theme import Theme, theme_for
+from fandg.ui.art.type import house_type
+
+SAMPLES = [
+    cards.CardFace(
+        deck="danger",
+        title="The Drowning Room",
+        icons=("waves", "skull", "gate"),
+        index="5+",
+        index_icon="agility",
+        value="Agility 5+  ·  two needed",
+        body="The door falls shut and water pours from the lion's mouths. **Fail:** lose a "
+        "{icon:heart} and roll again. **Succeed:** gain 2 {icon:laurel}.",
+        flavour="The mortar was never meant to last.",
+        footer="DANGER  ·  RUINS",
+    ),
+    cards.CardFace(
+        deck="gear",
+        title="Bullwhip",
+        icons=("whip",),
+        value="Gear  ·  Combat +1",
+        body="Re-roll one die in any **Agility** test. Discard it to swing over a chasm.",
+        flavour="It has seen better ceilings.",
+        footer="GEAR",
+    ),
+    cards.CardFace(
+        deck="ally",
+        title="Old Mateo, Guide of the Upper River",
+        icons=("outback-hat", "palm", "canoe"),
+        value="Ally  ·  Lore +1",
+        body="Once each round you may move one space further through {icon:jungle} jungle.",
+        footer="ALLY",
+    ),
+    cards.CardFace(
+        deck="artifact",
+        title="The Jade Serpent",
+        icons=("snake-idol", "temple"),
+        index="6",
+        index_icon="coin",
+        value="Artifact  ·  6 Fortune",
+        body="Worth 6 {icon:coin} in any city, and one more in a great port.",
+        flavour="Its eyes follow the buyer.",
+        footer="ARTIFACT",
+    ),
+    cards.CardFace(
+        deck="villain",
+        title="Baron von Stahl",
+        icons=("monocle", "zeppelin"),
+        index="III",
+        value="Villain  ·  Combat 4  ·  Wounds 3",
+        body="Whenever a hero camps, the Baron moves one space towards the nearest artifact. "
+        "If he shares a space with one, he takes it; put it on the zeppelin. While he holds two "
+        "artifacts, every danger in his region is one harder. He may not be fought in a city.",
+        footer="VILLAIN",
+    ),
+    cards.CardFace(
+        deck="trap",
+        title="The Falling Ceiling",
+        icons=("falling-ceiling", "spikes"),
+        index="4",
+        value="Strength 4+",
+        body="All in the room roll. Whoever fails loses {icon:heart}.",
+        footer="TRAP",
+    ),
+]
+
+
+def save(surface: pygame.Surface, folder: Path, name: str) -> None:
+    """Write one sheet."""
+    pygame.image.save(surface, folder / f"{name}.png")
+
+
+def timed(name: str, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Build a surface and tell how long it took."""
+    start = time.perf_counter()
+    made = build()
+    print(f"{name:34} {1000 * (time.perf_counter() - start):8.2f} ms")
+    return made
+
+
+def show_faces(folder: Path, theme: Theme) -> None:
+    """Card faces at three sizes, with a back."""
+    sheet = paper.wood_table((1840, 1000), theme).copy()
+    for size, y in (((120, 168), 20), ((250, 350), 210)):
+        for at, spec in enumerate(SAMPLES):
+            place = (20 + at * (size[0] + 30), y)
+            under = paper.shadow(size, 14)
+            sheet.blit(under, (place[0] - 14, place[1] - 8))
+            face = timed(
+                f"face {size} {spec.title}", lambda s=spec, z=size: cards.card_face(s, z, theme)
+            )
+            sheet.blit(face, place)
+    for at, deck in enumerate(DECKS):
+        size = (160, 224)
+        place = (20 + at % 11 * 165, 580 + at // 11 * 205)
+        sheet.blit(cards.card_back(deck, (150, 200), theme), place)
+        del size
+    save(sheet, folder, f"faces-{theme.name}")
+    large = paper.felt((1600, 760), theme).copy()
+    for at, spec in enumerate(SAMPLES[:2]):
+        large.blit(
+            timed("face 500x700", lambda s=spec: cards.card_face(s, (500, 700), theme)),
+            (20 + at * 525, 30),
+        )
+    large.blit(cards.card_back(SAMPLES[0].deck, (500, 700), theme), (1070, 30))
+    save(large, folder, f"large-{theme.name}")
+
+
+def show_playing(folder: Path, theme: Theme) -> None:
+    """The 54-card deck at two sizes."""
+    sheet = paper.felt((1900, 1000), theme).copy()
+    portraits = {"J": "pirate", "Q": "fortune-teller", "K": "king", "A": "chest"}
+    for row, suit in enumerate(playing.SUIT_COLORS):
+        for at, rank in enumerate(playing.RANKS):
+            card = playing.playing_card(
+                rank,
+                suit,
+                (120, 168),
+                theme,
+                picture_icon=portraits.get(rank),
+                title="The Buccaneer" if rank in "JQK" else None,
+            )
+            sheet.blit(card, (10 + at * 134, 10 + row * 174))
+    for at, rank in enumerate(("A", "7", "10", "J", "K", "joker")):
+        card = timed(
+            f"playing 210x300 {rank}",
+            lambda r=rank: playing.playing_card(
+                r,
+                "hearts",
+                (210, 294),
+                theme,
+                picture_icon=portraits.get(r),
+                title="The Buccaneer" if r in "JQK" else None,
+            ),
+        )
+        sheet.blit(card, (10 + at * 230, 706))
+    save(sheet, folder, f"playing-{theme.name}")
+
+
+def show_pieces(folder: Path, theme: Theme) -> None:
+    """Panels, buttons, dice and markers."""
+    sheet = paper.wood_table((1600, 1000), theme).copy()
+    kit = house_type()
+    for at, state in enumerate(("normal", "hover", "pressed", "focused", "blocked")):
+        for row, size in enumerate(((210, 44), (140, 32))):
+            face = paper.button_face(size, theme, state)
+            words = kit.render(state.title(), theme.label, 18, paper.button_ink(theme, state))
+            place = face.get_rect(topleft=(20 + at * 225, 20 + row * 56))
+            sheet.blit(face, place)
+            sheet.blit(words, words.get_rect(center=place.center))
+    panel = paper.paper_panel((360, 300), theme)
+    sheet.blit(paper.shadow(panel.get_size(), 20), (0, 130))
+    sheet.blit(panel, (20, 140))
+    text = kit.paragraph(
+        "**Ana** enters Amazonia.\n  Danger: _The Drowning Room_\n  rolls 5 6 2 {icon:dice} two "
+        "successes\nThe zeppelin turns for Moscow.",
+        320,
+        theme.text,
+        17,
+        theme.ink,
+    )
+    sheet.blit(text, (42, 200))
+    sheet.blit(kit.render("Notebook", theme.display, 26, theme.accent), (42, 156))
+    sheet.blit(paper.paper_panel((300, 60), theme, dark=True, seed=3), (400, 140))
+    sheet.blit(paper.leather_panel((330, 130), theme), (400, 215))
+    for at, state in enumerate(("neutral", "success", "fail", "dim")):
+        sheet.blit(dice.die_face(at + 3, 56, state=state), (420 + at * 74, 250))
+    sheet.blit(paper.plaque((330, 56), theme), (400, 365))
+    words = kit.render("Fortune and Glory", theme.display, 24, theme.ink)
+    sheet.blit(words, words.get_rect(center=(565, 393)))
+    sheet.blit(paper.ribbon((300, 50), theme), (760, 140))
+    words = kit.render("Round four", theme.display, 20, theme.chalk)
+    sheet.blit(words, words.get_rect(center=(910, 161)))
+    sheet.blit(paper.felt((320, 200), theme), (760, 215))
+    sheet.blit(paper.brass_frame((320, 200), theme, 8), (760, 215))
+    sheet.blit(paper.glow((90, 90), theme.glow), (800, 250))
+    names = ("skull", "fedora", "pirate", "zeppelin", "idol", "queen", "spy", "robot")
+    for at, seat in enumerate(theme.seats):
+        for row, size in enumerate((28, 44, 72)):
+            piece = markers.marker(names[at], size, theme, seat=seat, raised=row == 2)
+            sheet.blit(piece, piece.get_rect(center=(70 + at * 92, 480 + row * 64 + row * row * 6)))
+        badge = markers.seat_badge(seat, 36, theme)
+        sheet.blit(badge, badge.get_rect(center=(70 + at * 92, 720)))
+        sheet.blit(markers.seat_swatch((70, 24), seat), (36 + at * 92, 748))
+    sheet.blit(paper.paper_panel((360, 120), theme, seed=5), (820, 440))
+    sheet.blit(markers.heart_row(3, 5, 22, theme), (840, 460))
+    sheet.blit(markers.star_row(2, 4, 22, theme), (1000, 460))
+    sheet.blit(markers.counter("coins", 9, 24, theme), (840, 500))
+    sheet.blit(markers.counter("laurel", 4, 24, theme, theme.accent), (920, 500))
+    for at, size in enumerate((20, 36, 64)):
+        sheet.blit(markers.coin(size, theme, str(at * 2 + 1)), (1000 + at * 52, 490))
+    for at, level in enumerate((1.0, 0.6, 0.25, 0.0)):
+        sheet.blit(markers.hourglass((80, 120), level, theme), (820 + at * 95, 580))
+    sheet.blit(markers.leather_bag(120, theme), (820, 720))
+    sheet.blit(markers.treasure_chest(120, theme), (960, 720))
+    sheet.blit(markers.treasure_chest(120, theme, is_open=True), (1100, 720))
+    for way in range(3):
+        for at in range(12):
+            frame = dice.tumbling_frame(5, 56, at / 11, way)
+            place = frame.get_rect(center=(60 + at * 64, 830 + way * 62))
+            sheet.blit(frame, place)
+    for row, state in enumerate(("neutral", "success", "fail", "dim")):
+        for value in range(1, 7):
+            sheet.blit(dice.die_face(value, 64, state=state), (1120 + value * 70, 20 + row * 74))
+            sheet.blit(dice.die_face(value, 24, state=state), (1120 + value * 70, 330 + row * 28))
+    save(sheet, folder, f"pieces-{theme.name}")
+
+
+def show_icons(folder: Path, theme: Theme) -> None:
+    """Every icon with its name."""
+    names = sorted(icon_names())
+    columns = 24
+    rows = -(-len(names) // columns)
+    sheet = pygame.Surface((columns * 80, rows * 76))
+    sheet.fill(theme.paper)
+    for at, name in enumerate(names):
+        x, y = at % columns * 80, at // columns * 76
+        sheet.blit(icon(name, 48, theme.ink), (x + 16, y + 4))
+        words = house_type().render(name, "atkinson", 10, theme.ink)
+        sheet.blit(words, words.get_rect(midtop=(x + 40, y + 56)))
+    save(sheet, folder, "icons")
+
+
+def main() -> None:
+    """Write all sheets into the folder named on the command line."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    for game in ("fortune", "dummies"):
+        theme = theme_for(game)
+        for size in ((1920, 1080), (3840, 2160)):
+            timed(f"wood {size}", lambda z=size: paper.wood_table(z, theme))
+        timed("felt (1920, 1080)", lambda: paper.felt((1920, 1080), theme))
+        timed("paper (300, 500)", lambda: paper.paper_panel((300, 500), theme))
+        show_faces(folder, theme)
+        show_playing(folder, theme)
+        show_pieces(folder, theme)
+    save(paper.wood_table((1280, 720), theme_for(None)), folder, "wood")
+    show_icons(folder, theme_for(None))
+
+
+if __name__ == "__main__":
+    main()
