@@ -12,7 +12,7 @@ from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Pool, Setup
-from fandg.engine.play import GameOver, Rule
+from fandg.engine.play import GameOver, Rule, run_unwatched
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -119,12 +119,13 @@ class Match(Generic[S]):
                 self.steps += 1
                 self._step = self.game.step(self.state)
             try:
-                item = self._step.send(reply)
-                while not isinstance(item, Decision):
-                    log(item)
-                    if stop_at_events:
+                if stop_at_events:
+                    item = self._step.send(reply)
+                    if not isinstance(item, Decision):
+                        log(item)
                         return item
-                    item = self._step.send(None)
+                else:
+                    item = run_unwatched(self._step, reply, log)
             except StopIteration:
                 self._step = None
             except GameOver as over:

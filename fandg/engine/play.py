@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any, TypeAlias, TypeVar
 
 from fandg.engine.decision import Decision
@@ -50,6 +50,34 @@ async def ask(decision: Decision[T]) -> T:
     return only.value
 
 
+class _Scribe:
+    """Who takes events down while nobody is watching."""
+
+    write: Callable[[Event], None] | None = None
+
+
+_scribe = _Scribe()
+
+
 async def tell(event: Event) -> None:
-    """Say what just happened. The rules stand still until it has been shown."""
-    await _hand_out(event)
+    """Say what just happened. The rules stand still until it has been shown.
+
+    While nobody watches it is only written down, without a way out of the rules and back.
+    """
+    if _scribe.write is not None:
+        _scribe.write(event)
+    else:
+        await _hand_out(event)
+
+
+def run_unwatched(rule: Rule[T], reply: Any, write: Callable[[Event], None]) -> Decision[Any]:
+    """Carry a rule on to its next question, its events being written down on the way.
+
+    Raises:
+        StopIteration: the rule came to its end.
+    """
+    before, _scribe.write = _scribe.write, write
+    try:
+        return rule.send(reply)  # type: ignore[return-value]
+    finally:
+        _scribe.write = before

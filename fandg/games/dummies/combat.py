@@ -10,15 +10,14 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
 from fandg.games.dummies.dangers import draw_card, draw_dangers
 from fandg.games.dummies.duel import resolve_duel
-from fandg.games.dummies.events import CombatEnded, EnemyAppears, Initiative, SpeedTied, Struck
+from fandg.games.dummies.events import CombatEnded, EnemyAppears, Initiative, SpeedTied
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds
+from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import (
     roll_for_enemy_speed,
     roll_for_initiative,
-    throw_for_dummy,
-    throw_for_enemy,
 )
 from fandg.games.dummies.wounds import knock_out
 
@@ -95,26 +94,8 @@ async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
     assert combat is not None
     if not combat.song:
         combat.first = await settle_initiative(state, dummy, enemy)
-    while True:
-        combat.round += 1
-        if combat.song and combat.round == 2:
-            combat.first = "enemy"
-        striker = combat.first
-        for _ in range(2):
-            if striker == "dummy":
-                if await throw_for_dummy(state, dummy, "strength"):
-                    enemy.life -= 1
-                    await tell(Struck(ENEMY_NAMES[enemy.rank], enemy.life))
-                    if enemy.life <= 0:
-                        return "won"
-                striker = "enemy"
-            else:
-                if await throw_for_enemy(state, dummy, enemy, "strength"):
-                    dummy.life -= 1
-                    await tell(Struck(dummy.name, dummy.life))
-                    if dummy.life <= 0:
-                        return "lost"
-                striker = "dummy"
+    me, foe = dummy_striker(state, dummy), enemy_striker(state, dummy, enemy)
+    return await fight_rounds(state, combat, me, foe)
 
 
 async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.dummies.abilities import use_dummy_ability
-from fandg.games.dummies.events import CombatEnded, DuelBegins, Initiative, SpeedTied, Struck
+from fandg.games.dummies.events import CombatEnded, DuelBegins, Initiative, SpeedTied
 from fandg.games.dummies.levels import gain_level
+from fandg.games.dummies.rounds import dummy_striker, fight_rounds
 from fandg.games.dummies.state import CLASS_NAMES, Combat, Dummies, Dummy
-from fandg.games.dummies.throws import roll_for_initiative, throw_for_dummy
+from fandg.games.dummies.throws import roll_for_initiative
 from fandg.games.dummies.treasure import choose_cheapest, discard_treasure
 from fandg.games.dummies.wounds import knock_out
 
@@ -52,25 +53,8 @@ async def fight_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
     assert combat is not None
     if not combat.song:
         combat.first = await settle_duel_initiative(state, attacker, defender)
-    fighters = {"dummy": attacker, "enemy": defender}
-    while True:
-        combat.round += 1
-        if combat.song and combat.round == 2:
-            combat.first = other_side(combat.first)
-        striker = combat.first
-        for _ in range(2):
-            if await throw_for_dummy(state, fighters[striker], "strength"):
-                struck = fighters[other_side(striker)]
-                struck.life -= 1
-                await tell(Struck(struck.name, struck.life))
-                if struck.life <= 0:
-                    return "won" if striker == "dummy" else "lost"
-            striker = other_side(striker)
-
-
-def other_side(side: str) -> str:
-    """The opposite side of a combat."""
-    return "enemy" if side == "dummy" else "dummy"
+    me, foe = dummy_striker(state, attacker), dummy_striker(state, defender)
+    return await fight_rounds(state, combat, me, foe)
 
 
 async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dummy) -> str:

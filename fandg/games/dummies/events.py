@@ -494,16 +494,28 @@ class Initiative(Event):
         return (f"dummy:{self.who}",) if self.who in CLASS_NAMES else ("enemy",)
 
 
-class Struck(Event):
-    """A blow went home; the Life that is left."""
+class Blow(Event):
+    """A Strength Throw in combat, and the Life that it leaves to who was struck at."""
 
+    reveals: ClassVar[bool] = True
     depth: ClassVar[int] = 2
     rule: ClassVar[str] = "rounds"
     who: str
-    life: int
+    seat: int
+    strength: int
+    die: int
+    success: bool
+    misfortune: bool
+    foe_life: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.who)} is hit: {self.life} Life left"
+        what = f"{opening(self.who)}, Strength {self.strength}"
+        rolled = f"rolls {self.die}" if self.die else "cannot fail"
+        if self.misfortune:
+            rolled = "Misfortune shows 1"
+        return f"{what}: {rolled}, " + (
+            f"hits: {self.foe_life} Life left" if self.success else "misses"
+        )
 
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.who}",) if self.who in CLASS_NAMES else ("enemy",)

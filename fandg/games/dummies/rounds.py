@@ -1,0 +1,90 @@
+"""The rounds of a combat or duel: blow after blow until one of the two is down.
+
+Rules: rounds; ruling 16 (after a Bawdy Song the other strikes first from round 2 on).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from fandg.engine.dice import roll_die
+from fandg.engine.play import tell
+from fandg.games.dummies.events import Blow
+from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
+from fandg.games.dummies.throws import ALWAYS
+
+Fighter: TypeAlias = Dummy | Enemy
+
+
+class Striker(msgspec.Struct):
+    """One side of the rounds: who it is, who rolls for it, and how its Strength Throws go."""
+
+    name: str
+    seat: int
+    why: str
+    strength: int
+    fighter: Fighter
+    misfortune: bool = False
+    sure: bool | None = None
+    """What every Throw comes to without a roll; None: a die decides."""
+
+
+def dummy_striker(state: Dummies, dummy: Dummy) -> Striker:
+    """A dummy as a side of the rounds."""
+    strength = dummy.trait("strength")
+    sure = (
+        (not state.true_misfortune) if dummy.misfortune else (True if strength >= ALWAYS else None)
+    )
+    why = f"Strength Throw of {CLASS_NAMES[dummy.name]}: what fell?"
+    return Striker(dummy.name, dummy.seat, why, strength, dummy, dummy.misfortune, sure)
+
+
+def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
+    """An enemy as a side of the rounds."""
+    strength = enemy.trait("strength")
+    name = ENEMY_NAMES[enemy.rank]
+    why = f"Strength Throw of the {name}: what fell?"
+    sure = True if strength >= ALWAYS else None
+    return Striker(name, state.danger_seat(dummy), why, strength, enemy, sure=sure)
+
+
+async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker) -> str:
+    """Strike in turn until one is down: "won" or "lost", as seen by the first side."""
+    while True:
+        combat.round += 1
+        if combat.song and combat.round == 2:
+            combat.first = other_side(combat.first)
+        order = (me, foe) if combat.first == "dummy" else (foe, me)
+        for striker, struck in (order, order[::-1]):
+            if await strike(state, striker, struck.fighter) and struck.fighter.life <= 0:
+                return "won" if striker is me else "lost"
+
+
+async def strike(state: Dummies, striker: Striker, struck: Fighter) -> bool:
+    """A Strength Throw; a success costs the other one Life."""
+    success = striker.sure
+    die = 1 if striker.misfortune else 0
+    if success is None:
+        die = await roll_die(state, striker.seat, striker.why, "throw")
+        success = die <= striker.strength
+    if success:
+        struck.life -= 1
+    await tell(
+        Blow(
+            striker.name,
+            striker.seat,
+            striker.strength,
+            die,
+            success,
+            striker.misfortune,
+            struck.life,
+        )
+    )
+    return success
+
+
+def other_side(side: str) -> str:
+    """The opposite side of a combat."""
+    return "enemy" if side == "dummy" else "dummy"
