@@ -23,6 +23,42 @@ class SaveError(FandgError):
     """A save file that cannot be read or written; the file is left as it was."""
 
 
+class ForeignFileError(SaveError):
+    """A file that is no saved game."""
+
+
+class DamagedSaveError(SaveError):
+    """A save of which a part is missing or no longer what was written."""
+
+
+class NewerSaveError(SaveError):
+    """A save in a format, or played with rules, that only a later release knows."""
+
+
+class LargeSaveError(SaveError):
+    """A file too large to be a save."""
+
+
+class UnknownGameError(SaveError):
+    """A save of a game that is not there."""
+
+
+class MissingPacksError(SaveError):
+    """A save that was played with packs that are not there."""
+
+
+class UnfitSaveError(SaveError):
+    """A save that the rules and packs of today cannot go on from."""
+
+
+class SaveInUseError(SaveError):
+    """A save that is open at another table."""
+
+
+class DiskError(SaveError):
+    """A file or folder that the disk does not let us read or write."""
+
+
 class PackError(FandgError):
     """Faults in a pack, all of them at once.
 

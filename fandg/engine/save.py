@@ -1,0 +1,260 @@
+"""The text form of a save: TOML that a person can read, checked line by line, never code.
+
+A file has a header, the last checkpoint, a check of all that, and every answer from the start, a
+line each. `docs/saves.md` shows one. An answer can be appended as a line without touching the rest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, TypeVar
+from zlib import crc32
+
+import msgspec
+
+from fandg.engine.errors import (
+    DamagedSaveError,
+    ForeignFileError,
+    LargeSaveError,
+    NewerSaveError,
+)
+from fandg.engine.game import Setup
+from fandg.engine.match import Answer
+
+FORMAT = 1
+LARGEST = 16 * 1024 * 1024
+"""Bytes of the largest file that is read; a game of 2,000 answers takes some 200,000."""
+
+T = TypeVar("T")
+
+
+class Mark(msgspec.Struct, frozen=True, array_like=True):
+    """A way back that the table agreed on: the answers that were left, and a sentence."""
+
+    answers: int
+    text: str
+
+
+class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What the list of saved games shows, and what a game is made from."""
+
+    version: str
+    """The release of the application that wrote the file."""
+    game: str
+    rules: int
+    """The game's `rules_version`."""
+    started: datetime
+    saved: datetime
+    headline: str
+    story: str
+    undos: list[Mark] = []
+    packs: dict[str, str] = {}
+    """The hash of every pack in play, by the pack's name."""
+    setup: Setup
+
+
+class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The state before a step, as plain data, and how many answers came before it."""
+
+    answers: int
+    state: dict[str, Any]
+
+
+class Save(msgspec.Struct, frozen=True):
+    """All that a file holds."""
+
+    header: Header
+    checkpoint: SavedState
+    answers: list[Answer]
+
+
+# Writing
+
+
+def dump(save: Save) -> tuple[bytes, int]:
+    """The whole file, and the running check with which the next answer's line goes on."""
+    document = {"format": FORMAT, "application": "fandg"}
+    document |= msgspec.to_builtins(save.header, builtin_types=(datetime,))
+    document["checkpoint"] = msgspec.to_builtins(save.checkpoint)
+    above = to_toml(document).encode()
+    check = crc32(above)
+    parts = [above, b'\n[check]\nabove = "%08x"\n\n[answers]\n' % check]
+    for number, answer in enumerate(save.answers, 1):
+        line, check = answer_line(number, answer, check)
+        parts.append(line)
+    return b"".join(parts), check
+
+
+def answer_line(number: int, answer: Answer, check: int) -> tuple[bytes, int]:
+    """The line of an answer, the first being number 1, and the running check after it."""
+    start = f'{number} = [{answer.seat}, {_string(answer.key)}, "{answer.fingerprint}", "'.encode()
+    check = crc32(start, check)
+    return start + b'%08x"]\n' % check, check
+
+
+def to_toml(document: dict[str, Any]) -> str:
+    """Plain data as TOML that keeps the order of every table.
+
+    A writer that puts tables after plain values, as most do, would give a state's mappings another
+    order, and with it another game.
+    """
+    return "\n".join(_table_lines("", document)) + "\n"
+
+
+def _table_lines(path: str, table: dict[str, Any]) -> Iterator[str]:
+    items = list(table.items())
+    # From the first to the last plain value all stands in line; only what follows gets a heading.
+    inline = len(items)
+    while inline and _has_heading(items[inline - 1][1]):
+        inline -= 1
+    for key, value in items[:inline]:
+        yield f"{_key(key)} = {_value(value)}"
+    for key, value in items[inline:]:
+        below = f"{path}.{_key(key)}" if path else _key(key)
+        if isinstance(value, dict):
+            yield f"\n[{below}]"
+            yield from _table_lines(below, value)
+        else:
+            for entry in value:
+                yield f"\n[[{below}]]"
+                yield from _table_lines(below, entry)
+
+
+def _has_heading(value: object) -> bool:
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(entry, dict) for entry in value)
+    return isinstance(value, dict)
+
+
+def _value(value: object) -> str:
+    match value:
+        case str():
+            return _string(value)
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return repr(value)
+        case datetime():
+            return value.isoformat()
+        case list():
+            return f"[{', '.join(map(_value, value))}]"
+        case dict():
+            return f"{{{', '.join(f'{_key(k)} = {_value(v)}' for k, v in value.items())}}}"
+    raise TypeError(f"A save cannot hold {value!r}.")
+
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else _string(key)
+
+
+def _string(text: str) -> str:
+    # JSON's escapes are TOML's, which allows one character less.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+# Reading
+
+_START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\n')
+_CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[answers\]\n')
+_CHECKPOINT = b"\n\n[checkpoint]\n"
+
+
+def load(data: bytes, name: str) -> Save:
+    """What a file holds; `name` is the file's name, for the sentences.
+
+    An answer at the end that was not written whole is dropped.
+
+    Raises:
+        SaveError: no save, or damaged, too new or too large.
+    """
+    above, lines = _take_apart(data, name)
+    document = _parse(above, name)
+    checkpoint = _convert(document.pop("checkpoint", None), SavedState, name)
+    header = _header(document, name)
+    numbered = _parse(b"".join(lines), name)
+    if list(numbered) != [str(number) for number in range(1, len(lines) + 1)]:
+        raise _damaged(name)
+    rows = _convert(list(numbered.values()), list[tuple[int, str, str, str]], name)
+    answers = [Answer(seat, key, fingerprint) for seat, key, fingerprint, _ in rows]
+    seats = range(len(header.setup.seats))
+    if any(answer.seat not in seats for answer in answers):
+        raise _damaged(name)
+    if not 0 <= checkpoint.answers <= len(answers):
+        raise DamagedSaveError(
+            f"“{name}” breaks off: answers at its end are missing. It was left untouched."
+        )
+    return Save(header, checkpoint, answers)
+
+
+def load_header(data: bytes, name: str) -> Header:
+    """The header alone, which is quick; the rest is only checked for damage.
+
+    Raises:
+        SaveError: no save, or damaged, too new or too large.
+    """
+    above, _ = _take_apart(data, name)
+    return _header(_parse(above.partition(_CHECKPOINT)[0], name), name)
+
+
+def _header(document: dict[str, Any], name: str) -> Header:
+    del document["format"], document["application"]
+    return _convert(document, Header, name)
+
+
+def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
+    """All above the check, and the lines of the answers, each found as it was written."""
+    if len(data) > LARGEST:
+        raise LargeSaveError(
+            f"“{name}” is too large for a saved game ({LARGEST >> 20} MB is the most). "
+            "It was left untouched."
+        )
+    # A crashed disk can leave zeros at the end; a mail program can change the line ends.
+    data = data.rstrip(b"\0").replace(b"\r\n", b"\n")
+    start = _START.match(data)
+    if start is None:
+        raise ForeignFileError(f"“{name}” is not a saved game of fandg. It was left untouched.")
+    if int(start[1]) > FORMAT:
+        raise NewerSaveError(
+            f"“{name}” was saved by a newer fandg than this one. It was left untouched."
+        )
+    found = _CHECK.search(data)
+    if found is None or crc32(data[: found.start()]) != int(found[1], 16):
+        raise _damaged(name)
+    return data[: found.start()], _whole_lines(data[found.end() :], int(found[1], 16), name)
+
+
+def _whole_lines(data: bytes, check: int, name: str) -> list[bytes]:
+    lines = data.splitlines(keepends=True)
+    for index, line in enumerate(lines):
+        start = line.removesuffix(b"\n")[:-10]
+        check = crc32(start, check)
+        if line.removesuffix(b"\n") != start + b'%08x"]' % check:
+            if index == len(lines) - 1 and not line.endswith(b"\n"):
+                return lines[:-1]
+            raise _damaged(name)
+    return lines
+
+
+def _parse(data: bytes, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(data.decode())
+    except (ValueError, RecursionError) as fault:
+        raise _damaged(name) from fault
+
+
+def _convert(value: object, kind: type[T], name: str) -> T:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as fault:
+        raise _damaged(name) from fault
+
+
+def _damaged(name: str) -> DamagedSaveError:
+    return DamagedSaveError(f"“{name}” is damaged, or was changed by hand. It was left untouched.")

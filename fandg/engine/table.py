@@ -1,0 +1,399 @@
+"""A table: a match together with its save file, and who answers at each seat."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Generic, Self, TypeAlias, TypeVar
+
+import msgspec
+
+from fandg import __version__
+from fandg.engine import shelf
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator, seed_dice
+from fandg.engine.errors import (
+    MissingPacksError,
+    NewerSaveError,
+    SetupError,
+    UnfitSaveError,
+    UnknownGameError,
+)
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Setup
+from fandg.engine.match import Answer, Match
+from fandg.engine.players import choose
+from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
+from fandg.engine.seats import Kind
+from fandg.engine.state import Result, State
+
+S = TypeVar("S", bound=State)
+
+FindGame: TypeAlias = Callable[[str], Game[Any]]
+Clock: TypeAlias = Callable[[], datetime]
+
+_log = logging.getLogger(__name__)
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Table(Generic[S]):
+    """A game in play that lasts.
+
+    Play through the table, not through its match: what changes the game is on the disk before it
+    shows. `trouble` is a sentence while the disk refuses; the game goes on, nothing is forgotten,
+    and the whole file is tried again with every answer. `notice` is a sentence for the player after
+    a save was opened without its history. `marks` are the ways back that the table agreed on.
+    """
+
+    def __init__(
+        self,
+        match: Match[S],
+        path: Path,
+        *,
+        now: Clock,
+        lock: shelf.Lock,
+        started: datetime,
+        earlier: list[Answer],
+        marks: list[Mark],
+        notice: str = "",
+    ) -> None:
+        """Sit down; `begin` and `open` are the ways in."""
+        self.match = match
+        self.path = path
+        self.marks = marks
+        self.notice = notice
+        self.trouble = ""
+        self._now = now
+        self._lock = lock
+        self._started = started
+        self._earlier = earlier
+        # The first change writes the whole file, whatever state it was found in.
+        self._size: int | None = None
+        self._check = 0
+        self._point = match.checkpoint
+        self._changed = False
+
+    @classmethod
+    def begin(cls, game: Game[S], setup: Setup, path: Path, *, now: Clock) -> Table[S]:
+        """Set up a new game and write its file.
+
+        Raises:
+            SetupError: the game does not know the mode, the seats or an option.
+            SaveError: there is such a file already, or it cannot be written.
+        """
+        setup = msgspec.structs.replace(
+            setup, seats=[msgspec.structs.replace(seat) for seat in setup.seats]
+        )
+        match = Match(game, setup)
+        started = now()
+        data, check = dump(_compose(match, [], [], started=started, saved=started))
+        shelf.create_game(path, data)
+        lock = shelf.Lock(path)
+        table = cls(match, path, now=now, lock=lock, started=started, earlier=[], marks=[])
+        table._size, table._check = len(data), check
+        return table
+
+    @classmethod
+    def open(cls, path: Path, find_game: FindGame, *, now: Clock) -> Table[Any]:
+        """Go on with a saved game; the outcome of its last answer is still to be told.
+
+        Raises:
+            SaveError: it cannot be read, or is damaged, too new, in use, or of a game or with packs
+                that are not there.
+        """
+        lock = shelf.Lock(path)
+        try:
+            save = shelf.read_game(path)
+            match, notice = _restore(save, find_game, path.name)
+        except BaseException:
+            lock.release()
+            raise
+        return cls(
+            match,
+            path,
+            now=now,
+            lock=lock,
+            started=save.header.started,
+            earlier=save.answers[: match.answers_before],
+            marks=save.header.undos,
+            notice=notice,
+        )
+
+    def close(self) -> None:
+        """Write what the file does not know yet, and leave the save to others.
+
+        `trouble` says whether that failed.
+        """
+        if self._changed:
+            self._write()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Forward
+
+    def advance(self) -> Event | Decision[Any] | Result:
+        """Go on to the next event, question or result; see `Match.advance`."""
+        item = self.match.advance()
+        self._keep_up(item)
+        return item
+
+    def run(self) -> Decision[Any] | Result:
+        """Go on to the next question or result; see `Match.run`."""
+        item = self.match.run()
+        self._keep_up(item)
+        return item
+
+    def answer(self, key: str) -> Answer:
+        """Answer the waiting question; the answer is on the disk when this returns.
+
+        Raises:
+            IllegalAnswerError: no question waits, or the option does not exist or is blocked.
+        """
+        answer = self.match.answer(key)
+        self._record(answer)
+        return answer
+
+    def bot_is_asked(self) -> bool:
+        """Whether the waiting question is put to a bot."""
+        asked = self.match.pending
+        return asked is not None and self.match.setup.seats[asked.seat].is_bot
+
+    def find_bot_key(self) -> str:
+        """The key that the asked bot chooses; the same whenever this question comes up."""
+        asked = self.match.pending
+        assert asked is not None
+        generator = Generator(seed_dice(self.match.setup.seed) + self.count_answers())
+        return choose(self.match, self.match.setup.seats[asked.seat].kind, generator)
+
+    def bot_answer(self) -> Answer:
+        """Let the asked bot answer."""
+        return self.answer(self.find_bot_key())
+
+    def count_answers(self) -> int:
+        """How many answers were given from the start of the game."""
+        return len(self._earlier) + len(self.match.answers)
+
+    # Back
+
+    def undo(self, *, mark: str = "") -> bool:
+        """Take back the last answer of a person, and what bots answered since.
+
+        Returns whether it was done: past a fence it is only with a `mark`, the sentence that the
+        notebook keeps of what the table agreed.
+        """
+        count = self.match.undo_target()
+        return count is not None and self.go_back(count, mark=mark)
+
+    def go_back(self, count: int, *, mark: str = "") -> bool:
+        """Go back to the question before answer `count` of the match; `mark` as for `undo`."""
+        fenced = self.match.fences_since(count)
+        if fenced and not mark:
+            return False
+        self.match.go_back(count)
+        left = self.count_answers()
+        self.marks = [Mark(min(old.answers, left), old.text) for old in self.marks]
+        if fenced:
+            self.marks.append(Mark(left, mark))
+        self._write()
+        return True
+
+    def redo(self) -> Answer | None:
+        """Give the answer again that was taken back last, unless another was given meanwhile."""
+        answer = self.match.redo()
+        if answer is not None:
+            self._record(answer)
+        return answer
+
+    # Aside
+
+    def change_seat(self, index: int, kind: Kind) -> None:
+        """Let a person or a bot of some level answer for a seat from now on."""
+        seats = self.match.setup.seats
+        seats[index] = msgspec.structs.replace(seats[index], kind=kind)
+        self._write()
+
+    def branch(self, count: int, path: Path) -> None:
+        """Write a save of its own that goes on from the question before answer `count`.
+
+        Raises:
+            SaveError: there is such a file already, or it cannot be written.
+        """
+        other = self.match.at(count)
+        answers = [*self._earlier, *self.match.answers[:count]]
+        marks = [mark for mark in self.marks if mark.answers <= len(answers)]
+        now = self._now()
+        data, _ = dump(_compose(other, answers, marks, started=now, saved=now))
+        shelf.create_game(path, data)
+
+    # The file
+
+    def _record(self, answer: Answer) -> None:
+        self._changed = True
+        if self._size is None or self.match.checkpoint is not self._point:
+            self._write()
+            return
+        line, check = answer_line(self.count_answers(), answer, self._check)
+        try:
+            if not shelf.append_line(self.path, line, self._size):
+                self._write()
+                return
+        except OSError:
+            # The line may be there in part: only a whole file will do, and says what is wrong.
+            self._write()
+            return
+        self._size += len(line)
+        self._check = check
+
+    def _keep_up(self, item: object) -> None:
+        moved = self.match.checkpoint is not self._point
+        if self._changed and (moved or isinstance(item, Result)):
+            self._write()
+
+    def _write(self) -> None:
+        self._changed = True
+        answers = [*self._earlier, *self.match.answers]
+        data, self._check = dump(
+            _compose(self.match, answers, self.marks, started=self._started, saved=self._now())
+        )
+        self._point = self.match.checkpoint
+        try:
+            shelf.write_game(self.path, data)
+        except OSError as fault:
+            self._size = None
+            self.trouble = shelf.describe_fault(fault, self.path.name)
+            return
+        self._size = len(data)
+        self._changed = False
+        self.trouble = ""
+
+
+def _compose(
+    match: Match[Any],
+    answers: list[Answer],
+    marks: list[Mark],
+    *,
+    started: datetime,
+    saved: datetime,
+) -> Save:
+    game, point = match.game, match.checkpoint
+    state = msgspec.msgpack.decode(point.state, type=game.state_type)
+    header = Header(
+        version=__version__,
+        game=game.id,
+        rules=game.rules_version,
+        started=started,
+        saved=saved,
+        headline=game.headline(match.state),
+        story=game.story(match.state, match.setup),
+        undos=marks,
+        packs=_packs_of(game),
+        setup=match.setup,
+    )
+    plain = msgspec.to_builtins(state, str_keys=True)
+    return Save(header, SavedState(match.answers_before + point.answers, plain), answers)
+
+
+def _packs_of(game: Game[Any]) -> dict[str, str]:
+    packs: dict[str, str] = getattr(game, "packs", {})
+    return packs
+
+
+# Opening
+
+
+def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
+    """The match of a save, and the notice when its history is lost."""
+    header = save.header
+    try:
+        game = find_game(header.game)
+    except SetupError as fault:
+        raise UnknownGameError(
+            f"“{name}” is of a game that is not here: {header.game}. It was left untouched."
+        ) from fault
+    if header.rules > game.rules_version:
+        raise NewerSaveError(
+            f"“{name}” was played by newer rules than these. It was left untouched."
+        )
+    packs = _packs_of(game)
+    missing = header.packs.keys() - packs.keys()
+    if missing:
+        raise MissingPacksError(
+            f"“{name}” needs packs that are not here: {', '.join(sorted(missing))}. "
+            "It was left untouched."
+        )
+    try:
+        setup = game.check_setup(header.setup)
+        state = msgspec.convert(save.checkpoint.state, game.state_type, str_keys=True)
+    except (SetupError, msgspec.ValidationError) as fault:
+        raise UnfitSaveError(
+            f"“{name}” does not fit the game as it is today: {fault} It was left untouched."
+        ) from fault
+    if header.rules == game.rules_version and header.packs.items() <= packs.items():
+        match = Match(game, setup)
+        try:
+            match.replay(save.answers)
+            if _passes(match, save.checkpoint.answers, state):
+                return match, ""
+        except Exception:
+            # Rules that changed may fail in any way on answers that were given under others.
+            _log.warning("%s: the answers no longer fit", name, exc_info=True)
+    return _go_on(save, game, setup, state, name)
+
+
+def _passes(match: Match[Any], count: int, state: State) -> bool:
+    """Whether the match came by this very checkpoint."""
+    then = match.at(count)
+    there = then.answers_before + then.checkpoint.answers
+    return there == count and then.checkpoint.state == _encode(state)
+
+
+def _go_on(
+    save: Save, game: Game[Any], setup: Setup, state: State, name: str
+) -> tuple[Match[Any], str]:
+    """A match from the checkpoint, with the answers after it as far as they fit."""
+    before = save.checkpoint.answers
+    kept = _encode(state)
+    answers = save.answers[before:]
+    try:
+        faults = game.faults(state)
+    except Exception:
+        _log.exception("%s: the checkpoint cannot be judged", name)
+        faults = ["it cannot be judged"]
+    if faults:
+        _log.error("%s: %s", name, "; ".join(faults))
+        raise UnfitSaveError(
+            f"“{name}” does not fit the rules and packs of today. It was left untouched."
+        )
+    while True:
+        match = Match.from_checkpoint(
+            game, setup, msgspec.msgpack.decode(kept, type=game.state_type), before
+        )
+        try:
+            match.replay(answers)
+            break
+        except Exception:
+            _log.warning("%s: answers after the checkpoint do not fit", name, exc_info=True)
+            # Only the last answer that the match took can be another than the recorded one.
+            fitting = len(match.answers) - (match.answers != answers[: len(match.answers)])
+            answers = answers[: min(fitting, len(answers) - 1)]
+    lost = len(save.answers) - before - len(answers)
+    where = "from where it stood"
+    if lost:
+        where = f"without its last {lost} answers" if lost > 1 else "without its last answer"
+    return match, (
+        f"The rules or packs have changed since this game was saved. It goes on {where}; "
+        "what came before can no longer be looked back at."
+    )
