@@ -69,7 +69,7 @@ def paper() -> Image.Image:
     """Laid paper: mottled, with fine tooth, stray fibres and a few flecks."""
     size = (512, 512)
     dice = random.Random(1)
-    tile = layered(size, [(0.6, 0.16), (2.0, 0.14), (14, 0.24), (48, 0.40)], 2)
+    tile = layered(size, [(0.6, 0.22), (2.0, 0.16), (14, 0.2), (60, 0.26)], 2)
     fibres = Image.new("L", size, 0)
     pen = ImageDraw.Draw(fibres)
     for _ in range(420):
@@ -78,11 +78,11 @@ def paper() -> Image.Image:
         points = [(x + t * length, y + t * t * length * turn) for t in (0, 0.3, 0.6, 1)]
         pen.line(points, fill=dice.randint(30, 90), width=1)
     tile = ImageChops.subtract(tile, fibres.filter(ImageFilter.GaussianBlur(0.5)), scale=3)
-    tile = spread(tile, 202, 250)
+    tile = spread(tile, 222, 252)
     pen = ImageDraw.Draw(tile)
     for _ in range(46):
         x, y = dice.randint(4, 507), dice.randint(4, 507)
-        pen.point((x, y), fill=dice.randint(165, 190))
+        pen.point((x, y), fill=dice.randint(188, 208))
     return tile
 
 
@@ -104,10 +104,12 @@ def leather() -> Image.Image:
     """Pebbled leather: small cells lit from above left."""
     size = (384, 384)
     dice = random.Random(11)
-    height = layered(size, [(2.2, 0.9), (4.5, 0.6), (30, 0.2)], 12)
-    lit = ImageChops.subtract(height, ImageChops.offset(height, 1, 1), scale=0.5, offset=128)
-    fine = noise(size, dice).point([118 + value // 12 for value in range(256)])
-    return spread(ImageChops.add(lit, fine, scale=1, offset=-128), 178, 255)
+    height = layered(size, [(1.3, 0.8), (2.4, 0.5), (24, 0.12)], 12)
+    lit = ImageChops.subtract(height, ImageChops.offset(height, 1, 1), scale=1, offset=128)
+    fine = noise(size, dice).point([124 + value // 30 for value in range(256)])
+    tone = cloud(size, 70, dice).point([122 + value // 22 for value in range(256)])
+    lit = ImageChops.add(ImageChops.add(lit, fine, scale=1, offset=-128), tone, offset=-128)
+    return spread(lit, 200, 254)
 
 
 def plank(width: int, height: int, seed: int) -> Image.Image:

@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from fandg.ui.art import cards, dice, markers, paper, playing
+from fandg.ui.art import cards, dice, markers, paper, playing, props
 from fandg.ui.art.decks import DECKS
 from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.theme import Theme, theme_for
@@ -200,6 +200,8 @@ def show_pieces(folder: Path, theme: Theme) -> None:
         for row, size in enumerate((28, 44, 72)):
             piece = markers.marker(names[at], size, theme, seat=seat, raised=row == 2)
             sheet.blit(piece, piece.get_rect(center=(70 + at * 92, 480 + row * 64 + row * row * 6)))
+        stamp = markers.portrait(names[at], 56, seat, theme)
+        sheet.blit(stamp, stamp.get_rect(center=(1260 + at % 4 * 76, 640 + at // 4 * 70)))
         badge = markers.seat_badge(seat, 36, theme)
         sheet.blit(badge, badge.get_rect(center=(70 + at * 92, 720)))
         sheet.blit(markers.seat_swatch((70, 24), seat), (36 + at * 92, 748))
@@ -211,10 +213,10 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     for at, size in enumerate((20, 36, 64)):
         sheet.blit(markers.coin(size, theme, str(at * 2 + 1)), (1000 + at * 52, 490))
     for at, level in enumerate((1.0, 0.6, 0.25, 0.0)):
-        sheet.blit(markers.hourglass((80, 120), level, theme), (820 + at * 95, 580))
-    sheet.blit(markers.leather_bag(120, theme), (820, 720))
-    sheet.blit(markers.treasure_chest(120, theme), (960, 720))
-    sheet.blit(markers.treasure_chest(120, theme, is_open=True), (1100, 720))
+        sheet.blit(props.hourglass((80, 120), level, theme), (820 + at * 95, 580))
+    sheet.blit(props.leather_bag(120, theme), (820, 720))
+    sheet.blit(props.treasure_chest(120, theme), (960, 720))
+    sheet.blit(props.treasure_chest(120, theme, is_open=True), (1100, 720))
     for way in range(3):
         for at in range(12):
             frame = dice.tumbling_frame(5, 56, at / 11, way)

@@ -58,7 +58,7 @@ def blank_card(size: Size, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         seed = size[0] % 7
-        paper = lighter(theme.paper, 0.28)
+        paper = mix(theme.paper, (255, 250, 236), 0.45)
         sheet = with_alpha(lay(size, "paper", paper, start=seed))
         shade = shapes.edge_shade(size, max(4, size[0] // 9), (226, 214, 190))
         sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -14,8 +14,9 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
 
 DieState = Literal["neutral", "success", "fail", "dim"]
 
-_dice = SurfaceCache(24)
-_OVER = 4
+_dice = SurfaceCache(48)
+_FRAMES = 24
+_WAYS = 8
 
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
@@ -25,18 +26,24 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+_SPREAD = 0.52
+"""How far from the middle of a face its outer spots stand, of half its side."""
 
-_IVORY: dict[str, tuple[Rgb, Rgb]] = {
-    "neutral": (rgb("f6ecd2"), rgb("7a1f1a")),
-    "success": (rgb("fff3cf"), rgb("8a1c14")),
-    "fail": (rgb("d8ccb0"), rgb("6b5544")),
-    "dim": (rgb("b3a890"), rgb("6f6353")),
+# Ivory, ink of the spots, and the edge that lights up.
+_TONES: dict[DieState, tuple[Rgb, Rgb, Rgb | None]] = {
+    "neutral": (rgb("f7eed8"), rgb("8a1f18"), None),
+    "success": (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),
+    "fail": (rgb("c9bda2"), rgb("6a4a3c"), None),
+    "dim": (rgb("8f8571"), rgb("4f463a"), None),
 }
-_RIMS: dict[str, Rgb] = {"success": rgb("f2b632"), "fail": rgb("8d8068")}
 
 
 def die_face(value: int, size: int, *, state: DieState = "neutral") -> pygame.Surface:
-    """A die that lies with `value` (1 to 6) up, in a square of `size` pixels."""
+    """A die that lies with `value` (1 to 6) up, in a square of `size` pixels.
+
+    A success has a golden edge, a failure is dull and has a nick in its corner, so that the two
+    are told by shape as well.
+    """
     if value not in _SPOTS:
         raise ValueError(f"a die has no {value}")
     return _dice.get((value, size, state), lambda: _draw_face(value, size, state))
@@ -45,52 +52,215 @@ def die_face(value: int, size: int, *, state: DieState = "neutral") -> pygame.Su
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
     """A die in the air: `t` runs from 0 (thrown) to 1, where it lies with `value` up.
 
-    The surface is square, larger than `size`, and to be blitted by its centre; a caller moves it
-    along its path. Frames are kept, 24 for each of 8 ways to tumble.
+    The surface is a square of twice `size`, to be blitted by its centre; the caller moves it along
+    its path. Frames are kept, 24 for each of 8 ways to tumble.
     """
-    step = min(23, max(0, int(t * 24)))
-    way = seed % 8
+    if value not in _SPOTS:
+        raise ValueError(f"a die has no {value}")
+    step = min(_FRAMES - 1, max(0, round(t * (_FRAMES - 1))))
+    way = seed % _WAYS
     key = ("tumble", value, size, step, way)
-    return _dice.get(key, lambda: _draw_tumble(value, size, step / 23, way))
+    return _dice.get(key, lambda: _draw_tumble(value, size, step / (_FRAMES - 1), way))
+
+
+def resting_turn(seed: int) -> float:
+    """The angle in degrees, clockwise, at which a die thrown with this seed comes to lie."""
+    return random.Random(seed % _WAYS).uniform(-16, 16)
 
 
 def _draw_face(value: int, size: int, state: DieState) -> pygame.Surface:
-    big = size * _OVER
-    ivory, ink = _IVORY[state]
+    over = 4 if size < 120 else 2
+    big = size * over
+    ivory, ink, edge = _TONES[state]
     die = shapes.blank((big, big), ivory)
-    corner = big * 22 // 100
+    corner = round(big * 0.2)
     body = die.get_rect()
-    pygame.draw.rect(die, darker(ivory, 0.45), body, border_radius=corner)
-    pygame.draw.rect(
-        die, darker(ivory, 0.14), body.inflate(-big // 24, -big // 24), border_radius=corner
-    )
-    _spots(die, value, ink, ivory)
+    rim = max(2, big // 22)
+    pygame.draw.rect(die, edge or darker(ivory, 0.5), body, border_radius=corner)
+    inner = body.inflate(-rim, -rim)
+    for at in range(8):
+        # The worn edge rounds off in steps from shade to full ivory.
+        share = at / 7
+        ring = inner.inflate(-round(big * 0.1 * share), -round(big * 0.1 * share))
+        tone = mix(darker(ivory, 0.24), ivory, share**0.7)
+        pygame.draw.rect(die, tone, ring.move(0, -round(big * 0.008 * share)), border_radius=corner)
+    light = shapes.soft_spot((big, big), (255, 255, 255), 0.55)
+    die.blit(light, (-big // 5, -big // 4))
+    shade = shapes.soft_spot((round(big * 1.5),) * 2, darker(ivory, 0.55), 0.28)
+    die.blit(shade, (big // 4, big // 4))
+    mask = shapes.blank((big, big), (255, 255, 255))
+    pygame.draw.rect(mask, (255, 255, 255), body, border_radius=corner)
+    die.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if edge:
+        pygame.draw.rect(die, edge, body, max(2, round(big * 0.055)), border_radius=corner)
+        pygame.draw.rect(die, darker(edge, 0.45), body, max(1, big // 60), border_radius=corner)
+    if state == "fail":
+        nick = [(big, 0), (big, big * 0.2), (big * 0.9, big * 0.13), (big * 0.8, 0)]
+        pygame.draw.polygon(die, (0, 0, 0, 0), nick)
+    for x, y in _SPOTS[value]:
+        reach = big / 2 * _SPREAD
+        _spot(die, (big / 2 + x * reach, big / 2 + y * reach), big * 0.095, ink, ivory)
     return pygame.transform.smoothscale(die, (size, size))
 
 
-def _spots(die: pygame.Surface, value: int, ink: Rgb, ivory: Rgb) -> None:
-    big = die.get_width()
-    reach, radius = big * 0.25, big * 0.088
-    for x, y in _SPOTS[value]:
-        place = (big / 2 + x * reach, big / 2 + y * reach)
-        pygame.draw.circle(
-            die, lighter(ivory, 0.7), (place[0] + big / 90, place[1] + big / 90), radius
-        )
-        pygame.draw.circle(die, darker(ink, 0.4), place, radius)
-        pygame.draw.circle(die, ink, (place[0] + big / 120, place[1] + big / 100), radius * 0.86)
+def _spot(
+    die: pygame.Surface, place: tuple[float, float], radius: float, ink: Rgb, ivory: Rgb
+) -> None:
+    """A drilled and inked hollow: lit below, in shade above."""
+    x, y = place
+    pygame.draw.circle(die, lighter(ivory, 0.8), (x + radius * 0.1, y + radius * 0.18), radius)
+    pygame.draw.circle(die, darker(ink, 0.55), (x, y), radius)
+    pygame.draw.circle(die, ink, (x, y + radius * 0.12), radius * 0.84)
+    pygame.draw.circle(die, lighter(ink, 0.16), (x, y + radius * 0.36), radius * 0.5)
+
+
+Vector = tuple[float, float, float]
+Turn = tuple[Vector, Vector, Vector]
+"""A rotation as the three axes of the turned cube."""
+
+# Value, outward axis and the two axes along the face: opposite faces add up to seven.
+_FACES: tuple[tuple[int, int, int, int, int], ...] = (
+    (0, 2, 1, 0, 1),
+    (1, 2, -1, 0, 1),
+    (2, 1, 1, 0, 2),
+    (3, 1, -1, 0, 2),
+    (4, 0, 1, 1, 2),
+    (5, 0, -1, 1, 2),
+)
+
+
+def _face_values(top: int) -> tuple[int, ...]:
+    """What stands on the faces when `top` faces the eye: front, back, then the sides."""
+    sides = [value for value in range(1, 7) if value not in (top, 7 - top)]
+    low, high = sides[0], sides[1]
+    return (top, 7 - top, low, 7 - low, high, 7 - high)
 
 
 def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
-    side = size * 2
+    over = 3
+    if t == 1:
+        surface = shapes.blank((size * 2, size * 2), _TONES["neutral"][0])
+        lying = pygame.transform.rotozoom(die_face(value, size), -resting_turn(way), 1)
+        surface.blit(lying, lying.get_rect(center=(size, size)))
+        return surface
     dice = random.Random(way)
-    turn = (1 - t) ** 2 * 720 * dice.choice((-1, 1)) + dice.uniform(-18, 18)
-    face = value if t > 0.7 else dice.randint(1, 6)
-    drawn = pygame.transform.rotozoom(die_face(face, size), turn, 1 + 0.3 * math.sin(math.pi * t))
-    surface = shapes.blank((side, side))
-    surface.blit(drawn, drawn.get_rect(center=(size, size)))
-    return surface
+    rest = dice.uniform(-16, 16)
+    spins = (dice.choice((-1, 1)) * dice.uniform(1.1, 1.6), dice.choice((-1, 1)) * 1.25)
+    left = (1 - t) ** 1.7
+    turn = _turned(
+        math.radians(rest + 220 * left * dice.choice((-1, 1))),
+        math.tau * spins[0] * left,
+        math.tau * spins[1] * left,
+    )
+    lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
+    surface = shapes.blank((size * 2 * over, size * 2 * over), _TONES["neutral"][0])
+    _draw_cube(surface, turn, size * over * 0.5 * lift, _face_values(value))
+    return pygame.transform.smoothscale(surface, (size * 2, size * 2))
 
 
-def rim_color(state: DieState) -> Rgb:
-    """The colour that a state lights a die's edge with."""
-    return _RIMS.get(state, mix(_IVORY[state][0], (0, 0, 0), 0.4))
+def _turned(about_z: float, about_x: float, about_y: float) -> Turn:
+    """The axes of a cube turned about y, then x, then z."""
+
+    def turn(v: Vector) -> Vector:
+        x, y, z = v
+        x, z = (
+            x * math.cos(about_y) - z * math.sin(about_y),
+            x * math.sin(about_y) + z * math.cos(about_y),
+        )
+        y, z = (
+            y * math.cos(about_x) - z * math.sin(about_x),
+            y * math.sin(about_x) + z * math.cos(about_x),
+        )
+        x, y = (
+            x * math.cos(about_z) - y * math.sin(about_z),
+            x * math.sin(about_z) + y * math.cos(about_z),
+        )
+        return x, y, z
+
+    return turn((1, 0, 0)), turn((0, 1, 0)), turn((0, 0, 1))
+
+
+def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[int, ...]) -> None:
+    """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
+    ivory, ink, _ = _TONES["neutral"]
+    middle = surface.get_width() / 2
+    inset, round_off = 0.84, half * 0.16
+    seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]
+    # First the whole silhouette in the shade of the edges, then each face inside it.
+    for swell, edge in ((round_off, darker(ivory, 0.45)), (round_off * 0.82, darker(ivory, 0.2))):
+        for face in seen:
+            _rounded(surface, _corners_of(face, axes, half, inset, middle), edge, swell)
+    for face in seen:
+        normal = tuple(part * face[2] for part in axes[face[1]])
+        light = 0.55 + 0.45 * max(0.0, -0.35 * normal[0] - 0.5 * normal[1] + 0.8 * normal[2])
+        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.12), min(1.0, light))
+        _rounded(surface, _corners_of(face, axes, half, 0.80, middle), tone, half * 0.10)
+        for u, v in _SPOTS[values[face[0]]]:
+            spot = _ellipse_on(face, axes, half, (u * _SPREAD, v * _SPREAD), 0.19, middle)
+            pygame.draw.polygon(surface, mix(darker(ink, 0.5), ink, light * light), spot)
+
+
+def _corners_of(
+    face: tuple[int, int, int, int, int], axes: Turn, half: float, inset: float, middle: float
+) -> list[tuple[float, float]]:
+    signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    return [_on_face(face, axes, half, (u * inset, v * inset), middle) for u, v in signs]
+
+
+def _on_face(
+    face: tuple[int, int, int, int, int],
+    axes: Turn,
+    half: float,
+    spot: tuple[float, float],
+    middle: float,
+) -> tuple[float, float]:
+    """Where a point of a face is seen, a little larger when it is nearer."""
+    _, out, sign, along, down = face
+    point = [
+        axes[out][k] * sign * 0.92 + axes[along][k] * spot[0] + axes[down][k] * spot[1]
+        for k in range(3)
+    ]
+    near = 1 / (1 - (point[2] - 1) * 0.09)
+    return middle + point[0] * half * near, middle + point[1] * half * near
+
+
+def _ellipse_on(
+    face: tuple[int, int, int, int, int],
+    axes: Turn,
+    half: float,
+    spot: tuple[float, float],
+    radius: float,
+    middle: float,
+) -> list[tuple[float, float]]:
+    around = [math.tau * at / 18 for at in range(18)]
+    return [
+        _on_face(
+            face,
+            axes,
+            half,
+            (spot[0] + radius * math.cos(angle), spot[1] + radius * math.sin(angle)),
+            middle,
+        )
+        for angle in around
+    ]
+
+
+def _rounded(
+    surface: pygame.Surface, corners: list[tuple[float, float]], color: Rgb, radius: float
+) -> None:
+    """A polygon swollen by a radius, so that its corners are round."""
+    pygame.draw.polygon(surface, color, corners)
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        pygame.draw.circle(surface, color, start, radius)
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(dx, dy)
+        if length < 1:
+            continue
+        nx, ny = -dy / length * radius, dx / length * radius
+        band = [
+            (start[0] + nx, start[1] + ny),
+            (end[0] + nx, end[1] + ny),
+            (end[0] - nx, end[1] - ny),
+            (start[0] - nx, start[1] - ny),
+        ]
+        pygame.draw.polygon(surface, color, band)

@@ -29,14 +29,24 @@ def _drawing(name: str) -> bytes:
 
 def icon(name: str, size: int, color: Rgb, alpha: int = 255) -> pygame.Surface:
     """The icon as a square surface of `size` pixels, in one colour. Raises KeyError(name)."""
-    source = _drawing(name)
     size = max(1, size)
+
+    def build() -> pygame.Surface:
+        surface = _stencil(name, size).copy()
+        surface.fill((*color, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _cache.get((name, size, color, alpha), build)
+
+
+def _stencil(name: str, size: int) -> pygame.Surface:
+    """The icon in white, which every colour of it is tinted from."""
+    source = _drawing(name)
 
     def build() -> pygame.Surface:
         surface = pygame.image.load_sized_svg(BytesIO(source), (size, size))
         # Fill the transparent parts as well, so that later scaling draws no dark fringe.
         surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        surface.fill((*color, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
-    return _cache.get((name, size, color, alpha), build)
+    return _cache.get((name, size), build)

@@ -1,4 +1,4 @@
-"""Markers: wooden discs, hearts, coins, the hourglass, the bag and the chest."""
+"""Markers: wooden discs and badges in their owner's colours, counters, coins."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
+from fandg.ui.art.metal import blank_coin
+from fandg.ui.art.patterns import fill_pattern, rim_pattern
 from fandg.ui.art.theme import Seat, Theme
 from fandg.ui.art.type import house_type
 
 _markers = SurfaceCache(32)
+_OVER = 3
+_PLAIN_BELOW = 36
+"""The size in pixels below which a disc goes without its brass ring."""
 
 
 def marker(
@@ -19,8 +24,8 @@ def marker(
 ) -> pygame.Surface:
     """A wooden disc with an icon, its rim in the owner's colour and pattern, its shadow below.
 
-    The surface is wider than `size` by an eighth on every side; blit it by its centre. `raised`
-    lifts it off the table, as while it travels.
+    The surface is wider than `size` by a quarter on every side; blit it by its centre. `raised`
+    lifts it off the table, as while it travels. Without a seat it is nobody's: dark, brass-rimmed.
     """
     return _markers.get(
         ("marker", icon_name, size, theme, seat, raised),
@@ -31,58 +36,159 @@ def marker(
 def _draw_marker(
     name: str, size: int, theme: Theme, seat: Seat | None, raised: bool
 ) -> pygame.Surface:
-    side = size + 2 * (size // 8)
+    side = size + 2 * (size // 4)
     surface = shapes.blank((side, side))
-    color = seat.color if seat else theme.leather
     middle = side // 2
-    spot = shapes.soft_spot((size * 9 // 8, size * 9 // 8), (0, 0, 0), 0.8)
-    surface.blit(spot, spot.get_rect(center=(middle, middle + size // (6 if raised else 14))))
-    disc = shapes.disc(size, color)
-    surface.blit(disc, disc.get_rect(center=(middle, middle)))
-    sign = icon(name, round(size * 0.6), theme.chalk)
-    surface.blit(sign, sign.get_rect(center=(middle, middle)))
+    fall = size // 5 if raised else size // 11
+    spread = size * (5 if raised else 6) // 4
+    shade = shapes.soft_spot((spread, spread), (0, 0, 0), 0.7 if raised else 0.95)
+    surface.blit(shade, shade.get_rect(center=(middle + fall // 3, middle + fall)))
+    color = seat.color if seat else mix(theme.leather, (20, 16, 16), 0.4)
+    disc = _enamel_disc(size, color, seat.pattern if seat else "solid", theme)
+    top = disc.get_rect(center=(middle, middle - size // 32))
+    surface.blit(disc, top)
+    inner = round(size * (0.56 if size >= _PLAIN_BELOW else 0.64))
+    drop = max(1, size // 40)
+    place = icon(name, inner, theme.chalk).get_rect(center=(middle, middle - size // 16))
+    surface.blit(icon(name, inner, darker(color, 0.7), 190), place.move(drop, drop))
+    surface.blit(icon(name, inner, theme.chalk), place)
     return surface
 
 
+def _enamel_disc(size: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surface:
+    """A disc seen a little from the front: its side below, a patterned rim, a sunk middle."""
+    return _markers.get(
+        ("disc", size, color, pattern, theme),
+        lambda: _draw_disc(size * _OVER, color, pattern, theme),
+    )
+
+
+def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surface:
+    disc = shapes.blank((big, big), color)
+    thick = big // 16
+    flat = big - thick
+    radius = flat / 2
+    middle = (big / 2, flat / 2)
+    for at in range(thick, 0, -1):
+        tone = mix(darker(color, 0.45), darker(color, 0.72), at / thick)
+        pygame.draw.circle(disc, tone, (middle[0], middle[1] + at), radius)
+    face = shapes.blank((flat, flat), color)
+    center = (flat / 2, flat / 2)
+    pygame.draw.circle(face, darker(color, 0.55), center, radius)
+    pygame.draw.circle(face, color, center, radius * 0.96)
+    bright = mix(theme.chalk, color, 0.12)
+    rim_pattern(face, pattern, bright, radius * 0.80, radius * 0.95)
+    pygame.draw.circle(face, darker(color, 0.5), center, radius * 0.79)
+    if big >= _PLAIN_BELOW * _OVER:
+        pygame.draw.circle(face, mix(theme.brass, theme.chalk, 0.2), center, radius * 0.77)
+        pygame.draw.circle(face, darker(color, 0.6), center, radius * 0.725)
+    inner = 0.70 if big >= _PLAIN_BELOW * _OVER else 0.77
+    pygame.draw.circle(face, darker(color, 0.18), center, radius * inner)
+    light = shapes.soft_spot((round(flat * 1.2),) * 2, lighter(color, 0.55), 0.6)
+    inside = shapes.blank((flat, flat), color)
+    inside.blit(light, (-flat * 3 // 10, -flat * 4 // 10))
+    mask = shapes.blank((flat, flat), (255, 255, 255))
+    pygame.draw.circle(mask, (255, 255, 255), center, radius * 0.96)
+    inside.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    face.blit(inside, (0, 0))
+    disc.blit(face, ((big - flat) // 2, 0))
+    return pygame.transform.smoothscale(disc, (big // _OVER, big // _OVER))
+
+
 def seat_swatch(size: tuple[int, int], seat: Seat) -> pygame.Surface:
-    """A field in an owner's colour and pattern."""
+    """A field in an owner's colour and pattern, as for a stripe beside a name."""
 
     def build() -> pygame.Surface:
-        field = shapes.blank(size, seat.color)
+        width, height = size[0] * _OVER, size[1] * _OVER
+        field = shapes.blank((width, height), seat.color)
         field.fill(seat.color)
-        return field
+        step = max(6 * _OVER, min(width, height) / 2.2)
+        fill_pattern(field, seat.pattern, lighter(seat.color, 0.28), min(step, 14 * _OVER))
+        return pygame.transform.smoothscale(field, size)
 
     return _markers.get(("swatch", size, seat), build)
 
 
 def seat_badge(seat: Seat, size: int, theme: Theme) -> pygame.Surface:
-    """An enamel badge with the owner's letter on the owner's pattern."""
+    """An enamel badge with the owner's letter inside the owner's rim."""
 
     def build() -> pygame.Surface:
-        badge = shapes.blank((size, size))
-        disc = shapes.disc(size, seat.color)
-        badge.blit(disc, (0, 0))
-        words = house_type().render(seat.letter, theme.label, round(size * 0.55), theme.chalk)
-        badge.blit(words, words.get_rect(center=(size // 2, size // 2)))
+        badge = _enamel_disc(size, seat.color, seat.pattern, theme).copy()
+        words = house_type().render(seat.letter, theme.label, round(size * 0.5), theme.chalk)
+        badge.blit(words, words.get_rect(center=(size // 2, round(size * 0.47))))
         return badge
 
     return _markers.get(("badge", seat, size, theme), build)
 
 
-def heart_row(
-    full: int, total: int, size: int, theme: Theme, icon_name: str = "heart"
-) -> pygame.Surface:
-    """Hearts in a row: full ones red, lost ones hollow, so that shape tells them as well."""
+def portrait(icon_name: str, size: int, seat: Seat, theme: Theme) -> pygame.Surface:
+    """A square stamp with an owner's figure: pattern behind, perforated paper edge."""
 
     def build() -> pygame.Surface:
-        step = round(size * 1.08)
-        row = shapes.blank((step * max(1, total), size))
+        stamp = shapes.blank((size, size), theme.paper)
+        edge = max(2, size // 14)
+        shapes.fill_round(stamp, stamp.get_rect(), lighter(theme.paper, 0.5), max(2, size // 18))
+        inner = stamp.get_rect().inflate(-2 * edge, -2 * edge)
+        stamp.blit(seat_swatch(inner.size, seat), inner)
+        light = shapes.soft_spot(inner.size, lighter(seat.color, 0.6), 0.8)
+        stamp.blit(light, inner)
+        figure = round(inner.width * 0.78)
+        ink = mix(darker(seat.color, 0.78), theme.ink, 0.5)
+        sign = icon(icon_name, figure, ink)
+        stamp.blit(sign, sign.get_rect(center=inner.center))
+        pygame.draw.rect(stamp, darker(seat.color, 0.4), inner, 1)
+        hole = max(2, size // 20)
+        punch = shapes.disc(hole, (255, 255, 255))
+        steps = max(4, size // (hole * 2))
+        for at in range(steps + 1):
+            along = round(at * size / steps)
+            for place in ((along, 0), (along, size), (0, along), (size, along)):
+                spot = punch.get_rect(center=place)
+                stamp.blit(punch, spot, special_flags=pygame.BLEND_RGBA_SUB)
+        return stamp
+
+    return _markers.get(("portrait", icon_name, size, seat, theme), build)
+
+
+def heart_row(
+    full: int, total: int, size: int, theme: Theme, color: Rgb | None = None
+) -> pygame.Surface:
+    """Hearts in a row: full ones filled, lost ones hollow, so that shape tells them as well."""
+    ink = theme.bad if color is None else color
+    return _row("heart", full, total, size, ink, mix(theme.ink_soft, theme.paper, 0.25))
+
+
+def star_row(
+    reached: int, total: int, size: int, theme: Theme, color: Rgb | None = None
+) -> pygame.Surface:
+    """Small stars for a level: reached ones filled, the others hollow."""
+    ink = theme.brass_dark if color is None else color
+    return _row("star", reached, total, size, ink, mix(theme.ink_soft, theme.paper, 0.25))
+
+
+def _row(name: str, full: int, total: int, size: int, ink: Rgb, faint: Rgb) -> pygame.Surface:
+    def build() -> pygame.Surface:
+        step = round(size * 1.1)
+        row = shapes.blank((step * max(1, total) - step + size, size), ink)
         for at in range(total):
-            sign = icon(icon_name, size, theme.bad if at < full else theme.ink_soft)
-            row.blit(sign, (at * step, 0))
+            row.blit(
+                icon(name, size, ink) if at < full else _hollow(name, size, faint), (at * step, 0)
+            )
         return row
 
-    return _markers.get(("hearts", full, total, size, theme, icon_name), build)
+    return _markers.get(("row", name, full, total, size, ink, faint), build)
+
+
+def _hollow(name: str, size: int, color: Rgb) -> pygame.Surface:
+    """Only the outline of an icon."""
+    outline = icon(name, size, color).copy()
+    inner = round(size * 0.66)
+    hole = icon(name, inner, (255, 255, 255))
+    spot = hole.get_rect(center=(size // 2, size // 2))
+    outline.blit(hole, spot, special_flags=pygame.BLEND_RGBA_SUB)
+    # Subtracting took the colour with it; put it back under what is left.
+    outline.fill((*color, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return outline
 
 
 def counter(
@@ -92,10 +198,12 @@ def counter(
 
     def build() -> pygame.Surface:
         ink = theme.ink if color is None else color
-        words = house_type().render(str(count), theme.label, round(size * 0.82), ink)
-        row = shapes.blank((size + size // 5 + words.get_width(), size), ink)
+        setter = house_type()
+        words = setter.render(str(count), theme.label, round(size * 0.86), ink)
+        gap = max(2, size // 5)
+        row = shapes.blank((size + gap + words.get_width(), size), ink)
         row.blit(icon(icon_name, size, ink), (0, 0))
-        row.blit(words, words.get_rect(midleft=(size + size // 5, size // 2)))
+        row.blit(words, words.get_rect(midleft=(size + gap, size // 2)))
         return row
 
     return _markers.get(("counter", icon_name, count, size, theme, color), build)
@@ -105,47 +213,17 @@ def coin(size: int, theme: Theme, value: str = "") -> pygame.Surface:
     """A gold coin with a milled rim, struck with a number if one is given."""
 
     def build() -> pygame.Surface:
-        return shapes.disc(size, theme.brass).copy()
+        piece = blank_coin(size, theme).copy()
+        if value:
+            setter = house_type()
+            room = round(size * 0.62)
+            height = setter.fit(value, theme.label, room, largest=round(size * 0.52), smallest=6)
+            for shift, tone in (
+                (1, lighter(theme.brass, 0.7)),
+                (0, darker(theme.brass_dark, 0.45)),
+            ):
+                words = setter.render(value, theme.label, height, tone)
+                piece.blit(words, words.get_rect(center=(size // 2 + shift, size // 2 + shift)))
+        return piece
 
     return _markers.get(("coin", size, theme, value), build)
-
-
-def hourglass(size: tuple[int, int], level: float, theme: Theme) -> pygame.Surface:
-    """A brass hourglass; `level` is the share of sand still above, from 1 down to 0."""
-    step = round(min(1.0, max(0.0, level)) * 60)
-    return _markers.get(
-        ("hourglass", size, step, theme), lambda: _draw_hourglass(size, step / 60, theme)
-    )
-
-
-def _draw_hourglass(size: tuple[int, int], level: float, theme: Theme) -> pygame.Surface:
-    glass = shapes.blank(size)
-    sign = icon("hourglass", min(size), mix(theme.brass, theme.brass_dark, 1 - level))
-    glass.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return glass
-
-
-def leather_bag(size: int, theme: Theme) -> pygame.Surface:
-    """A leather bag that things are drawn from."""
-    return _markers.get(
-        ("bag", size, theme), lambda: icon("bag", size, lighter(theme.leather, 0.2))
-    )
-
-
-def treasure_chest(size: int, theme: Theme, *, is_open: bool = False) -> pygame.Surface:
-    """A wooden chest with brass bands, shut or open over gold."""
-    name = "open-chest" if is_open else "chest"
-    return _markers.get(("chest", size, theme, is_open), lambda: icon(name, size, theme.brass))
-
-
-def star_row(count: int, total: int, size: int, theme: Theme) -> pygame.Surface:
-    """Small stars for a level: reached ones in brass, the others hollow."""
-    return _markers.get(
-        ("stars", count, total, size, theme),
-        lambda: heart_row(count, total, size, theme, "star").copy(),
-    )
-
-
-def pawn_color(seat: Seat) -> Rgb:
-    """The darker tone of an owner's colour, for edges."""
-    return darker(seat.color, 0.4)

@@ -21,12 +21,12 @@ def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame
     """A picture of one to four icons: the first stands in front, the others behind it."""
     picture = _sky(size, deck, seed % 4).copy()
     width, height = size
-    horizon = round(height * 0.74)
+    horizon = round(height * (0.74 if width > height else 0.7))
     ink = mix(darker(deck.land, 0.62), (18, 12, 8), 0.5)
     _back_row(picture, deck, icons[1:], horizon)
     _land(picture, deck, horizon, random.Random(seed))
-    main = round(min(height * 0.84, width * 0.72))
-    base = round(height * 0.95)
+    main = round(min(height * 0.84, width * (0.72 if width > height else 0.9)))
+    base = round(height * (0.95 if width > height else 0.9))
     left = (width - main) // 2
     _ground_shadow(picture, pygame.Rect(left, base, main, 0), ink)
     halo = icon(icons[0], main, lighter(deck.sky[1], 0.55), 150)

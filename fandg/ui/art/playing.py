@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import math
+from functools import cache
+
 import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import blank_card
 from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
+from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
-from fandg.ui.art.shapes import Size, line_round
+from fandg.ui.art.metal import blank_coin, press
+from fandg.ui.art.picture import compose
+from fandg.ui.art.shapes import Size, fill_round, line_round
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 
@@ -23,7 +29,8 @@ SUIT_COLORS: dict[str, Rgb] = {
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker")
 
-_COURT = {"J": "knight", "Q": "queen", "K": "crown", "joker": "joker"}
+_INDEX_FACE = "oswald"
+_COURT = {"J": "knight", "Q": "queen", "K": "old-king", "joker": "joker"}
 
 # Where the pips stand, as shares of the field across and down.
 _L, _M, _R = 0.22, 0.5, 0.78
@@ -101,18 +108,21 @@ def _draw(
     card = blank_card(size, theme).copy()
     color = SUIT_COLORS[suit]
     width, height = size
-    _index(card, rank, suit, color, theme)
-    field = pygame.Rect(0, 0, round(width * 0.62), round(height * 0.82))
+    field = pygame.Rect(0, 0, round(width * 0.6), round(height * 0.86))
     field.center = card.get_rect().center
-    if rank.isdigit():
-        _pips(card, field, int(rank), suit, color, theme)
+    if picture is None and (rank == "A" or rank.isdigit()):
+        _engraved_frame(card, field, color, theme)
+        if rank == "A":
+            _great_coin(card, field, suit, color, theme)
+        else:
+            _pips(card, field, int(rank), suit, theme)
     else:
-        sign = picture or _COURT.get(rank)
-        _portrait(card, field, rank, suit, color, theme, sign, title)
+        _portrait(card, field, suit, theme, picture or _COURT.get(rank, suit), title)
+    _index(card, rank, suit, color)
     return card
 
 
-def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb, theme: Theme) -> None:
+def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb) -> None:
     """Rank and suit in the upper left corner, and turned round in the lower right one."""
     width, height = card.get_size()
     strip = pygame.Surface((round(width * 0.19), round(height * 0.3)), pygame.SRCALPHA)
@@ -123,10 +133,10 @@ def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb, theme: Theme)
         strip.blit(sign, sign.get_rect(midtop=(strip.get_width() // 2, round(height * 0.035))))
     else:
         size = round(width * 0.19)
-        letters = setter.render(rank, theme.label, size, color)
+        letters = setter.render(rank, _INDEX_FACE, size, color)
         if letters.get_width() > strip.get_width() - 2:
-            size = setter.fit(rank, theme.label, strip.get_width() - 2, largest=size, smallest=8)
-            letters = setter.render(rank, theme.label, size, color)
+            size = setter.fit(rank, _INDEX_FACE, strip.get_width() - 2, largest=size, smallest=8)
+            letters = setter.render(rank, _INDEX_FACE, size, color)
         top = round(height * 0.015)
         strip.blit(letters, letters.get_rect(midtop=(strip.get_width() // 2, top)))
         pip = icon(suit, round(width * 0.125), color)
@@ -138,42 +148,72 @@ def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb, theme: Theme)
     card.blit(turned, turned.get_rect(bottomright=(width - left, height)))
 
 
-def _pips(
-    card: pygame.Surface, field: pygame.Rect, count: int, suit: str, color: Rgb, theme: Theme
+def _engraved_frame(card: pygame.Surface, field: pygame.Rect, color: Rgb, theme: Theme) -> None:
+    """A fine double rule with a lozenge in the middle of each short side."""
+    pale = mix(color, theme.paper, 0.55)
+    line_round(card, field, pale, max(3, field.width // 12))
+    gap = max(2, field.width // 34)
+    inner = field.inflate(-2 * gap, -2 * gap)
+    line_round(card, inner, mix(color, theme.paper, 0.75), max(3, field.width // 14))
+    side = max(5, field.width // 11)
+    for y in (field.top, field.bottom - 1):
+        lozenge = icon("diamonds", side, color)
+        place = lozenge.get_rect(center=(field.centerx, y))
+        card.fill(lighter(theme.paper, 0.3), place.inflate(2, -side // 2))
+        card.blit(lozenge, place)
+
+
+def _great_coin(
+    card: pygame.Surface, field: pygame.Rect, suit: str, color: Rgb, theme: Theme
 ) -> None:
-    side = round(field.width * (0.36 if count <= 6 else 0.32))
-    coin = suit_coin(suit, side, theme)
+    """The one large coin of an ace, in a burst of rays."""
+    rays = _rays(field.width, mix(color, theme.paper, 0.62))
+    card.blit(rays, rays.get_rect(center=field.center))
+    side = round(field.width * 0.68)
+    _lay_coin(card, suit_coin(suit, side, theme), field.center)
+
+
+def _rays(size: int, color: Rgb) -> pygame.Surface:
+    over = 3
+    big = shapes.blank((size * over, size * over), color)
+    middle = size * over / 2
+    for at in range(32):
+        angle = math.tau * at / 32
+        reach = middle * (0.98 if at % 2 == 0 else 0.86)
+        spread = 0.045
+        tip = (middle + reach * math.cos(angle), middle + reach * math.sin(angle))
+        foot = [
+            (middle + middle * 0.6 * math.cos(turn), middle + middle * 0.6 * math.sin(turn))
+            for turn in (angle - spread, angle + spread)
+        ]
+        pygame.draw.polygon(big, color, [tip, *foot])
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+def _pips(card: pygame.Surface, field: pygame.Rect, count: int, suit: str, theme: Theme) -> None:
+    """The coins of a number card: the fewer, the larger."""
+    share = 0.5 if count <= 3 else 0.42 if count <= 6 else 0.37
+    coin = suit_coin(suit, round(field.width * share), theme)
+    inner = field.inflate(-field.width * 0.04, -round(field.width * 0.18))
     for across, down in _PIPS[count]:
-        x = field.x + round(field.width * across)
-        y = field.y + round(field.height * down)
-        drawn = pygame.transform.rotate(coin, 180) if down > 0.5 else coin
-        card.blit(
-            shapes.soft_spot((side, side // 2), (40, 26, 10), 0.5), (x - side // 2, y + side // 4)
-        )
-        card.blit(drawn, drawn.get_rect(center=(x, y)))
-    del color
+        place = (inner.x + round(inner.width * across), inner.y + round(inner.height * down))
+        _lay_coin(card, coin, place)
+
+
+def _lay_coin(card: pygame.Surface, coin: pygame.Surface, center: tuple[int, int]) -> None:
+    side = coin.get_width()
+    shade = shapes.soft_spot((round(side * 1.25),) * 2, (48, 30, 10), 0.75)
+    card.blit(shade, shade.get_rect(center=(center[0] + side // 30, center[1] + side // 10)))
+    card.blit(coin, coin.get_rect(center=center))
 
 
 def suit_coin(suit: str, size: int, theme: Theme) -> pygame.Surface:
     """A coin struck with a suit: the pip of the treasury."""
 
     def build() -> pygame.Surface:
-        color = SUIT_COLORS[suit]
-        coin = shapes.blank((size, size), theme.brass_dark)
-        middle = (size / 2, size / 2)
-        for share, tone in (
-            (1.0, darker(theme.brass_dark, 0.35)),
-            (0.95, lighter(theme.brass, 0.2)),
-            (0.84, mix(theme.brass, theme.brass_dark, 0.5)),
-            (0.80, mix(theme.brass, theme.paper, 0.35)),
-        ):
-            piece = shapes.disc(max(2, round(size * share)), tone)
-            coin.blit(piece, piece.get_rect(center=middle))
-        inner = round(size * 0.52)
-        light = icon(suit, inner, lighter(theme.brass, 0.7))
-        coin.blit(light, light.get_rect(center=(size / 2 + 1, size / 2 + 1)))
-        sign = icon(suit, inner, color)
-        coin.blit(sign, sign.get_rect(center=middle))
+        coin = blank_coin(size, theme).copy()
+        inner = round(size * 0.56)
+        press(coin, suit, inner, SUIT_COLORS[suit], lighter(theme.brass, 0.75))
         return coin
 
     return _cards.get(("coin", suit, size, theme), build)
@@ -182,29 +222,58 @@ def suit_coin(suit: str, size: int, theme: Theme) -> pygame.Surface:
 def _portrait(
     card: pygame.Surface,
     field: pygame.Rect,
-    rank: str,
     suit: str,
-    color: Rgb,
     theme: Theme,
-    picture: str | None,
+    picture: str,
     title: str | None,
 ) -> None:
-    """A framed portrait, or the great coin of an ace."""
-    line_round(card, field, color, max(2, field.width // 20), max(1, field.width // 60))
-    inner = field.inflate(-field.width // 10, -field.width // 10)
-    line_round(card, inner, mix(color, theme.paper, 0.45), 2)
-    side = round(inner.width * 0.8)
-    if picture is None:
-        coin = suit_coin(suit, side, theme)
-        card.blit(coin, coin.get_rect(center=inner.center))
-    else:
-        sign = icon(picture, side, color)
-        card.blit(sign, sign.get_rect(center=inner.center))
-    del rank
+    """A picture in the suit's inks, framed in brass, with a banner for the name."""
+    color = SUIT_COLORS[suit]
+    radius = max(2, field.width // 22)
+    rim = max(2, field.width // 28)
+    fill_round(card, field, darker(color, 0.15), radius)
+    line_round(card, field, darker(color, 0.55), radius)
+    inner = field.inflate(-2 * rim, -2 * rim)
+    banner = round(field.width * 0.2) if title else 0
+    place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - banner)
+    card.blit(compose(place.size, _suit_deck(suit), (picture,), len(picture)), place)
+    line_round(card, inner, theme.brass, max(2, radius - rim), max(1, rim // 2))
+    line_round(card, field.inflate(-rim, -rim), lighter(color, 0.3), radius)
+    side = max(8, round(field.width * 0.17))
+    for corner in (inner.topright, inner.topleft):
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = (corner[0] + (side if corner == inner.topleft else -side) * 3 // 4, 0)
+        spot.centery = corner[1] + side * 3 // 4
+        card.blit(icon(suit, side, lighter(_suit_deck(suit).sky[1], 0.4)), spot)
     if title:
-        setter = house_type()
-        size = setter.fit(
-            title, theme.display, inner.width - 4, largest=round(field.width * 0.16), smallest=7
-        )
-        words = setter.render(title, theme.display, size, color)
-        card.blit(words, words.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
+        _banner(card, pygame.Rect(inner.x, place.bottom, inner.width, banner), title, color, theme)
+
+
+def _banner(card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, theme: Theme) -> None:
+    card.fill(lighter(theme.paper, 0.3), place)
+    card.fill(theme.brass, (place.x, place.y, place.width, max(1, place.height // 14)))
+    setter = house_type()
+    room = place.width - max(4, place.width // 14)
+    largest = round(place.height * 0.72)
+    face = theme.display
+    if setter.measure(title, face, 10)[0] > room:
+        # Too small for a display face to be read: the narrow label face says it.
+        face = theme.label
+    size = setter.fit(title, face, room, largest=largest, smallest=8)
+    shown = setter.ellipsize(title, face, size, room)
+    words = setter.render(shown, face, size, darker(color, 0.3))
+    card.blit(words, words.get_rect(center=place.center))
+
+
+@cache
+def _suit_deck(suit: str) -> Deck:
+    """The suit's inks as a deck, for the pictures of its court."""
+    color = SUIT_COLORS[suit]
+    warm = rgb("f1d9a0")
+    return Deck(
+        color=color,
+        sky=(lighter(color, 0.08), mix(warm, color, 0.12)),
+        land=darker(color, 0.35),
+        ornament="filigree",
+        emblem=suit,
+    )

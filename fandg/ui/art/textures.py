@@ -10,9 +10,6 @@ from fandg.paths import assets_folder
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb
 
-_MEAN = 226
-"""The mean grey of the tiles, which a colour is lifted by to come out as itself."""
-
 _tiles = SurfaceCache(48)
 
 
@@ -25,8 +22,10 @@ def tile(name: str, color: Rgb) -> pygame.Surface:
     """One repeat of the paper, felt, leather or wood in a colour."""
 
     def build() -> pygame.Surface:
-        lifted = [min(255, part * 255 // _MEAN) for part in color]
         grain = _grey(name)
+        # The colour is lifted to come out as itself on average, as far as its hue allows.
+        lift = min(255 / pygame.transform.average_color(grain)[0], 255 / max(1, *color))
+        lifted = [int(part * lift) for part in color]
         surface = pygame.Surface(grain.get_size(), depth=32)
         surface.blit(grain, (0, 0))
         surface.fill(lifted, special_flags=pygame.BLEND_RGB_MULT)

@@ -115,7 +115,7 @@ _GAMES = {
         brass=rgb("cfa24e"),
         brass_dark=rgb("74531f"),
         glow=rgb("ffdf94"),
-        display="metamorphous",
+        display="uncial",
         label="oswald",
         question="fell",
     ),
