@@ -1,0 +1,186 @@
+"""What a player does, whatever he does it with: mouse, keys and game pad become one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+Point: TypeAlias = tuple[int, int]
+
+Name = Literal[
+    "accept",
+    "back",
+    "next",
+    "previous",
+    "up",
+    "down",
+    "left",
+    "right",
+    "page-up",
+    "page-down",
+    "home",
+    "end",
+    "help",
+    "undo",
+    "redo",
+    "tab",
+    "menu",
+    "zoom-in",
+    "zoom-out",
+    "full-screen",
+]
+
+
+@dataclass(frozen=True)
+class Command:
+    """A key or a button of the pad with a meaning."""
+
+    name: Name
+
+
+@dataclass(frozen=True)
+class Digit:
+    """A number key: 1 to 9, and 10 for the 0 key."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Hover:
+    """The mouse moved; `drag` is how far while its button is held."""
+
+    pos: Point
+    drag: Point | None = None
+
+
+@dataclass(frozen=True)
+class Press:
+    """A mouse button went down: 1 left, 2 middle, 3 right."""
+
+    pos: Point
+    button: int
+
+
+@dataclass(frozen=True)
+class Release:
+    """A mouse button came up."""
+
+    pos: Point
+    button: int
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """The wheel turned by so many notches, up being positive."""
+
+    pos: Point
+    notches: float
+
+
+@dataclass(frozen=True)
+class Pan:
+    """The pad's right stick is held: the direction, each axis from -1 to 1."""
+
+    x: float
+    y: float
+
+
+Intent: TypeAlias = Command | Digit | Hover | Press | Release | Wheel | Pan
+
+_KEYS: dict[int, Name] = {
+    pygame.K_RETURN: "accept",
+    pygame.K_KP_ENTER: "accept",
+    pygame.K_SPACE: "accept",
+    pygame.K_ESCAPE: "back",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_PAGEUP: "page-up",
+    pygame.K_PAGEDOWN: "page-down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_F1: "help",
+    pygame.K_QUESTION: "help",
+    pygame.K_h: "help",
+    pygame.K_u: "undo",
+    pygame.K_BACKSPACE: "undo",
+    pygame.K_r: "redo",
+    pygame.K_l: "tab",
+    pygame.K_F10: "menu",
+    pygame.K_m: "menu",
+    pygame.K_PLUS: "zoom-in",
+    pygame.K_KP_PLUS: "zoom-in",
+    pygame.K_EQUALS: "zoom-in",
+    pygame.K_MINUS: "zoom-out",
+    pygame.K_KP_MINUS: "zoom-out",
+    pygame.K_F11: "full-screen",
+}
+
+_PAD: dict[int, Name] = {
+    pygame.CONTROLLER_BUTTON_A: "accept",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_X: "help",
+    pygame.CONTROLLER_BUTTON_Y: "tab",
+    pygame.CONTROLLER_BUTTON_BACK: "undo",
+    pygame.CONTROLLER_BUTTON_START: "menu",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "zoom-out",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "zoom-in",
+}
+
+_TYPING: dict[int, Name] = {
+    pygame.K_RETURN: "accept",
+    pygame.K_KP_ENTER: "accept",
+    pygame.K_ESCAPE: "back",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+
+
+def read_intent(event: pygame.event.Event, *, typing: bool = False) -> Intent | None:
+    """What an event means; while `typing`, keys that write or move in the text mean nothing."""
+    if event.type == pygame.MOUSEMOTION:
+        return Hover(event.pos, event.rel if any(event.buttons) else None)
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+        return Press(event.pos, event.button)
+    if event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+        return Release(event.pos, event.button)
+    if event.type == pygame.MOUSEWHEEL:
+        return Wheel(pygame.mouse.get_pos(), event.precise_y)
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        name = _PAD.get(event.button)
+        return Command(name) if name else None
+    if event.type == pygame.KEYDOWN:
+        return _read_key(event, typing)
+    return None
+
+
+def _read_key(event: pygame.event.Event, typing: bool) -> Intent | None:
+    key, mod = event.key, event.mod
+    if key == pygame.K_TAB:
+        return Command("previous" if mod & pygame.KMOD_SHIFT else "next")
+    if key == pygame.K_F11 or (key in (pygame.K_RETURN,) and mod & pygame.KMOD_ALT):
+        return Command("full-screen")
+    if mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not typing:
+        if key == pygame.K_z:
+            return Command("redo" if mod & pygame.KMOD_SHIFT else "undo")
+        if key == pygame.K_y:
+            return Command("redo")
+        return None
+    if typing:
+        name = _TYPING.get(key)
+        return Command(name) if name else None
+    if event.unicode == "?":
+        return Command("help")
+    if event.unicode and event.unicode in "0123456789":
+        return Digit(int(event.unicode) or 10)
+    name = _KEYS.get(key)
+    return Command(name) if name else None

@@ -1,0 +1,83 @@
+"""The player's settings: changed live, kept in a file, never in the way of starting."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import tomli_w
+
+from fandg.paths import data_folder
+
+Speed = Literal["off", "fast", "normal", "slow"]
+UndoPolicy = Literal["free", "ask", "strict"]
+
+PACE: dict[Speed, float] = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.8}
+"""How long things take, against the normal pace."""
+
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+
+_log = logging.getLogger(__name__)
+
+
+class Settings(msgspec.Struct):
+    """What a player has set, with what holds until he does."""
+
+    text: int = 100
+    """Size of type in per cent."""
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    sound: bool = True
+    loudness: int = 7
+    """From 0 to 10."""
+    high_contrast: bool = False
+    full_screen: bool = False
+    undo: UndoPolicy = "ask"
+    """Past a die or a card that was shown: freely, after asking the table, or never."""
+    table_dice: bool = False
+    """Whether new games are set up with real dice rolled at the table."""
+    guide: bool = True
+    guided: list[str] = []
+    """The rules that the guide has explained, as `game/rule`."""
+    window: tuple[int, int] = (1280, 720)
+    names: list[str] = []
+    """The names last used, seat by seat."""
+
+    @property
+    def pace(self) -> float:
+        """How long things take, against the normal pace; 0: no animation."""
+        return PACE[self.speed]
+
+
+def settings_file() -> Path:
+    """Where the settings are kept."""
+    return data_folder() / "settings.toml"
+
+
+def load_settings() -> Settings:
+    """The settings as kept; those that hold at first if there are none or they cannot be read."""
+    try:
+        settings = msgspec.toml.decode(settings_file().read_bytes(), type=Settings)
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        _log.warning("settings could not be read; the first ones hold", exc_info=True)
+        return Settings()
+    if settings.text not in TEXT_SIZES:
+        settings.text = min(TEXT_SIZES, key=lambda size: abs(size - settings.text))
+    settings.loudness = max(0, min(10, settings.loudness))
+    return settings
+
+
+def keep_settings(settings: Settings) -> None:
+    """Write the settings; a disk that refuses is noted in the log and stops nobody from playing."""
+    path = settings_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(tomli_w.dumps(msgspec.to_builtins(settings)), encoding="utf-8")
+        fresh.replace(path)
+    except OSError:
+        _log.warning("settings could not be kept", exc_info=True)

@@ -1,0 +1,1 @@
+"""Small things on a scene that answer to the player: buttons, choices, texts, lists."""

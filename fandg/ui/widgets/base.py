@@ -1,0 +1,235 @@
+"""What every widget is, and the ring of focus that keys and game pad move through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from fandg.ui.intents import Command, Hover, Intent, Name, Press, Release, Wheel
+from fandg.ui.stage import Stage
+
+
+class Widget:
+    """A rectangle that draws itself, and that may take focus and be activated.
+
+    `help_text` is what `?` says of it. A widget that changed calls `touch`, so that its scene is
+    drawn again.
+    """
+
+    can_focus = True
+
+    def __init__(self, stage: Stage, *, help_text: str = "") -> None:
+        self.stage = stage
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.help_text = help_text
+        self.visible = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.touched: Callable[[], None] = lambda: None
+
+    def touch(self) -> None:
+        """Ask to be drawn again."""
+        self.touched()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it into its rectangle."""
+        raise NotImplementedError
+
+    def activate(self) -> None:
+        """Do what a click or the accept key does."""
+
+    def steer(self, name: Name) -> bool:
+        """Take a direction while in focus (a slider's left and right); whether it was used."""
+        return False
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """A click went down and came up within it."""
+        self.activate()
+
+    def scroll(self, notches: float) -> bool:
+        """The wheel turned over it; whether it was used."""
+        return False
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The mouse is held and moves, having been pressed on it."""
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Take an event before it is read as an intent; whether it was used up."""
+        return False
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letter keys write in it."""
+        return False
+
+
+class FocusRing:
+    """The widgets of a scene: which is under the mouse, which has the focus, and the ways between.
+
+    Focus shows only once keys or the pad are used, so that mouse players never see it.
+    """
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self._widgets: list[Widget] = []
+        self._on_change = on_change
+        self.focus: Widget | None = None
+        self.shown = False
+        self._held: Widget | None = None
+
+    def set_widgets(self, widgets: Sequence[Widget]) -> None:
+        """Take the widgets in reading order; focus stays where it was if it still exists."""
+        self._widgets = list(widgets)
+        for widget in self._widgets:
+            widget.touched = self._on_change
+        if self.focus not in self._widgets:
+            self._set_focus(None)
+        if self._held not in self._widgets:
+            self._held = None
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self._widgets)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that is visible, in order."""
+        for widget in self._widgets:
+            if widget.visible:
+                widget.draw(surface)
+
+    def reachable(self) -> list[Widget]:
+        """The widgets that may have the focus."""
+        return [w for w in self._widgets if w.visible and w.can_focus]
+
+    def widget_at(self, pos: tuple[int, int]) -> Widget | None:
+        """The widget under a point, the last drawn first."""
+        for widget in reversed(self._widgets):
+            if widget.visible and widget.rect.collidepoint(pos):
+                return widget
+        return None
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Move the focus and show it."""
+        self.shown = True
+        self._set_focus(widget)
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = self.shown
+        self._on_change()
+
+    def handle(self, intent: Intent) -> bool:
+        """Answer to the player; whether the intent was used."""
+        if isinstance(intent, Hover):
+            return self._hover(intent)
+        if isinstance(intent, Press):
+            return intent.button == 1 and self._press(intent.pos)
+        if isinstance(intent, Release):
+            return intent.button == 1 and self._release(intent.pos)
+        if isinstance(intent, Wheel):
+            widget = self.widget_at(intent.pos)
+            return widget is not None and widget.scroll(intent.notches)
+        if isinstance(intent, Command):
+            return self._command(intent.name)
+        return False
+
+    def _hover(self, intent: Hover) -> bool:
+        if self._held is not None and intent.drag is not None:
+            self._held.drag(intent.pos)
+            return True
+        under = self.widget_at(intent.pos)
+        for widget in self._widgets:
+            hovered = widget is under
+            if widget.hovered != hovered:
+                widget.hovered = hovered
+                widget.touch()
+        return under is not None
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        widget = self.widget_at(pos)
+        self._held = widget
+        if widget is None:
+            return False
+        self.shown = False
+        if widget.can_focus:
+            self._set_focus(widget)
+        widget.pressed = True
+        widget.drag(pos)
+        widget.touch()
+        return True
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        held.touch()
+        if held.rect.collidepoint(pos):
+            held.click(pos)
+        return True
+
+    def _command(self, name: Name) -> bool:
+        if name == "accept" and self.focus is not None and self.focus.visible:
+            self.shown = True
+            self.focus.focused = True
+            self.focus.activate()
+            return True
+        if name in ("next", "previous"):
+            return self._step(1 if name == "next" else -1)
+        if name in ("up", "down", "left", "right"):
+            if self.focus is not None and self.focus.steer(name):
+                return True
+            return self._move(name)
+        if name in ("page-up", "page-down", "home", "end"):
+            return self.focus is not None and self.focus.steer(name)
+        return False
+
+    def _step(self, by: int) -> bool:
+        widgets = self.reachable()
+        if not widgets:
+            return False
+        if self.focus in widgets:
+            index = (widgets.index(self.focus) + by) % len(widgets)
+        else:
+            index = 0 if by > 0 else -1
+        self.focus_on(widgets[index])
+        return True
+
+    def _move(self, name: Name) -> bool:
+        """The nearest widget in a direction, judged by the edges that face each other."""
+        widgets = self.reachable()
+        if self.focus not in widgets:
+            return self._step(1)
+        here = self.focus.rect
+        best: tuple[float, Widget] | None = None
+        for widget in widgets:
+            if widget is self.focus:
+                continue
+            there = widget.rect
+            ahead, aside = _offsets(here, there, name)
+            if ahead <= 0:
+                continue
+            cost = ahead + 2.5 * aside
+            if best is None or cost < best[0]:
+                best = (cost, widget)
+        if best is None:
+            return False
+        self.focus_on(best[1])
+        return True
+
+
+def _offsets(here: pygame.Rect, there: pygame.Rect, name: Name) -> tuple[float, float]:
+    """How far ahead in a direction one rectangle lies of another, and how far aside."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    gap_x = max(0, there.left - here.right, here.left - there.right)
+    gap_y = max(0, there.top - here.bottom, here.top - there.bottom)
+    if name == "left":
+        return -dx if there.right <= here.centerx else 0, gap_y
+    if name == "right":
+        return dx if there.left >= here.centerx else 0, gap_y
+    if name == "up":
+        return -dy if there.bottom <= here.centery else 0, gap_x
+    return dy if there.top >= here.centery else 0, gap_x

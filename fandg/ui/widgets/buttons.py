@@ -1,0 +1,186 @@
+"""Buttons: with words, with an icon, with a value to step through, with a scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import ButtonState, button_face, button_ink
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+
+
+class Button(Widget):
+    """A leather button with words and, if given, an icon before them."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        action: Callable[[], None],
+        theme: Theme,
+        *,
+        icon_name: str = "",
+        size: int = 20,
+        help_text: str = "",
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.label = label
+        self.action = action
+        self.theme = theme
+        self.icon_name = icon_name
+        self.size = size
+        self.blocked = ""
+
+    @property
+    def state(self) -> ButtonState:
+        """How it looks just now."""
+        if self.blocked:
+            return "blocked"
+        if self.pressed and self.hovered:
+            return "pressed"
+        if self.focused:
+            return "focused"
+        return "hover" if self.hovered else "normal"
+
+    def natural_size(self) -> tuple[int, int]:
+        """The width and height that its words need."""
+        metrics = self.stage.metrics
+        size = metrics.pt(self.size)
+        width, height = self.stage.type.measure(self.label, self.theme.label, size)
+        if self.icon_name:
+            width += round(size * 1.6)
+        return width + metrics.px(4), height + metrics.px(1.5)
+
+    def activate(self) -> None:
+        """Do it, unless something stands against it."""
+        if not self.blocked:
+            self.stage.sounds.play("click")
+            self.action()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the face and the words, centred."""
+        state = self.state
+        surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
+        ink = button_ink(self.theme, state)
+        size = self.stage.metrics.pt(self.size)
+        room = self.rect.width - self.stage.metrics.px(2)
+        sign = icon(self.icon_name, round(size * 1.2), ink) if self.icon_name else None
+        gap = round(size * 0.4) if sign and self.label else 0
+        taken = (sign.get_width() if sign else 0) + gap
+        type_ = self.stage.type
+        size = type_.fit(
+            self.label, self.theme.label, room - taken, largest=size, smallest=size * 2 // 3
+        )
+        words = type_.ellipsize(self.label, self.theme.label, size, room - taken)
+        text = type_.render(words, self.theme.label, size, ink)
+        left = self.rect.centerx - (taken + text.get_width()) // 2
+        shift = 1 if state == "pressed" else 0
+        if sign:
+            place = sign.get_rect(midleft=(left, self.rect.centery + shift))
+            surface.blit(sign, place)
+        surface.blit(text, text.get_rect(midleft=(left + taken, self.rect.centery + shift)))
+
+
+class IconButton(Widget):
+    """A bare icon that lights up, as in the bar at the top."""
+
+    def __init__(
+        self, stage: Stage, icon_name: str, action: Callable[[], None], theme: Theme, help_text: str
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.icon_name = icon_name
+        self.action = action
+        self.theme = theme
+        self.enabled = True
+
+    def activate(self) -> None:
+        """Do it, if it can be done now."""
+        if self.enabled:
+            self.stage.sounds.play("click")
+            self.action()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the icon, and a brass ring round it in focus."""
+        color = self.theme.brass if self.enabled else self.theme.brass_dark
+        if self.enabled and (self.hovered or self.focused):
+            color = self.theme.glow
+        sign = icon(self.icon_name, min(self.rect.size) * 3 // 4, color)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
+        if self.focused:
+            width = max(2, self.stage.metrics.px(0.3))
+            pygame.draw.rect(surface, self.theme.glow, self.rect, width, border_radius=6)
+
+
+class Stepper(Widget):
+    """A value with an arrow on each side: click an arrow, or steer left and right."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        values: Sequence[tuple[Any, str]],
+        value: Any,
+        action: Callable[[Any], None],
+        theme: Theme,
+        *,
+        size: int = 18,
+        help_text: str = "",
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.values = list(values)
+        self.index = next((i for i, (v, _) in enumerate(self.values) if v == value), 0)
+        self.action = action
+        self.theme = theme
+        self.size = size
+
+    @property
+    def value(self) -> Any:
+        """The value shown."""
+        return self.values[self.index][0]
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous value, round and round."""
+        self.index = (self.index + by) % len(self.values)
+        self.stage.sounds.play("click")
+        self.touch()
+        self.action(self.value)
+
+    def activate(self) -> None:
+        """Go to the next value."""
+        self.step(1)
+
+    def steer(self, name: Name) -> bool:
+        """Left and right change the value."""
+        if name in ("left", "right"):
+            self.step(1 if name == "right" else -1)
+            return True
+        return False
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """The left half goes back, the right half on."""
+        self.step(-1 if pos[0] < self.rect.centerx else 1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the value between its arrows."""
+        state: ButtonState = "focused" if self.focused else "hover" if self.hovered else "normal"
+        surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
+        ink = button_ink(self.theme, state)
+        type_, metrics = self.stage.type, self.stage.metrics
+        arrow = max(8, round(self.rect.height * 0.32))
+        for direction, centerx in ((-1, self.rect.left + arrow), (1, self.rect.right - arrow)):
+            tip = (centerx + direction * arrow // 3, self.rect.centery)
+            back = centerx - direction * arrow // 3
+            corners = [tip, (back, tip[1] - arrow // 2), (back, tip[1] + arrow // 2)]
+            pygame.draw.polygon(surface, self.theme.brass, corners)
+        room = self.rect.width - 4 * arrow
+        label = self.values[self.index][1]
+        largest = metrics.pt(self.size)
+        size = type_.fit(label, self.theme.label, room, largest=largest, smallest=largest * 2 // 3)
+        words = type_.ellipsize(label, self.theme.label, size, room)
+        text = type_.render(words, self.theme.label, size, ink)
+        surface.blit(text, text.get_rect(center=self.rect.center))

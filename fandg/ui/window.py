@@ -1,0 +1,93 @@
+"""Opening the window, its size, and full screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+import pygame._sdl2.controller as pads
+
+from fandg.engine.errors import FandgError
+from fandg.paths import assets_folder
+from fandg.ui.settings import Settings
+
+SMALLEST = (800, 600)
+
+
+class NoDisplayError(FandgError):
+    """There is no screen to open a window on."""
+
+
+def open_window(settings: Settings) -> pygame.Surface:
+    """Open the window as it was left.
+
+    Raises:
+        NoDisplayError: there is no screen.
+    """
+    if sys.platform.startswith("linux") and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    ):
+        raise NoDisplayError(
+            "There is no screen here to open a window on. Without one you can use: "
+            "fandg simulate, check, replay, shots and bench."
+        )
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("fandg")
+        icon = assets_folder() / "app" / "fandg.png"
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        window = set_mode(settings)
+    except pygame.error as fault:
+        raise NoDisplayError(
+            f"The window could not be opened ({fault}). Without one you can use: "
+            "fandg simulate, check, replay, shots and bench."
+        ) from fault
+    pygame.key.set_repeat(350, 45)
+    return window
+
+
+def set_mode(settings: Settings) -> pygame.Surface:
+    """Open or reopen the window, in full screen or in the size it was left in."""
+    if settings.full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    width, height = settings.window
+    size = (max(SMALLEST[0], width), max(SMALLEST[1], height))
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+class Pads:
+    """The game pads that are plugged in."""
+
+    DEAD_ZONE = 0.25
+
+    def __init__(self) -> None:
+        self._open: dict[int, pads.Controller] = {}
+        pads.init()
+        for index in range(pads.get_count()):
+            self.add(index)
+
+    def add(self, index: int) -> None:
+        """Listen to a pad that was plugged in."""
+        if pads.is_controller(index):
+            pad = pads.Controller(index)
+            self._open[pad.as_joystick().get_instance_id()] = pad
+
+    def remove(self, instance: int) -> None:
+        """Forget a pad that was pulled out."""
+        self._open.pop(instance, None)
+
+    def lean(self) -> tuple[float, float]:
+        """How far the right stick is held, each axis from -1 to 1; nought within the dead zone."""
+        for pad in self._open.values():
+            x = pad.get_axis(pygame.CONTROLLER_AXIS_RIGHTX) / 32768
+            y = pad.get_axis(pygame.CONTROLLER_AXIS_RIGHTY) / 32768
+            if abs(x) > self.DEAD_ZONE or abs(y) > self.DEAD_ZONE:
+                return x, y
+        return 0.0, 0.0
