@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, ClassVar
 
@@ -40,7 +41,7 @@ class Rolled(Event):
     seat: int
     pips: int
 
-    def line(self, names: list[str]) -> str:  # type: ignore[override]
+    def line(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} rolls {self.pips}."
 
 
@@ -48,7 +49,7 @@ class Stopped(Event):
     rule: ClassVar[str] = "toy-stop"
     seat: int
 
-    def line(self, names: list[str]) -> str:  # type: ignore[override]
+    def line(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} stops."
 
 
@@ -93,7 +94,7 @@ class ToyGame(Game[Toy]):
         if state.turn % 5 == 0:
             await self._resolve_bids(state)
         won = 0
-        while await self._presses_on(state, seat, won):
+        while await self._presses_on(seat, won):
             pips = await roll_die(state, seat, "What fell?", "toy-roll")
             await tell(Rolled(seat=seat, pips=pips))
             if pips == 1:
@@ -113,7 +114,7 @@ class ToyGame(Game[Toy]):
                 state.purses[seat].coins += heap.pop().coins % 2
                 break
 
-    async def _presses_on(self, state: Toy, seat: int, won: int) -> bool:
+    async def _presses_on(self, seat: int, won: int) -> bool:
         options = [
             Option("press-on", "Press on", True, "die", None if won < 12 else "Enough is enough."),
             Option("stop", "Stop", False),
@@ -152,9 +153,9 @@ class ToyGame(Game[Toy]):
 def toy_setup(
     *names: str, seed: int = 7, goal: Setting = 60, kinds: tuple[Kind, ...] = ()
 ) -> Setup:
-    names = names or ("Ana", "Zoë 🎲")
-    kinds = kinds or ("person",) * len(names)
-    seats = [Seat(name, n, kind) for n, (name, kind) in enumerate(zip(names, kinds, strict=True))]
+    seats = [Seat(name, n) for n, name in enumerate(names or ("Ana", "Zoë 🎲"))]
+    for seat, kind in zip(seats, kinds, strict=False):
+        seat.kind = kind
     return Setup(mode="race", seats=seats, options={"goal": goal}, seed=seed)
 
 
