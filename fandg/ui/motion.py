@@ -1,0 +1,195 @@
+"""Motions: things that glide, turn, flare up and fade over the table, each for its time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import pi, sin
+
+import pygame
+
+
+def ease(t: float) -> float:
+    """Slow at both ends, for t from 0 to 1."""
+    return t * t * (3 - 2 * t)
+
+
+class Motion:
+    """Something that moves for `seconds` at the normal pace; `draw` shows it at t from 0 to 1.
+
+    `delay` lets it begin later than its cue.
+    """
+
+    seconds: float = 0.5
+    delay: float = 0.0
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw it at a moment."""
+        raise NotImplementedError
+
+
+@dataclass
+class Glide(Motion):
+    """A picture that travels along a path, a little raised, and may be turned over on the way.
+
+    `path` are the centres it passes through; `back` is shown until it is turned over.
+    """
+
+    image: pygame.Surface
+    path: Sequence[tuple[float, float]]
+    seconds: float = 0.5
+    delay: float = 0.0
+    back: pygame.Surface | None = None
+    lift: float = 0.0
+    """How many pixels it rises in the middle of its way."""
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the picture where it is at t."""
+        t = ease(t)
+        x, y = self._place(t)
+        y -= self.lift * sin(pi * t)
+        image = self.image
+        if self.back is not None:
+            image = self.back if t < 0.5 else self.image
+            width = max(1, round(image.get_width() * abs(1 - 2 * t)))
+            image = pygame.transform.scale(image, (width, image.get_height()))
+        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+
+    def _place(self, t: float) -> tuple[float, float]:
+        if len(self.path) == 1:
+            return self.path[0]
+        along = t * (len(self.path) - 1)
+        leg = min(int(along), len(self.path) - 2)
+        part = along - leg
+        (x0, y0), (x1, y1) = self.path[leg], self.path[leg + 1]
+        return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+
+
+@dataclass
+class Flare(Motion):
+    """A light that comes and goes round a place."""
+
+    image: pygame.Surface
+    center: tuple[int, int]
+    seconds: float = 0.6
+    delay: float = 0.0
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the light as strong as it is at t."""
+        self.image.set_alpha(round(255 * sin(pi * t)))
+        surface.blit(self.image, self.image.get_rect(center=self.center))
+        self.image.set_alpha(255)
+
+
+@dataclass
+class Rise(Motion):
+    """Words or a sign that rise and fade: "-1", a heart, a star."""
+
+    image: pygame.Surface
+    center: tuple[int, int]
+    height: int = 48
+    seconds: float = 0.9
+    delay: float = 0.0
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the sign on its way up."""
+        image = self.image
+        image.set_alpha(round(255 * min(1.0, 2.2 * (1 - t))))
+        x, y = self.center
+        surface.blit(image, image.get_rect(center=(x, round(y - self.height * ease(t)))))
+        image.set_alpha(255)
+
+
+@dataclass
+class Shake(Motion):
+    """A picture that trembles where it lies, as a card that is hit."""
+
+    image: pygame.Surface
+    center: tuple[int, int]
+    reach: int = 8
+    seconds: float = 0.35
+    delay: float = 0.0
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the picture off its place."""
+        x = self.center[0] + round(self.reach * (1 - t) * sin(t * 8 * pi))
+        surface.blit(self.image, self.image.get_rect(center=(x, self.center[1])))
+
+
+@dataclass(frozen=True)
+class ThrownDie:
+    """One die in the tray: what fell, and whether it counted ("success", "fail", "neutral")."""
+
+    value: int
+    state: str = "neutral"
+    owner: str = ""
+
+
+@dataclass(frozen=True)
+class Throw:
+    """Dice thrown into the tray: the dice, what for, and what came of it."""
+
+    dice: tuple[ThrownDie, ...]
+    title: str
+    verdict: str
+    good: bool | None = None
+
+
+@dataclass
+class Cue:
+    """How an event is shown: its motions at the same time, dice, a sound, and a rest after it.
+
+    `hides` are targets that the board leaves out while the motions show them elsewhere; `seconds`
+    is the least time the cue takes.
+    """
+
+    motions: list[Motion] = field(default_factory=list)
+    throw: Throw | None = None
+    sound: str = ""
+    seconds: float = 0.0
+    banner: str = ""
+    hides: frozenset[str] = frozenset()
+
+    @property
+    def length(self) -> float:
+        """How long it takes at the normal pace, without the dice."""
+        return max([self.seconds, *(m.delay + m.seconds for m in self.motions)])
+
+
+class Player:
+    """Plays one cue: keeps its time and draws its motions."""
+
+    def __init__(self) -> None:
+        self.cue: Cue | None = None
+        self._time = 0.0
+        self._length = 0.0
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the cue still runs."""
+        return self.cue is not None
+
+    def start(self, cue: Cue, dice_seconds: float) -> None:
+        """Begin a cue."""
+        self.cue = cue
+        self._time = 0.0
+        self._length = max(cue.length, dice_seconds if cue.throw else 0.0)
+
+    def move(self, seconds: float) -> None:
+        """Go on by so much time at the normal pace; the cue ends by itself."""
+        self._time += seconds
+        if self._time >= self._length:
+            self.cue = None
+
+    def finish(self) -> None:
+        """End it at once."""
+        self.cue = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the motions as they are now."""
+        if self.cue is None:
+            return
+        for motion in self.cue.motions:
+            t = (self._time - motion.delay) / max(motion.seconds, 1e-6)
+            if 0 <= t <= 1:
+                motion.draw(surface, t)
