@@ -31,6 +31,7 @@ class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: Label
     seeds: tuple[Place, ...]
     deep_jungle: bool = False
+    ring: Place | None = None
 
 
 class Sea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
