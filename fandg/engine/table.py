@@ -175,8 +175,12 @@ class Table(Generic[S]):
         """The key that the asked bot chooses; the same whenever this question comes up."""
         asked = self.match.pending
         assert asked is not None
-        generator = Generator(seed_dice(self.match.setup.seed) + self.count_answers())
-        return choose(self.match, self.match.setup.seats[asked.seat].kind, generator)
+        kind = self.match.setup.seats[asked.seat].kind
+        return choose(self.match, kind, Generator(self.bot_seed()))
+
+    def bot_seed(self) -> int:
+        """What the asked bot's own generator starts from, here and in any other process."""
+        return seed_dice(self.match.setup.seed) + self.count_answers()
 
     def bot_answer(self) -> Answer:
         """Let the asked bot answer."""
