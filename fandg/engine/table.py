@@ -107,7 +107,7 @@ class Table(Generic[S]):
         lock = shelf.Lock(path)
         try:
             save = shelf.read_game(path)
-            match, notice = _restore(save, find_game, path.name)
+            match, notice = restore(save, find_game, path.name)
         except BaseException:
             lock.release()
             raise
@@ -318,8 +318,14 @@ def _packs_of(game: Game[Any]) -> dict[str, str]:
 # Opening
 
 
-def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
-    """The match of a save, and the notice when its history is lost."""
+def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
+    """The match of a save, without a file or a lock, and the notice when its history is lost.
+
+    `name` is the file's name, for the sentences.
+
+    Raises:
+        SaveError: the game or a pack is not there, or the save does not fit them.
+    """
     header = save.header
     try:
         game = find_game(header.game)

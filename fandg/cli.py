@@ -1,0 +1,96 @@
+"""The command line: it finds the command and turns every fault into a sentence and a code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from fandg import __version__
+from fandg.commands.arguments import Parser, UsageError
+
+COMMANDS = {
+    "play": "open the window; with the name of a saved game, go on with it",
+    "simulate": "play games without a screen and count how they end",
+    "replay": "print the log of a saved game",
+    "check": "look for faults in packs and saved games",
+    "shots": "draw pictures of every scene",
+    "bench": "measure how quick everything is on this machine",
+}
+"""Each command's module in `fandg.commands` and its line of help; imported when it is called."""
+
+BROKEN_OFF = 130
+"""The exit code of a program that was stopped with Ctrl+C."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out a command line; returns the exit code: 0 done, 1 a fault, 2 bad arguments."""
+    _write_what_the_terminal_can()
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except UsageError as fault:
+        _complain(str(fault))
+        return 2
+    except KeyboardInterrupt:
+        _complain("Stopped.")
+        return BROKEN_OFF
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; Python must not try to write the rest at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as fault:
+        from fandg.faults import explain
+
+        _complain(explain(fault))
+        return 1
+
+
+def _run(arguments: list[str]) -> int:
+    name = arguments[0] if arguments else "play"
+    if name not in COMMANDS:
+        return _refuse(arguments)
+    command = import_module(f"fandg.commands.{name}")
+    parser = Parser(
+        prog=f"fandg {name}",
+        description=command.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.add_arguments(parser)
+    code: int = command.run(parser.parse_args(arguments[1:]))
+    return code
+
+
+def _refuse(arguments: list[str]) -> int:
+    """What is left when no command is named: help, the version, or a mistake."""
+    lines = "\n".join(f"  {name:<10}{about}" for name, about in COMMANDS.items())
+    parser = Parser(
+        prog="fandg",
+        usage="fandg [COMMAND] ...",
+        description="Tabletop adventures for one desktop. Without a command, the window opens.",
+        epilog=f"commands:\n{lines}\n\nfandg COMMAND --help says more about each.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"fandg {__version__}")
+    parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
+    command = parser.parse_known_args(arguments)[0].command
+    if command is None or command in COMMANDS:
+        raise UsageError(f"fandg has no option {arguments[0]!r} before a command; see fandg --help")
+    raise UsageError(f"There is no command {command!r}. There are: {', '.join(COMMANDS)}.")
+
+
+def _complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def _write_what_the_terminal_can() -> None:
+    """Let no name in a rare script stop a command: a terminal shows ? for what it does not know."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

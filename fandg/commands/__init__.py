@@ -1,0 +1,1 @@
+"""The commands: one module each, with its `--help` as docstring, `add_arguments` and `run`."""

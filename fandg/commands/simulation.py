@@ -1,0 +1,120 @@
+"""Playing many games without a screen: a seed gives the same games with any workers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+import traceback
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Setting, Setup
+from fandg.engine.match import Match
+from fandg.engine.players import choose
+from fandg.engine.seats import Seat
+from fandg.games import find_game
+
+Level: TypeAlias = Literal["random", "easy", "steady", "expert"]
+"""Who plays a seat: a bot of some level, or any legal answer, each as likely as the other."""
+LEVEL_NAMES: tuple[Level, ...] = ("random", "easy", "steady", "expert")
+
+CHUNK = 50
+"""The most games that a worker is given at a time."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played: game number i has the seed `seed` + i."""
+
+    game: str
+    mode: str
+    levels: tuple[Level, ...]
+    options: dict[str, Setting]
+    seed: int
+    games: int
+
+    def setup(self, seed: int) -> Setup:
+        """The setup of the game with this seed."""
+        seats = [
+            Seat(f"Seat {n + 1}", n, "easy" if level == "random" else level)
+            for n, level in enumerate(self.levels)
+        ]
+        return Setup(mode=self.mode, seats=seats, options=self.options, seed=seed)
+
+
+class Played(msgspec.Struct, kw_only=True):
+    """How one game went; `broken` is the trace of the fault that ended it before its end."""
+
+    seed: int
+    winners: list[int] = []
+    reason: str = ""
+    scores: list[int] = []
+    decisions: int = 0
+    events: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    faults: list[str] = []
+    broken: str = ""
+
+
+def play_all(plan: Plan, workers: int) -> Iterator[Played]:
+    """Play the games of a plan, in the order of their seeds."""
+    seeds = range(plan.seed, plan.seed + plan.games)
+    if workers <= 1:
+        for seed in seeds:
+            yield play_game(plan, seed)
+        return
+    size = max(1, min(CHUNK, plan.games // (workers * 8)))
+    chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
+    # Only a fresh process is safe on every system, and beside a window.
+    with multiprocessing.get_context("spawn").Pool(workers, _ignore_ctrl_c) as pool:
+        for games in pool.imap(_play_chunk, chunks):
+            yield from games
+
+
+def _ignore_ctrl_c() -> None:
+    """Leave Ctrl+C to the process that the player started; it ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_chunk(chunk: tuple[Plan, range]) -> list[Played]:
+    plan, seeds = chunk
+    return [play_game(plan, seed) for seed in seeds]
+
+
+def play_game(plan: Plan, seed: int) -> Played:
+    """Play one game to its end, its events and answers kept."""
+    try:
+        return _play_out(plan, seed)
+    except Exception:
+        return Played(seed=seed, broken=traceback.format_exc())
+
+
+def _play_out(plan: Plan, seed: int) -> Played:
+    game = find_game(plan.game)
+    start = time.perf_counter()
+    match = Match(game, plan.setup(seed))
+    generator = Generator(seed)
+    levels = plan.levels
+    while isinstance(item := match.run(), Decision):
+        level = levels[item.seat]
+        if level == "random":
+            match.answer(generator.pick(item.legal_options()).key)
+        else:
+            match.answer(choose(match, level, generator))
+    seconds = time.perf_counter() - start
+    return Played(
+        seed=seed,
+        winners=item.winners,
+        reason=item.reason,
+        scores=item.scores,
+        decisions=len(match.answers),
+        events=len(match.log),
+        turns=getattr(match.state, "turn", 0),
+        seconds=seconds,
+        faults=game.faults(match.state),
+    )
