@@ -31,10 +31,11 @@ _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 _MARKUP = re.compile(
     r" \{icon:[a-z0-9-]+\}(?=\W|$)|\{icon:[a-z0-9-]+\} ?|\*\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)"
 )
-_FILLERS = frozenset(
-    "a an and are be can do does for have how i if in is it may my of on or the then to what when "
-    "where which who why with you".split()
+_FILLER = re.compile(
+    "an?|and|are|be|can|do|doe|for|have|how|i|if|in|is|it|may|my|of|on|or|the|then|to|what|when"
+    "|where|which|who|why|with|you"
 )
+"""Words that are looked for only when nothing else is, as they look without their endings."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,8 +62,10 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def plain(self) -> str:
-        """The text in one line, without markup."""
-        return plain_text(" ".join(self.text.split()))
+        """The text in one line, without markup; the lines of a table end in semicolons."""
+        lines = [line.strip() for line in self.text.splitlines() if line.strip()]
+        ended = [line if line[-1] in ".:!?_" else f"{line};" for line in lines]
+        return plain_text(" ".join(ended)).removesuffix(";")
 
 
 class Rulebook:
@@ -95,7 +98,7 @@ class Rulebook:
         title come first. Words such as "the" and "how" count only where nothing else is asked.
         """
         typed = dict.fromkeys(_words(words))
-        wanted = [word for word in typed if word not in _FILLERS] or list(typed)
+        wanted = [word for word in typed if not _FILLER.fullmatch(word)] or list(typed)
         rated: list[tuple[int, int, int]] = []
         for place, (title, text) in enumerate(zip(self._titles, self._texts, strict=True)):
             in_title = sum(_meets(word, title) for word in wanted)
