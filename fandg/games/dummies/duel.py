@@ -46,7 +46,7 @@ async def fight_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
         return outcome
     outcome = await use_dummy_ability(state, defender)
     if outcome:
-        return {"won": "lost", "lost": "won"}.get(outcome, outcome)
+        return {"won": "lost", "lost": "won", "avoided": "bought-off"}.get(outcome, outcome)
     if state.true_misfortune and attacker.misfortune and defender.misfortune:
         return "stand-off"
     combat = state.combat

@@ -533,6 +533,7 @@ class CombatEnded(_OfDummy):
             "won": f"{opening(self.dummy)} beats {named(self.foe)}",
             "lost": f"{opening(self.foe)} beats {named(self.dummy)}",
             "avoided": f"{opening(self.foe)} looks the other way: no combat",
+            "bought-off": f"{opening(self.dummy)} looks the other way: no combat",
             "both-down": f"{opening(self.dummy)} and {named(self.foe)} both go down",
             "stand-off": "Neither can hit the other: they give up",
         }[self.outcome]

@@ -220,8 +220,7 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
     me = dummy_fighter(state, dummy)
     count = dummy.level - 1
     enemies = state.enemies or state.enemy_discard
-    dangers = state.dangers if len(state.dangers) >= count else state.danger_discard
-    signs = _sign_chances(Counter(card[-1] for card in dangers), count)
+    signs = _hand_chances(state, count)
     total = Chances(0, 0)
     for card, copies in Counter(enemies).items():
         for hand, chance in signs:
@@ -234,6 +233,16 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
                 total.avoided + share * chances.avoided,
             )
     return _as_odds(total)
+
+
+def _hand_chances(state: Dummies, count: int) -> list[tuple[tuple[str, ...], float]]:
+    """The chance of each hand of signs; a short deck is drawn whole, the rest from its discards."""
+    deck = Counter(card[-1] for card in state.dangers)
+    short = count - deck.total()
+    if short <= 0:
+        return _sign_chances(deck, count)
+    rest = _sign_chances(Counter(card[-1] for card in state.danger_discard), short)
+    return [((*deck.elements(), *hand), chance) for hand, chance in rest]
 
 
 def _sign_chances(left: Counter[str], count: int) -> list[tuple[tuple[str, ...], float]]:

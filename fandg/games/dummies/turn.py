@@ -5,6 +5,8 @@ Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (lea
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
@@ -40,20 +42,20 @@ async def settle_order(state: Dummies) -> list[Class]:
     inside = [dummy for dummy in state.dummies if not dummy.escaped]
     inside.sort(key=lambda dummy: -dummy.trait("speed"))
     order: list[Class] = []
-    while inside:
-        tied = [dummy for dummy in inside if dummy.trait("speed") == inside[0].trait("speed")]
-        if len(tied) > 1:
-            chosen = await break_tie(state, tied)
-            tied.remove(chosen)
-            tied.insert(0, chosen)
-        order.append(tied[0].name)
-        inside.remove(tied[0])
+    for _, group in groupby(inside, key=lambda dummy: dummy.trait("speed")):
+        tied = list(group)
+        if len({dummy.seat for dummy in tied}) == 1:
+            tied = await choose_order(tied)
+        else:
+            tied = await roll_for_order(state, tied)
+        order.extend(dummy.name for dummy in tied)
     return order
 
 
-async def break_tie(state: Dummies, tied: list[Dummy]) -> Dummy:
-    """Which of some equally quick dummies goes first."""
-    if len({dummy.seat for dummy in tied}) == 1:
+async def choose_order(tied: list[Dummy]) -> list[Dummy]:
+    """Equally quick dummies of one player, in the order that the player likes."""
+    order: list[Dummy] = []
+    while len(order) < len(tied):
         options = [
             Option(
                 f"first:{dummy.name}",
@@ -62,18 +64,27 @@ async def break_tie(state: Dummies, tied: list[Dummy]) -> Dummy:
                 f"dummy:{dummy.name}",
             )
             for dummy in tied
+            if dummy not in order
         ]
         prompt = "Equally quick: who goes first?"
-        return await ask(Decision(tied[0].seat, prompt, "order", options))
-    while len(tied) > 1:
-        rolls = {}
-        for dummy in tied:
-            why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
-            rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order")
-        await tell(OrderRolled(tuple(rolls.items())))
-        best = max(rolls.values())
-        tied = [dummy for dummy in tied if rolls[dummy.name] == best]
-    return tied[0]
+        order.append(await ask(Decision(tied[0].seat, prompt, "order", options)))
+    return order
+
+
+async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:
+    """Equally quick dummies of several players: a die each; who is still tied rolls again."""
+    if len(tied) == 1:
+        return tied
+    rolls = {}
+    for dummy in tied:
+        why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
+        rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order")
+    await tell(OrderRolled(tuple(rolls.items())))
+    order: list[Dummy] = []
+    for die in sorted(set(rolls.values()), reverse=True):
+        still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
+        order.extend(await roll_for_order(state, still_tied))
+    return order
 
 
 async def explore_next(state: Dummies) -> None:
@@ -82,7 +93,7 @@ async def explore_next(state: Dummies) -> None:
         await explore(state, state.dummy(state.order.pop(0)))
         return
     for dummy in state.dummies:
-        if dummy.paralysis and dummy.paralysed_in < state.turn:
+        if dummy.paralysis and dummy.paralysed_in < state.turn and not dummy.escaped:
             dummy.paralysis -= 1
             await tell(ParalysisFades(dummy.name, dummy.paralysis))
     state.phase = "exit"
