@@ -51,6 +51,25 @@ FONTS = {
     "noto-sans-sc": ["chinese-simplified-500-normal"],
 }
 
+# The names that the authors go by, where they differ from their folders'.
+AUTHORS = {
+    "carl-olsen": "Carl Olsen",
+    "caro-asercion": "Caro Asercion",
+    "cathelineau": "Cathelineau",
+    "darkzaitzev": "DarkZaitzev",
+    "delapouite": "Delapouite, https://delapouite.com",
+    "faithtoken": "Faithtoken",
+    "guard13007": "Guard13007",
+    "john-colburn": "John Colburn, http://ninmunanmu.com",
+    "john-redman": "John Redman, http://www.uniquedicetowers.com",
+    "lorc": "Lorc, https://lorcblog.blogspot.com",
+    "quoting": "Quoting",
+    "sbed": "Sbed",
+    "skoll": "Skoll",
+    "willdabeast": "Willdabeast, http://wjbstories.blogspot.com",
+    "zeromancer": "Zeromancer",
+}
+
 # Signs too plain to be worth borrowing: strokes on the same 512 grid.
 OWN_ICONS = {
     "plus": '<path fill="#fff" d="M216 64h80v152h152v80H296v152h-80V296H64v-80h152z"/>',
@@ -121,14 +140,17 @@ def wanted_icons() -> dict[str, str]:
     return wanted
 
 
-def known_authors() -> dict[str, str]:
-    """Read icon-authors.txt: the author of each drawing, as far as it is known."""
-    authors = {}
-    for line in (HERE / "icon-authors.txt").read_text(encoding="utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            author, _, names = line.partition(":")
-            authors.update(dict.fromkeys(names.split(), author.strip()))
-    return authors
+def known_authors(folder: Path) -> dict[str, str]:
+    """Who drew what, by the drawing's name without its hyphens.
+
+    The icon package does not tell; another packaging of the same drawings keeps a folder an author.
+    """
+    package = fetch("game-icons-react", folder)
+    return {
+        file.name.removesuffix(".d.ts").lower(): file.parent.name
+        for file in package.glob("dist/*/*.d.ts")
+        if file.parent.name != "badges"
+    }
 
 
 def make_icons(folder: Path) -> list[str]:
@@ -145,13 +167,14 @@ def make_icons(folder: Path) -> list[str]:
         white = body.replace("currentColor", "#fff")
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{white}</svg>\n'
         (out / f"{name}.svg").write_text(svg, encoding="utf-8")
-    authors = known_authors()
+    authors = known_authors(folder)
     by_author: dict[str, list[str]] = {}
     for original in sorted(set(wanted.values())):
-        by_author.setdefault(authors.get(original, ""), []).append(original)
+        author = authors.get(original.replace("-", ""), "")
+        by_author.setdefault(AUTHORS.get(author, author), []).append(original)
     lines = []
     for author in sorted(by_author, key=lambda name: (not name, name.casefold())):
-        who = author or "Lorc, Delapouite and contributors (author of the single drawing not known)"
+        who = author or "Contributors of game-icons.net"
         lines.append(f"- {who}: {', '.join(by_author[author])}")
     return lines
 

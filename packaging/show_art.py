@@ -9,6 +9,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,11 +23,21 @@ from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.theme import Theme, theme_for
 from fandg.ui.art.type import house_type
 
+DIE_STATES: tuple[dice.DieState, ...] = ("neutral", "success", "fail", "dim")
+
+BUTTON_STATES: tuple[paper.ButtonState, ...] = (
+    "normal",
+    "hover",
+    "pressed",
+    "focused",
+    "blocked",
+)
+
 SAMPLES = [
     cards.CardFace(
         deck="danger",
         title="The Drowning Room",
-        icons=("waves", "skull", "gate"),
+        icons=("flood", "skull", "gate"),
         index="5+",
         index_icon="agility",
         value="Agility 5+  ·  two needed",
@@ -107,20 +118,16 @@ def show_faces(folder: Path, theme: Theme) -> None:
             place = (20 + at * (size[0] + 30), y)
             under = paper.shadow(size, 14)
             sheet.blit(under, (place[0] - 14, place[1] - 8))
-            face = timed(
-                f"face {size} {spec.title}", lambda s=spec, z=size: cards.card_face(s, z, theme)
-            )
+            face = timed(f"face {size} {spec.title}", partial(cards.card_face, spec, size, theme))
             sheet.blit(face, place)
     for at, deck in enumerate(DECKS):
-        size = (160, 224)
         place = (20 + at % 11 * 165, 580 + at // 11 * 205)
         sheet.blit(cards.card_back(deck, (150, 200), theme), place)
-        del size
     save(sheet, folder, f"faces-{theme.name}")
     large = paper.felt((1600, 760), theme).copy()
     for at, spec in enumerate(SAMPLES[:2]):
         large.blit(
-            timed("face 500x700", lambda s=spec: cards.card_face(s, (500, 700), theme)),
+            timed("face 500x700", partial(cards.card_face, spec, (500, 700), theme)),
             (20 + at * 525, 30),
         )
     large.blit(cards.card_back(SAMPLES[0].deck, (500, 700), theme), (1070, 30))
@@ -145,13 +152,14 @@ def show_playing(folder: Path, theme: Theme) -> None:
     for at, rank in enumerate(("A", "7", "10", "J", "K", "joker")):
         card = timed(
             f"playing 210x300 {rank}",
-            lambda r=rank: playing.playing_card(
-                r,
+            partial(
+                playing.playing_card,
+                rank,
                 "hearts",
                 (210, 294),
                 theme,
-                picture_icon=portraits.get(r),
-                title="The Buccaneer" if r in "JQK" else None,
+                picture_icon=portraits.get(rank),
+                title="The Buccaneer" if rank in "JQK" else None,
             ),
         )
         sheet.blit(card, (10 + at * 230, 706))
@@ -162,7 +170,7 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     """Panels, buttons, dice and markers."""
     sheet = paper.wood_table((1600, 1000), theme).copy()
     kit = house_type()
-    for at, state in enumerate(("normal", "hover", "pressed", "focused", "blocked")):
+    for at, state in enumerate(BUTTON_STATES):
         for row, size in enumerate(((210, 44), (140, 32))):
             face = paper.button_face(size, theme, state)
             words = kit.render(state.title(), theme.label, 18, paper.button_ink(theme, state))
@@ -184,8 +192,8 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     sheet.blit(kit.render("Notebook", theme.display, 26, theme.accent), (42, 156))
     sheet.blit(paper.paper_panel((300, 60), theme, dark=True, seed=3), (400, 140))
     sheet.blit(paper.leather_panel((330, 130), theme), (400, 215))
-    for at, state in enumerate(("neutral", "success", "fail", "dim")):
-        sheet.blit(dice.die_face(at + 3, 56, state=state), (420 + at * 74, 250))
+    for at, side in enumerate(DIE_STATES):
+        sheet.blit(dice.die_face(at + 3, 56, state=side), (420 + at * 74, 250))
     sheet.blit(paper.plaque((330, 56), theme), (400, 365))
     words = kit.render("Fortune and Glory", theme.display, 24, theme.ink)
     sheet.blit(words, words.get_rect(center=(565, 393)))
@@ -197,8 +205,8 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     sheet.blit(paper.glow((90, 90), theme.glow), (800, 250))
     names = ("skull", "fedora", "pirate", "zeppelin", "idol", "queen", "spy", "robot")
     for at, seat in enumerate(theme.seats):
-        for row, size in enumerate((28, 44, 72)):
-            piece = markers.marker(names[at], size, theme, seat=seat, raised=row == 2)
+        for row, wide in enumerate((28, 44, 72)):
+            piece = markers.marker(names[at], wide, theme, seat=seat, raised=row == 2)
             sheet.blit(piece, piece.get_rect(center=(70 + at * 92, 480 + row * 64 + row * row * 6)))
         stamp = markers.portrait(names[at], 56, seat, theme)
         sheet.blit(stamp, stamp.get_rect(center=(1260 + at % 4 * 76, 640 + at // 4 * 70)))
@@ -210,8 +218,8 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     sheet.blit(markers.star_row(2, 4, 22, theme), (1000, 460))
     sheet.blit(markers.counter("coins", 9, 24, theme), (840, 500))
     sheet.blit(markers.counter("laurel", 4, 24, theme, theme.accent), (920, 500))
-    for at, size in enumerate((20, 36, 64)):
-        sheet.blit(markers.coin(size, theme, str(at * 2 + 1)), (1000 + at * 52, 490))
+    for at, wide in enumerate((20, 36, 64)):
+        sheet.blit(markers.coin(wide, theme, str(at * 2 + 1)), (1000 + at * 52, 490))
     for at, level in enumerate((1.0, 0.6, 0.25, 0.0)):
         sheet.blit(props.hourglass((80, 120), level, theme), (820 + at * 95, 580))
     sheet.blit(props.leather_bag(120, theme), (820, 720))
@@ -222,10 +230,10 @@ def show_pieces(folder: Path, theme: Theme) -> None:
             frame = dice.tumbling_frame(5, 56, at / 11, way)
             place = frame.get_rect(center=(60 + at * 64, 830 + way * 62))
             sheet.blit(frame, place)
-    for row, state in enumerate(("neutral", "success", "fail", "dim")):
+    for row, side in enumerate(DIE_STATES):
         for value in range(1, 7):
-            sheet.blit(dice.die_face(value, 64, state=state), (1120 + value * 70, 20 + row * 74))
-            sheet.blit(dice.die_face(value, 24, state=state), (1120 + value * 70, 330 + row * 28))
+            sheet.blit(dice.die_face(value, 64, state=side), (1120 + value * 70, 20 + row * 74))
+            sheet.blit(dice.die_face(value, 24, state=side), (1120 + value * 70, 330 + row * 28))
     save(sheet, folder, f"pieces-{theme.name}")
 
 
@@ -244,6 +252,17 @@ def show_icons(folder: Path, theme: Theme) -> None:
     save(sheet, folder, "icons")
 
 
+def show_game(folder: Path, theme: Theme) -> None:
+    """All sheets in one game's palette, and what grounds cost."""
+    for size in ((1920, 1080), (3840, 2160)):
+        timed(f"wood {size}", partial(paper.wood_table, size, theme))
+    timed("felt (1920, 1080)", partial(paper.felt, (1920, 1080), theme))
+    timed("paper (300, 500)", partial(paper.paper_panel, (300, 500), theme))
+    show_faces(folder, theme)
+    show_playing(folder, theme)
+    show_pieces(folder, theme)
+
+
 def main() -> None:
     """Write all sheets into the folder named on the command line."""
     folder = Path(sys.argv[1])
@@ -251,14 +270,7 @@ def main() -> None:
     pygame.init()
     pygame.display.set_mode((64, 64))
     for game in ("fortune", "dummies"):
-        theme = theme_for(game)
-        for size in ((1920, 1080), (3840, 2160)):
-            timed(f"wood {size}", lambda z=size: paper.wood_table(z, theme))
-        timed("felt (1920, 1080)", lambda: paper.felt((1920, 1080), theme))
-        timed("paper (300, 500)", lambda: paper.paper_panel((300, 500), theme))
-        show_faces(folder, theme)
-        show_playing(folder, theme)
-        show_pieces(folder, theme)
+        show_game(folder, theme_for(game))
     save(paper.wood_table((1280, 720), theme_for(None)), folder, "wood")
     show_icons(folder, theme_for(None))
 

@@ -12,7 +12,7 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import deck_named
 from fandg.ui.art.icons import icon
-from fandg.ui.art.ornaments import draw_back, draw_frame
+from fandg.ui.art.ornaments import draw_back, draw_corners, draw_frame, frame_width
 from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, cut_round, line_round
 from fandg.ui.art.textures import lay, with_alpha
@@ -83,7 +83,7 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     margin = max(4, round(width * 0.042))
     frame = card.get_rect().inflate(-2 * margin, -2 * margin)
     draw_frame(card, frame, deck, theme)
-    edge = max(2, round(width * 0.022))
+    edge = frame_width(width)
     inner = frame.inflate(-2 * edge, -2 * edge)
 
     title_height = round(height * (0.135 if compact else 0.105))
@@ -111,6 +111,7 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     if footer_height:
         foot = pygame.Rect(rest.x, inner.bottom - footer_height, rest.width, footer_height)
         _print_footer(card, foot, spec.footer, deck.color, theme)
+    draw_corners(card, inner, deck, theme)
     if spec.index:
         _print_index(card, frame, spec, theme)
     return card
@@ -134,12 +135,12 @@ def _print_title(
 ) -> None:
     """The title in the display face on paper; longer ones go smaller, then onto two lines."""
     setter = house_type()
-    room = place.inflate(-max(6, place.width // 14), 0)
-    if spec.index:
-        indent = round(card.get_width() * 0.13)
-        room = pygame.Rect(room.x + indent, room.y, room.width - indent, room.height)
+    width = card.get_width()
+    indent = max(3, round(width * (0.02 if compact else 0.085)))
+    left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
+    room = pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
     ink = darker(deck_named(spec.deck).color, 0.35)
-    largest = round(place.height * 0.62)
+    largest = round(place.height * 0.56)
     smallest = max(8, round(place.height * (0.5 if compact else 0.44)))
     size = setter.fit(spec.title, theme.display, room.width, largest=largest, smallest=smallest)
     if setter.measure(spec.title, theme.display, size)[0] <= room.width:
@@ -180,7 +181,7 @@ def _print_value(
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
     """Body and flavour, as large as fits, together in the middle of their box."""
     setter = house_type()
-    pad = max(4, round(card.get_width() * 0.04))
+    pad = max(4, round(card.get_width() * 0.045))
     room = place.inflate(-2 * pad, -pad)
     largest = max(8, round(card.get_width() * 0.062))
     smallest = 8
@@ -238,7 +239,7 @@ def _print_index(card: pygame.Surface, frame: pygame.Rect, spec: CardFace, theme
     """The corner sign on an enamel seal that overlaps the frame."""
     deck = deck_named(spec.deck)
     setter = house_type()
-    side = max(18, round(card.get_width() * 0.185))
+    side = _seal_side(card.get_width())
     seal = pygame.Rect(0, 0, side, side)
     seal.center = (frame.x + round(side * 0.42), frame.y + round(side * 0.42))
     for shrink, color in (
@@ -259,6 +260,10 @@ def _print_index(card: pygame.Surface, frame: pygame.Rect, spec: CardFace, theme
         spot = sign.get_rect(center=(seal.centerx, seal.centery + round(side * 0.23)))
         card.blit(sign, spot)
     card.blit(words, place)
+
+
+def _seal_side(card_width: int) -> int:
+    return max(18, round(card_width * 0.185))
 
 
 def _draw_back(name: str, size: Size, theme: Theme) -> pygame.Surface:

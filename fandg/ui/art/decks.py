@@ -34,7 +34,7 @@ DECKS: dict[str, Deck] = {
     "common": _deck("2d5573", "2f5f82", "dcd3a4", "20394a", "deco", "compass"),
     "gear": _deck("7a4b1e", "8c5a26", "ecce8f", "45290f", "rivets", "knapsack"),
     "ally": _deck("3a6140", "446f47", "e4d79c", "213a26", "laurel", "handshake"),
-    "artifact": _deck("8a6a14", "7a5c18", "f7e29a", "4c380b", "rays", "idol"),
+    "artifact": _deck("7c5e10", "7a5c18", "f7e29a", "4c380b", "rays", "idol"),
     "adventure": _deck("2f6a63", "2f6f68", "ecdca4", "183c38", "deco", "map"),
     "danger": _deck("9a2d20", "8c2a20", "f2b567", "45130f", "hazard", "skull"),
     "cliffhanger": _deck("4d2b5c", "3d2350", "f0a65c", "26132f", "film", "exclamation"),

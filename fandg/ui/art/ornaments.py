@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -17,14 +18,135 @@ _OVER = 2
 
 
 def draw_frame(card: pygame.Surface, frame: pygame.Rect, deck: Deck, theme: Theme) -> None:
-    """The coloured border of a face, with paper left inside for title and text."""
+    """The coloured border of a face; the stock shows inside it. Corners tell the deck apart."""
     radius = max(2, frame.width // 30)
-    edge = max(2, round(card.get_width() * 0.022))
-    fill_round(card, frame, deck.color, radius)
+    edge = frame_width(card.get_width())
+    line_round(card, frame, deck.color, radius, edge)
     line_round(card, frame, darker(deck.color, 0.45), radius)
     inner = frame.inflate(-2 * edge, -2 * edge)
-    card.fill(mix(theme.paper, (255, 255, 255), 0.25), inner)
     pygame.draw.rect(card, darker(deck.color, 0.45), inner.inflate(2, 2), 1)
+    if edge >= 4:
+        gold = mix(theme.brass, deck.color, 0.25)
+        line_round(card, frame.inflate(-edge, -edge), gold, max(2, radius - edge // 2))
+
+
+def draw_corners(card: pygame.Surface, inner: pygame.Rect, deck: Deck, theme: Theme) -> None:
+    """The deck's ornament in the four corners of a face, over everything else inside the frame."""
+    side = round(card.get_width() * 0.085)
+    if side < 14:
+        return
+    piece = _corner(deck, theme, side)
+    right, bottom = inner.right - side, inner.bottom - side
+    for flip_x, flip_y, place in (
+        (True, False, (right, inner.y)),
+        (False, True, (inner.x, bottom)),
+        (True, True, (right, bottom)),
+        (False, False, inner.topleft),
+    ):
+        card.blit(pygame.transform.flip(piece, flip_x, flip_y), place)
+
+
+def frame_width(card_width: int) -> int:
+    """How wide the coloured border is on a card of this width."""
+    return max(2, round(card_width * 0.026))
+
+
+@lru_cache(maxsize=64)
+def _corner(deck: Deck, theme: Theme, side: int) -> pygame.Surface:
+    """One upper left corner in the deck's colour with a line of brass."""
+    over = 4
+    big = side * over
+    piece = blank((big, big), deck.color)
+    gold = mix(theme.brass, theme.paper, 0.15)
+    line = max(2, big // 26)
+    _CORNERS[deck.ornament](piece, deck.color, gold, line)
+    return pygame.transform.smoothscale(piece, (side, side))
+
+
+def _corner_steps(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """Three steps, as on a skyscraper."""
+    big = piece.get_width()
+    for color_now, shrink in ((color, 0), (gold, 1), (color, 2)):
+        for part in (1.0, 0.66, 0.33):
+            wide = round(big * part) - shrink * line
+            high = round(big * (1.33 - part)) - shrink * line
+            pygame.draw.rect(piece, color_now, (0, 0, wide, high))
+
+
+def _corner_quarter(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """A quarter disc with a ring."""
+    big = piece.get_width()
+    pygame.draw.circle(piece, color, (0, 0), big * 0.92)
+    pygame.draw.circle(piece, gold, (0, 0), big * 0.8, line)
+    pygame.draw.circle(piece, gold, (big * 0.3, big * 0.3), big * 0.1)
+
+
+def _corner_rivet(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """A cut-off plate with a rivet."""
+    big = piece.get_width()
+    pygame.draw.polygon(piece, color, [(0, 0), (big, 0), (0, big)])
+    pygame.draw.line(piece, gold, (big * 0.84, 0), (0, big * 0.84), line)
+    pygame.draw.circle(piece, darker(color, 0.5), (big * 0.3, big * 0.3), big * 0.15)
+    pygame.draw.circle(piece, gold, (big * 0.28, big * 0.28), big * 0.12)
+
+
+def _corner_stripes(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """A warning triangle of slanted bars."""
+    big = piece.get_width()
+    pygame.draw.polygon(piece, color, [(0, 0), (big, 0), (0, big)])
+    for start in (0.3, 0.62, 0.9):
+        points = [(big * start, 0), (big * (start + 0.14), 0), (0, big * (start + 0.14))]
+        pygame.draw.polygon(piece, gold, [*points, (0, big * start)])
+    pygame.draw.line(piece, darker(color, 0.4), (big, 0), (0, big), line)
+
+
+def _corner_film(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """An angle of film with its holes."""
+    big = piece.get_width()
+    band = big * 0.34
+    pygame.draw.rect(piece, color, (0, 0, big, band))
+    pygame.draw.rect(piece, color, (0, 0, band, big))
+    for at in range(4):
+        along = big * (0.06 + 0.25 * at)
+        hole = big * 0.14
+        pygame.draw.rect(piece, gold, (along, big * 0.1, hole, hole), border_radius=line)
+        pygame.draw.rect(piece, gold, (big * 0.1, along, hole, hole), border_radius=line)
+
+
+def _corner_stones(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """Battlements."""
+    big = piece.get_width()
+    unit = big / 5
+    for column in range(5):
+        high = unit * (2.1 if column % 2 == 0 else 1.2)
+        pygame.draw.rect(piece, color, (column * unit, 0, unit + 1, high))
+        pygame.draw.rect(piece, color, (0, column * unit, high, unit + 1))
+    pygame.draw.line(piece, gold, (0, unit * 0.5), (big, unit * 0.5), line)
+    pygame.draw.line(piece, gold, (unit * 0.5, 0), (unit * 0.5, big), line)
+
+
+def _corner_curl(piece: pygame.Surface, color: Rgb, gold: Rgb, line: int) -> None:
+    """A leaf that curls from the corner."""
+    big = piece.get_width()
+    for share in (1.0, 0.62):
+        for box in ((0, 0, big * share, big * 0.5 * share), (0, 0, big * 0.5 * share, big * share)):
+            tone = color if share == 1.0 else gold
+            pygame.draw.ellipse(piece, tone, box)
+    pygame.draw.circle(piece, color, (big * 0.12, big * 0.12), big * 0.26)
+    pygame.draw.circle(piece, gold, (big * 0.13, big * 0.13), big * 0.1, line)
+
+
+_CORNERS = {
+    "deco": _corner_steps,
+    "rays": _corner_quarter,
+    "filigree": _corner_curl,
+    "laurel": _corner_curl,
+    "rope": _corner_quarter,
+    "rivets": _corner_rivet,
+    "hazard": _corner_stripes,
+    "film": _corner_film,
+    "masonry": _corner_stones,
+}
 
 
 def draw_back(card: pygame.Surface, field: pygame.Rect, deck: Deck, theme: Theme) -> None:

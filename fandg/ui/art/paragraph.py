@@ -169,7 +169,7 @@ def _fill_lines(
             lines.append([])
             used = 0
             continue
-        needed = sum(piece.width for piece in word)
+        needed = _line_width(word, setter, face, size)
         gap = space if word[0].spaced and lines[-1] else 0
         if lines[-1] and used + gap + needed > width:
             lines.append([])
@@ -177,17 +177,18 @@ def _fill_lines(
         if needed > width:
             *full, word = _broken(word, width, setter, face, size)
             lines[-1:] = [lines[-1] + full[0], *full[1:], []]
-            needed = sum(piece.width for piece in word)
+            needed = _line_width(word, setter, face, size)
         lines[-1] += word
         used += gap + needed
     return lines
 
 
 def _whole_words(pieces: list[Piece]) -> Iterator[list[Piece]]:
-    """Pieces that stand together without a space, such as a bold word and its comma."""
+    """Pieces that stay together: a bold word and its comma, a number and the icon it counts."""
     word: list[Piece] = []
     for piece in pieces:
-        if word and (piece.spaced or piece is _BREAK or word[0] is _BREAK):
+        counted = piece.icon and word and word[-1].text.isdigit()
+        if word and ((piece.spaced and not counted) or _BREAK in (piece, word[0])):
             yield word
             word = []
         word.append(piece)

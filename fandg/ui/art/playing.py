@@ -21,7 +21,7 @@ from fandg.ui.art.type import house_type
 
 SUIT_COLORS: dict[str, Rgb] = {
     "hearts": rgb("a3202c"),
-    "diamonds": rgb("b4560f"),
+    "diamonds": rgb("a04a0c"),
     "clubs": rgb("1d5a3a"),
     "spades": rgb("23253a"),
 }

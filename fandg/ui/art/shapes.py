@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -163,15 +163,22 @@ def lamp(size: Size, center: tuple[float, float], light: Rgb, dark: Rgb) -> pyga
 
 def soft_spot(size: Size, color: Rgb, strength: float) -> pygame.Surface:
     """Light that is strongest in the middle and gone at the edges."""
+    small = _falloff().copy()
+    small.fill((*color, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _falloff() -> pygame.Surface:
+    """White that fades from the middle of a small square."""
     side = 48
     data = bytearray()
     for row in range(side):
         for column in range(side):
             far = (((column + 0.5) / side - 0.5) ** 2 + ((row + 0.5) / side - 0.5) ** 2) ** 0.5 * 2
             near = max(0.0, 1 - far)
-            data += bytes((*color, round(255 * strength * near * near * (3 - 2 * near))))
-    small = pygame.image.frombuffer(bytes(data), (side, side), "RGBA")
-    return pygame.transform.smoothscale(small, size)
+            data += bytes((255, 255, 255, round(255 * near * near * (3 - 2 * near))))
+    return pygame.image.frombuffer(bytes(data), (side, side), "RGBA")
 
 
 def soft_rect(size: Size, radius: int, blur: int, color: Rgb, alpha: int) -> pygame.Surface:

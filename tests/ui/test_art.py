@@ -1,0 +1,323 @@
+"""The art kit: what it promises about type, contrast, icons and sizes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fandg.paths import assets_folder
+from fandg.ui.art import cards, dice, markers, paper, playing, props
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import contrast, lighter
+from fandg.ui.art.decks import DECKS, deck_named
+from fandg.ui.art.faces import FACE_NAMES, Face, clean, split_runs
+from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.theme import Metrics, Theme, theme_for
+from fandg.ui.art.type import Type, escape
+
+GAMES = (None, "dummies", "fortune")
+NAMES = (
+    "Ana",
+    "Zażółć Gęślą",
+    "Ελένη",
+    "Дмитрий",
+    "שלום Ana",
+    "Ana שלום Ben",
+    "سلام",
+    "देवनागरी",
+    "李小龍",
+    "한글",
+    "a\x00\x07\u200bb",
+    "🧙‍♂️ Merlin",
+    "\ud800",
+    "W" * 40,
+    " ",
+    "",
+    "*_{icon:skull}\\",
+)
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(params=[(game, stark) for game in GAMES for stark in (False, True)])
+def theme(request: pytest.FixtureRequest) -> Theme:
+    game, stark = request.param
+    return theme_for(game, stark)
+
+
+def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
+    for ink in (theme.ink, theme.ink_soft, theme.accent, theme.good, theme.bad):
+        for ground in (theme.paper, theme.paper_dark):
+            assert contrast(ink, ground) >= 4.5
+    for ground in (theme.table, theme.felt, theme.leather, lighter(theme.leather, 0.2)):
+        assert contrast(theme.chalk, ground) >= 4.5
+    for ground in (theme.table, theme.felt, theme.leather):
+        assert contrast(theme.chalk_soft, ground) >= 4.5
+    assert contrast(theme.ink, theme.brass) >= 4.5
+
+
+def test_chalk_can_be_read_on_every_deck_and_paper_on_every_suit() -> None:
+    theme = theme_for(None)
+    for deck in DECKS.values():
+        assert contrast(theme.chalk, deck.color) >= 4.5
+    for color in playing.SUIT_COLORS.values():
+        assert contrast(color, theme.paper) >= 4.5
+
+
+def test_owners_differ_in_more_than_colour(theme: Theme) -> None:
+    assert len({seat.pattern for seat in theme.seats}) == len(theme.seats)
+    assert len({seat.letter for seat in theme.seats}) == len(theme.seats)
+
+
+def test_unknown_game_has_the_house_theme() -> None:
+    assert theme_for("no-such-game") == theme_for(None)
+
+
+def test_metrics_scale_and_never_vanish() -> None:
+    assert Metrics(1, 1).px(1) == 8
+    assert Metrics(1.5, 1).px(2) == 24
+    assert Metrics(0.1, 1).px(0.5) == 1
+    assert Metrics(1, 2).pt(16) == 32
+    assert Metrics(0.2, 0.8).pt(16) == 8
+
+
+def test_unknown_icon_is_named() -> None:
+    with pytest.raises(KeyError, match="no-such-icon"):
+        icon("no-such-icon", 16, (0, 0, 0))
+
+
+def test_icons_come_at_their_size_and_colour() -> None:
+    for name in icon_names():
+        picture = icon(name, 24, (200, 10, 20))
+        assert picture.get_size() == (24, 24)
+        assert pygame.mask.from_surface(picture).count() > 12, name
+    solid = icon("dot", 32, (200, 10, 20))
+    assert solid.get_at((16, 16))[:3] == (200, 10, 20)
+
+
+def test_every_borrowed_icon_is_credited() -> None:
+    credits = (assets_folder() / "CREDITS.md").read_text(encoding="utf-8")
+    assert "CC BY 3.0" in credits
+    assert "Lorc" in credits
+    assert "Contributors of game-icons.net" not in credits
+
+
+def test_decks_name_icons_that_ship() -> None:
+    for deck in DECKS.values():
+        assert deck.emblem in icon_names()
+    assert deck_named("no such deck") == deck_named("no such deck")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("face", sorted(FACE_NAMES))
+def test_any_name_is_drawn(name: str, face: str) -> None:
+    kit = Type()
+    line = kit.render(name, face, 18, (0, 0, 0))
+    assert line.get_height() >= 18
+    assert abs(line.get_width() - kit.measure(name, face, 18)[0]) <= 2
+    assert kit.measure(kit.ellipsize(name, face, 18, 120), face, 18)[0] <= 120
+    assert kit.paragraph(name, 120, face, 18, (0, 0, 0)).get_width() == 120
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=60), st.integers(20, 200))
+def test_no_text_breaks_a_line(text: str, width: int) -> None:
+    kit = Type()
+    for line in kit.wrap(text, "atkinson", 16, width):
+        assert len(line) <= 1 or kit.measure(line, "atkinson", 16)[0] <= width
+    shown = kit.paragraph(text, width, "atkinson", 16, (0, 0, 0))
+    assert shown.get_width() == width
+    escaped = kit.paragraph(escape(text), width, "atkinson", 16, (0, 0, 0))
+    assert escaped.get_width() == width
+
+
+def test_wrapping_keeps_every_word() -> None:
+    text = "Draw two cards, then discard one of them.\nThe end."
+    lines = Type().wrap(text, "atkinson", 18, 110)
+    assert " ".join(lines).split() == text.split()
+    assert "The end." in lines
+
+
+def test_marks_set_bold_italic_and_icons() -> None:
+    kit = Type()
+    plain = kit.paragraph("two cards", 300, "atkinson", 18, (0, 0, 0))
+    bold = kit.paragraph("**two** cards", 300, "atkinson", 18, (0, 0, 0))
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(bold, "RGBA")
+    shown = kit.paragraph(escape("**two** {icon:skull}"), 300, "atkinson", 18, (0, 0, 0))
+    icons = kit.paragraph("**two** {icon:skull}", 300, "atkinson", 18, (0, 0, 0))
+    assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(icons, "RGBA")
+
+
+def test_number_stays_with_the_icon_it_counts() -> None:
+    kit = Type()
+    text = "gain 2 {icon:laurel}"
+    whole = kit.measure("gain 2", "atkinson", 20)[0] + 8
+    assert kit.paragraph_height(text, whole, "atkinson", 20) == kit.paragraph_height(
+        "gain\n2 x", whole, "atkinson", 20
+    )
+
+
+def test_paragraph_ends_where_it_is_told() -> None:
+    kit = Type()
+    text = "one two three four five six seven eight nine ten " * 5
+    step = kit.paragraph_height("x", 200, "atkinson", 16)
+    short = kit.paragraph(text, 200, "atkinson", 16, (0, 0, 0), max_lines=2)
+    assert short.get_height() == 2 * step
+
+
+def test_fitting_never_exceeds_its_box() -> None:
+    kit = Type()
+    size = kit.fit("The Drowning Room", "limelight", 90, largest=40, smallest=6)
+    assert kit.measure("The Drowning Room", "limelight", size)[0] <= 90
+    size = kit.fit_paragraph("word " * 60, 200, 120, "atkinson", largest=30, smallest=6)
+    assert kit.paragraph_height("word " * 60, 200, "atkinson", size) <= 120
+
+
+def test_right_to_left_names_stand_whole() -> None:
+    runs = split_runs(clean("Ana שלום עולם Ben"), Face("atkinson"))
+    assert [run.text.strip() for run in runs if run.text.strip()] == ["Ana", "שלום עולם", "Ben"]
+
+
+def test_fonts_live_through_an_end_of_pygame() -> None:
+    kit = Type()
+    kit.render("before", "atkinson", 15, (1, 2, 3))
+    pygame.quit()
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    assert kit.render("after", "atkinson", 15, (1, 2, 3)).get_width() > 5
+
+
+def test_cache_is_bounded_and_keeps_what_is_used() -> None:
+    cache = SurfaceCache(1)
+    made = []
+
+    def build() -> pygame.Surface:
+        made.append(1)
+        return pygame.Surface((256, 256), depth=32)
+
+    for key in (1, 2, 3, 1, 4, 1, 5, 1):
+        cache.get(key, build)
+    assert len(made) == 5
+    assert len(cache) <= 4
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 3), (40, 24), (640, 360), (1280, 720)])
+def test_grounds_and_panels_have_the_size_asked_for(size: tuple[int, int], theme: Theme) -> None:
+    assert paper.wood_table(size, theme).get_size() == size
+    assert paper.felt(size, theme).get_size() == size
+    for make in (paper.leather_panel, paper.plaque, paper.ribbon, paper.brass_frame):
+        assert make(size, theme).get_size() == size
+    assert paper.glow(size, theme.glow).get_size() == size
+    assert paper.shadow(size, 8).get_size() == (size[0] + 16, size[1] + 16)
+
+
+@pytest.mark.parametrize("state", ["normal", "hover", "pressed", "focused", "blocked"])
+def test_button_words_can_be_read(state: paper.ButtonState, theme: Theme) -> None:
+    face = paper.button_face((160, 40), theme, state)
+    average = pygame.transform.average_color(face, pygame.Rect(20, 10, 120, 20))
+    assert contrast(paper.button_ink(theme, state), average[:3]) >= 4.5
+
+
+LONG = cards.CardFace(
+    deck="danger",
+    title="The Extraordinarily Long Name of a Card",
+    icons=("skull", "gate", "fire", "rope"),
+    index="12+",
+    index_icon="agility",
+    value="Agility 5+, two needed, and then some more words than fit",
+    body="word " * 120,
+    flavour="flavour " * 20,
+    footer="DANGER",
+)
+
+
+@pytest.mark.parametrize("size", [(40, 56), (120, 168), (250, 350), (500, 700)])
+def test_any_card_is_drawn_at_any_size(size: tuple[int, int]) -> None:
+    theme = theme_for("fortune")
+    assert cards.card_face(LONG, size, theme).get_size() == size
+    assert cards.card_face(cards.CardFace("gear", ""), size, theme).get_size() == size
+    assert cards.card_face(LONG, size, theme) is cards.card_face(LONG, size, theme)
+    for deck in DECKS:
+        assert cards.card_back(deck, size, theme).get_size() == size
+
+
+@pytest.mark.parametrize("rank", playing.RANKS)
+def test_playing_cards_differ(rank: str) -> None:
+    theme = theme_for("dummies")
+    faces = {
+        pygame.image.tobytes(playing.playing_card(rank, suit, (100, 140), theme), "RGBA")
+        for suit in playing.SUIT_COLORS
+    }
+    assert len(faces) == 4
+
+
+def test_wrong_playing_cards_and_dice_are_refused() -> None:
+    theme = theme_for(None)
+    with pytest.raises(ValueError, match="rank"):
+        playing.playing_card("11", "hearts", (100, 140), theme)
+    with pytest.raises(ValueError, match="suit"):
+        playing.playing_card("A", "coins", (100, 140), theme)
+    with pytest.raises(ValueError, match="die"):
+        dice.die_face(7, 40)
+
+
+def test_tumbling_die_ends_as_it_lies() -> None:
+    for seed in range(8):
+        lying = pygame.transform.rotozoom(dice.die_face(4, 40), -dice.resting_turn(seed), 1)
+        frame = dice.tumbling_frame(4, 40, 1.0, seed)
+        expected = pygame.Surface(frame.get_size(), pygame.SRCALPHA)
+        expected.blit(lying, lying.get_rect(center=(40, 40)))
+        assert frame.get_at((40, 40)) == expected.get_at((40, 40))
+    assert dice.tumbling_frame(4, 40, -1).get_size() == (80, 80)
+
+
+def test_markers_and_props_are_drawn_small_and_large(theme: Theme) -> None:
+    for size in (12, 28, 90):
+        for seat in theme.seats:
+            wide = markers.marker("skull", size, theme, seat=seat).get_width()
+            assert wide == size + 2 * (size // 4)
+            assert markers.seat_badge(seat, size, theme).get_size() == (size, size)
+            assert markers.portrait("fedora", size, seat, theme).get_size() == (size, size)
+            assert markers.seat_swatch((size, 9), seat).get_size() == (size, 9)
+        assert markers.coin(size, theme, "10").get_size() == (size, size)
+        assert props.leather_bag(size, theme).get_size() == (size, size)
+        for is_open in (False, True):
+            assert props.treasure_chest(size, theme, is_open=is_open).get_size() == (size, size)
+        for level in (-1, 0, 0.5, 1, 2):
+            assert props.hourglass((size, size * 2), level, theme).get_size() == (size, size * 2)
+
+
+def test_lost_hearts_are_hollow() -> None:
+    theme = theme_for(None)
+    row = markers.heart_row(1, 2, 40, theme)
+    full, lost = row.subsurface((0, 0, 40, 40)), row.subsurface((44, 0, 40, 40))
+    assert full.get_at((20, 20)).a == 255
+    assert lost.get_at((20, 20)).a == 0
+
+
+def test_sounds_are_small_and_all_there() -> None:
+    names = {file.stem for file in (assets_folder() / "sounds").glob("*.ogg")}
+    assert {"card-draw", "card-flip", "dice-roll-1", "dice-roll-2", "victory", "curtain"} <= names
+    total = sum(file.stat().st_size for file in (assets_folder() / "sounds").iterdir())
+    assert total < 1_200_000
+
+
+def test_licences_lie_beside_the_fonts() -> None:
+    folder = assets_folder() / "fonts"
+    families = {file.name.removesuffix(".LICENSE.txt") for file in folder.glob("*.LICENSE.txt")}
+    for file in folder.glob("*.woff2"):
+        assert any(file.name.startswith(family) for family in families)
