@@ -58,13 +58,15 @@ class ToyGame(Game[Toy]):
     title = "The Toy"
     tagline = "Roll, or stop."
     rules_version = 3
-    modes = (Mode("race", "Race", "First to the goal.", {n: ("racer",) * n for n in range(1, 5)}),)
+    modes: ClassVar[tuple[Mode, ...]] = (
+        Mode("race", "Race", "First to the goal.", {n: ("racer",) * n for n in range(1, 5)}),
+    )
     switches = (
         Switch("goal", "Goal", "Coins to win.", tuple(Choice(n, str(n)) for n in (60, 9, 10**6))),
     )
     horizon = 1
     rollouts = 1
-    state_type = Toy
+    state_type: type[Toy] = Toy
 
     def __init__(self, packs: dict[str, str] | None = None) -> None:
         self.packs = packs or {}
@@ -168,8 +170,3 @@ class Clock:
     def __call__(self) -> datetime:
         self.time += timedelta(minutes=1)
         return self.time
-
-
-def find_toy(game_id: str) -> ToyGame:
-    assert game_id == "toy"
-    return ToyGame()

@@ -1,0 +1,235 @@
+"""Disks that are full, read-only or gone while a game is played."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from toy import Clock, Toy, ToyGame, toy_setup
+
+from fandg.engine import shelf
+from fandg.engine.errors import DiskError
+from fandg.engine.shelf import list_games, read_game
+from fandg.engine.table import Table
+
+
+def begin(path: Path) -> Table[Toy]:
+    return Table.begin(ToyGame(), toy_setup(goal=10**6), path, now=Clock())
+
+
+def reopen(path: Path) -> Table[Toy]:
+    return Table.open(path, lambda _: ToyGame(), now=Clock())
+
+
+def answer(table: Table[Toy], times: int = 1) -> None:
+    for _ in range(times):
+        table.run()
+        table.answer("stop" if table.match.pending.find_option("stop") else "bid:0")  # type: ignore[union-attr]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "game.toml"
+
+
+class Refusal:
+    """Makes the disk refuse all that is to last."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.code = errno.ENOSPC
+        self.on = False
+        for module, name in ((shelf, "_sync"), (os, "fsync"), (os, "write")):
+            monkeypatch.setattr(module, name, self._guard(getattr(module, name)))
+
+    def _guard(self, function: Callable[..., object]) -> Callable[..., object]:
+        def guarded(*arguments: object) -> object:
+            if self.on:
+                raise OSError(self.code, os.strerror(self.code))
+            return function(*arguments)
+
+        return guarded
+
+
+@pytest.fixture
+def refusal(monkeypatch: pytest.MonkeyPatch) -> Refusal:
+    return Refusal(monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (errno.ENOSPC, "There is no room left on the disk for “game.toml”."),
+        (errno.EROFS, "“game.toml” lies where nothing may be read or written."),
+        (errno.EACCES, "“game.toml” lies where nothing may be read or written."),
+        (errno.ENOENT, "“game.toml” or its folder is gone."),
+        (errno.EIO, f"The disk refuses “game.toml” ({os.strerror(errno.EIO)})."),
+    ],
+)
+def test_a_refusing_disk_is_told_and_nothing_is_missing_afterwards(
+    path: Path, refusal: Refusal, code: int, sentence: str
+) -> None:
+    refusal.code = code
+    with begin(path) as table:
+        answer(table, 5)
+        refusal.on = True
+        answer(table, 40)
+        assert table.trouble == sentence
+        assert read_game(path).answers == table.match.answers[:5]
+        refusal.on = False
+        answer(table)
+        assert table.trouble == ""
+        assert read_game(path).answers == table.match.answers
+        answer(table)
+        assert len(read_game(path).answers) == 47
+
+
+def test_a_line_written_in_part_is_made_good_by_the_next_answer(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with begin(path) as table:
+        answer(table, 5)
+        with monkeypatch.context() as patch:
+            write = os.write
+            patch.setattr(os, "write", lambda handle, data: write(handle, data[:9]))
+            patch.setattr(shelf, "write_game", lambda *_: os.truncate(path.parent / "gone", 0))
+            answer(table)
+        assert table.trouble
+        assert read_game(path).answers == table.match.answers[:5]
+        answer(table)
+        assert read_game(path).answers == table.match.answers
+
+
+def test_ways_back_and_seats_that_could_not_be_written_are_not_forgotten(
+    path: Path, refusal: Refusal
+) -> None:
+    with begin(path) as table:
+        answer(table, 30)
+        table.run()
+        refusal.on = True
+        assert table.go_back(20, mark="Agreed.")
+        table.change_seat(1, "easy")
+        assert table.trouble
+        assert len(read_game(path).answers) == 30
+        refusal.on = False
+    assert table.trouble == ""
+    save = read_game(path)
+    assert len(save.answers) == 20
+    assert save.header.undos[0].text == "Agreed."
+    assert save.header.setup.seats[1].kind == "easy"
+
+
+def test_closing_says_when_the_last_answers_could_not_be_written(
+    path: Path, refusal: Refusal
+) -> None:
+    with begin(path) as table:
+        refusal.on = True
+        answer(table)
+    assert table.trouble
+
+
+def test_a_folder_that_is_away_for_a_while_costs_nothing(path: Path) -> None:
+    away = path.parent.with_name("away")
+    with begin(path) as table:
+        answer(table, 3)
+        path.parent.rename(away)
+        answer(table, 30)
+        assert table.trouble == "“game.toml” or its folder is gone."
+        assert not path.parent.exists()
+        away.rename(path.parent)
+        answer(table)
+        assert table.trouble == ""
+    assert read_game(path).answers == table.match.answers
+
+
+def test_a_file_that_was_deleted_or_changed_during_play_is_written_again(path: Path) -> None:
+    with begin(path) as table:
+        answer(table, 3)
+        path.unlink()
+        answer(table)
+        assert read_game(path).answers == table.match.answers
+        path.write_text("something else")
+        answer(table)
+        assert read_game(path).answers == table.match.answers
+        assert table.trouble == ""
+
+
+def test_a_game_cannot_begin_where_nothing_can_be_written(path: Path, refusal: Refusal) -> None:
+    refusal.on = True
+    with pytest.raises(DiskError, match="no room left"):
+        begin(path)
+    refusal.on = False
+    assert list_games(path.parent) == []
+    path.parent.joinpath("file").write_text("")
+    with pytest.raises(DiskError):
+        begin(path.parent / "file" / "game.toml")
+
+
+def test_a_branch_that_cannot_be_written_is_told(path: Path, refusal: Refusal) -> None:
+    with begin(path) as table:
+        answer(table, 3)
+        table.run()
+        refusal.on = True
+        with pytest.raises(DiskError, match="no room left"):
+            table.branch(1, path.with_name("branch.toml"))
+        refusal.on = False
+        assert table.trouble == ""
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A real file system of 64 kB; only the administrator of a Linux system can have one."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(folder)]
+    try:
+        subprocess.run(command, check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("no file system can be mounted here")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_disk_that_is_really_full_is_told_and_made_good(small_disk: Path) -> None:
+    path = small_disk / "game.toml"
+    with begin(path) as table:
+        answer(table, 30)
+        ballast = small_disk / "ballast"
+        with ballast.open("wb", buffering=0) as file:
+            while True:
+                try:
+                    file.write(bytes(512))
+                except OSError:
+                    break
+        before = 30
+        while not table.trouble:
+            before = len(table.match.answers)
+            answer(table)
+        assert "no room left" in table.trouble
+        assert len(read_game(path).answers) == before
+        answer(table, 50)
+        assert len(read_game(path).answers) == before
+        ballast.unlink()
+        answer(table)
+        assert table.trouble == ""
+        assert read_game(path).answers == table.match.answers
+
+
+def test_a_save_on_a_read_only_disk_can_be_looked_at(small_disk: Path) -> None:
+    path = small_disk / "game.toml"
+    with begin(path) as table:
+        answer(table, 30)
+    subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
+    with reopen(path) as table:
+        assert table.trouble == ""
+        answer(table)
+        assert "nothing may be read or written" in table.trouble
+        assert len(table.match.answers) == 31
+        with pytest.raises(DiskError, match="nothing may be read or written"):
+            begin(small_disk / "other.toml")
+        with pytest.raises(DiskError, match="nothing may be read or written"):
+            shelf.delete_game(path)
+    assert len(read_game(path).answers) == 30
