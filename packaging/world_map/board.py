@@ -63,6 +63,7 @@ class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A way between two seas that do not touch on the map."""
 
+    id: str
     name: str
     between: tuple[str, str]
     at: tuple[Place, ...]
@@ -71,6 +72,7 @@ class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PackIce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Water that is no space."""
 
+    id: str
     seeds: tuple[Place, ...]
 
 
@@ -81,7 +83,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seas: tuple[Sea, ...]
     cities: tuple[City, ...]
     passages: tuple[Passage, ...]
-    pack_ice: PackIce
+    waters: tuple[PackIce, ...] = msgspec.field(name="pack_ice")
+
+    @property
+    def pack_ice(self) -> PackIce:
+        """The water that no ship crosses."""
+        return self.waters[0]
 
 
 def load_board(path: Path) -> Board:

@@ -1,0 +1,303 @@
+"""The cards and sheets as the packs hold them, and the tables they are decoded from."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from fandg.games.fortune.effects import Bonus, Effect, Row, Test, Trigger, Use, When
+from fandg.games.fortune.words import EnemyDeck, Faction, Moment, Terrain
+
+Small: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+Point: TypeAlias = tuple[float, float]
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every card has: an id that is unique over all cards, a name, words, and a picture.
+
+    `line` is the sentence that gives it life, `text` says what it does. `icon` and further `icons`
+    name drawings in `assets/icons`; `sky` names the halftone behind them.
+    """
+
+    id: str
+    name: str
+    text: str = ""
+    line: str = ""
+    icon: str = ""
+    icons: tuple[str, ...] = ()
+    sky: str = ""
+
+
+class Ability(Entry, frozen=True, kw_only=True):
+    """A card that does something while it is there."""
+
+    keywords: tuple[str, ...] = ()
+    always: tuple[Bonus, ...] = ()
+    uses: tuple[Use, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+
+
+class Hero(Ability, frozen=True, kw_only=True):
+    """A hero's sheet; `epithet` is what the notebook calls the hero now and then."""
+
+    epithet: str = ""
+    combat: Annotated[int, Meta(ge=1, le=5)]
+    agility: Annotated[int, Meta(ge=1, le=5)]
+    cunning: Annotated[int, Meta(ge=1, le=5)]
+    lore: Annotated[int, Meta(ge=1, le=5)]
+    wounds: Annotated[int, Meta(ge=3, le=6)]
+    defense: Annotated[int, Meta(ge=0, le=2)] = 0
+    city: str
+    """The starting city."""
+    start: tuple[Effect, ...] = ()
+    """What the hero gets at set-up: verbs that draw or take."""
+    pronouns: Literal["he", "she", "they"]
+
+
+class Artifact(Ability, frozen=True, kw_only=True):
+    """An Artifact: its half of the title, its Fortune; a temple has coins and an Escape test.
+
+    A temple's `fortune` is the number of coins on it. `always`, `uses` and `triggers` hold for who
+    is on its Adventure; those of the carried Artifact stand in `carried`.
+    """
+
+    fortune: Annotated[int, Meta(ge=1, le=15)]
+    temple: bool = False
+    escape: Test | None = None
+    treasure: str = ""
+    """What a temple's treasure is called."""
+    carried: tuple[Bonus, ...] = ()
+
+
+class Adventure(Ability, frozen=True, kw_only=True):
+    """An Adventure: the other half of the title, and the Danger value."""
+
+    dangers: Annotated[int, Meta(ge=1, le=8)]
+
+
+class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The other side of a Danger."""
+
+    name: str
+    text: str
+    glory: Small
+    tests: tuple[Test, ...] = ()
+    either: bool = False
+    """One test of choice instead of all of them."""
+    fight: EnemyDeck | Literal[""] = ""
+    """A deck to fight an enemy of: besides the tests, or with `either` instead of them."""
+    passed: tuple[Effect, ...] = ()
+    failed: tuple[Effect, ...] = ()
+    line: str = ""
+
+
+class Danger(Entry, frozen=True, kw_only=True):
+    """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger."""
+
+    keywords: tuple[str, ...]
+    glory: Small
+    tests: tuple[Test, ...] = ()
+    either: bool = False
+    fight: EnemyDeck | Literal["", "villain"] = ""
+    """A deck to fight an enemy of, or `villain`: a villain appears, to be sneaked past."""
+    drawn: tuple[Effect, ...] = ()
+    """What happens before the tests."""
+    passed: tuple[Effect, ...] = ()
+    failed: tuple[Effect, ...] = ()
+    cliffhanger: Cliffhanger
+
+
+class Enemy(Entry, frozen=True, kw_only=True):
+    """An enemy. `gold` is Nazi Gold: another card is drawn, who beats it takes the Fortune.
+
+    `villain` brings out a villain of the deck's faction instead (of any, from the plain deck).
+    `always` holds for the hero in the fight, `triggers` are set off by what happens in it.
+    """
+
+    keywords: tuple[str, ...] = ()
+    wounds: Small = 0
+    defense: Small = 0
+    dice: Small = 0
+    glory: Small = 0
+    escape: Test | None = None
+    gold: Small = 0
+    villain: bool = False
+    always: tuple[Bonus, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+
+
+class Event(Ability, frozen=True, kw_only=True):
+    """An Event: kept in hand and played at a moment, or played immediately; some remain in play."""
+
+    immediate: bool = False
+    at: tuple[Moment, ...] = ()
+    when: When | None = None
+    does: tuple[Effect, ...] = ()
+    remains: Literal["", "round", "hero", "all"] = ""
+    """In play until the round ends; with its hero until he is KO'd; for all until the next such."""
+
+
+class CityCard(Ability, frozen=True, kw_only=True):
+    """A City card: resolved at once, or secret: kept, with uses that ask for a condition."""
+
+    secret: bool = False
+    does: tuple[Effect, ...] = ()
+
+
+class Gear(Ability, frozen=True, kw_only=True):
+    """Gear; three may be carried."""
+
+
+class Ally(Ability, frozen=True, kw_only=True):
+    """An ally; three may come along. `loyalty` is the number of dice of a Loyalty test."""
+
+    loyalty: Annotated[int, Meta(ge=1, le=5)]
+
+
+class Item(Ability, frozen=True, kw_only=True):
+    """A Common Item, bought face up; its first keyword, `gear` or `ally`, says what it counts as."""
+
+    price: Small
+    copies: Small = 4
+    loyalty: Small = 0
+
+
+class VillainEvent(Entry, frozen=True, kw_only=True):
+    """A Villain Event; the First Player draws it, so `me` in its verbs is his hero."""
+
+    does: tuple[Effect, ...]
+
+
+class Villain(Ability, frozen=True, kw_only=True):
+    """A villain."""
+
+    faction: Faction
+    combat: Annotated[int, Meta(ge=1, le=6)]
+    search: Annotated[int, Meta(ge=1, le=6)]
+    wounds: Annotated[int, Meta(ge=1, le=8)]
+    defense: Small = 0
+
+
+class Henchman(Entry, frozen=True, kw_only=True):
+    """A henchman's reference card; its id is `nazi-soldier` or `mobster-thug`."""
+
+    faction: Faction
+    keywords: tuple[str, ...] = ()
+    figures: Small
+    wounds: Small
+    defense: Small = 0
+    dice: Small
+    glory: Small
+    escape: Test
+
+
+class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Vile Organization's outpost."""
+
+    name: str
+    place: Literal["land", "city"]
+    text: str
+    wounds: Small
+    defense: Small
+    dice: Small
+    glory: Small
+    each: tuple[Effect, ...] = ()
+    """What it does in every Villain phase to each hero in its space."""
+    search: Small = 0
+    """Dice that it lends to one deployed villain in every Villain phase."""
+
+
+class Organization(Entry, frozen=True, kw_only=True):
+    """A Vile Organization's record sheet: its id is `nazis` or `mob`."""
+
+    outpost: Outpost
+    tactics: tuple[Row, ...]
+
+
+# The board
+
+
+class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A land space, which is also a Location; what is for the printer is only passed on."""
+
+    id: str
+    name: str
+    terrain: Terrain
+    borders: tuple[str, ...]
+    coasts: tuple[str, ...]
+    deep_jungle: bool = False
+    anchor: Point
+    ring: Point | None = None
+    label: dict[str, float | str | Point]
+    seeds: tuple[Point, ...]
+
+
+class Sea(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A sea space with its cost to enter."""
+
+    id: str
+    name: str
+    cost: Annotated[int, Meta(ge=1, le=3)]
+    neighbours: tuple[str, ...]
+    edge: Literal["", "west", "east"] = ""
+    anchor: Point
+    badge: Point
+    label: dict[str, float | str | Point]
+    seeds: tuple[Point, ...]
+
+
+class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A city and the spaces next to it; with one land and no sea it lies fully within that land."""
+
+    id: str
+    name: str
+    major: bool
+    at: Point
+    lands: tuple[str, ...]
+    seas: tuple[str, ...] = ()
+    label: str
+
+
+class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A way between two seas that do not touch on the printed map."""
+
+    id: str
+    name: str
+    between: tuple[str, str]
+    at: tuple[Point, ...]
+
+
+class PackIce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Water that is no space."""
+
+    id: str
+    seeds: tuple[Point, ...]
+
+
+CARDS: dict[str, type[Entry]] = {
+    "heroes": Hero,
+    "artifacts": Artifact,
+    "adventures": Adventure,
+    "dangers": Danger,
+    "enemies": Enemy,
+    "nazi_enemies": Enemy,
+    "mob_enemies": Enemy,
+    "events": Event,
+    "city_cards": CityCard,
+    "gear": Gear,
+    "allies": Ally,
+    "items": Item,
+    "villain_events": VillainEvent,
+    "villains": Villain,
+    "henchmen": Henchman,
+    "organizations": Organization,
+}
+BOARD: dict[str, type[msgspec.Struct]] = {
+    "lands": Land,
+    "seas": Sea,
+    "cities": City,
+    "passages": Passage,
+    "pack_ice": PackIce,
+}
