@@ -145,7 +145,7 @@ def wood() -> Image.Image:
     step = height // boards
     for row in range(boards):
         tone = dice.randint(-14, 12)
-        joint = dice.randrange(width)
+        joint = (row * 397 + dice.randrange(120)) % width
         board = spread(plank(width, step, 30 + row), 152 + tone, 236 + tone)
         top.paste(ImageChops.offset(board, joint, 0), (0, row * step))
         pen = ImageDraw.Draw(top)

@@ -91,16 +91,14 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     footer_height = round(height * 0.05) if spec.footer and not compact else 0
     has_text = bool(spec.body or spec.flavour) and not compact
     value_height = round(height * (0.125 if compact else 0.075)) if spec.value else 0
-    picture_end = inner.bottom - value_height
+    text_height = 0
     if has_text:
-        share = 0.40 if spec.value else 0.43
-        picture_end = title.bottom + round(height * share)
-    elif footer_height:
-        picture_end -= footer_height
-    picture = pygame.Rect(inner.x, title.bottom, inner.width, picture_end - title.bottom)
-    value = pygame.Rect(inner.x, picture.bottom, inner.width, value_height)
-    rest = pygame.Rect(inner.x, value.bottom, inner.width, inner.bottom - value.bottom)
-    text = pygame.Rect(rest.x, rest.y, rest.width, rest.height - footer_height)
+        rest = inner.height - title_height - value_height - footer_height
+        text_height = _text_height(spec, size, rest, theme)
+    text = pygame.Rect(inner.x, 0, inner.width, text_height)
+    text.bottom = inner.bottom - footer_height
+    value = pygame.Rect(inner.x, text.top - value_height, inner.width, value_height)
+    picture = pygame.Rect(inner.x, title.bottom, inner.width, value.top - title.bottom)
 
     _print_picture(card, picture, spec, theme)
     _print_title(card, title, spec, theme, compact)
@@ -109,7 +107,7 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     if has_text:
         _print_text(card, text, spec, theme)
     if footer_height:
-        foot = pygame.Rect(rest.x, inner.bottom - footer_height, rest.width, footer_height)
+        foot = pygame.Rect(inner.x, text.bottom, inner.width, footer_height)
         _print_footer(card, foot, spec.footer, deck.color, theme)
     draw_corners(card, inner, deck, theme)
     if spec.index:
@@ -178,49 +176,91 @@ def _print_value(
     card.blit(words, words.get_rect(center=place.center))
 
 
+def _text_room(place: pygame.Rect, card_width: int) -> pygame.Rect:
+    pad = max(4, round(card_width * 0.045))
+    return place.inflate(-2 * pad, -pad)
+
+
+def _text_height(spec: CardFace, size: Size, rest: int, theme: Theme) -> int:
+    """How much of the height below the title the words take: more, the more there are of them."""
+    height = 0
+    for share in (0.46, 0.54, 0.62, 0.70):
+        height = round(rest * share)
+        room = _text_room(pygame.Rect(0, 0, size[0] - 4 * frame_width(size[0]), height), size[0])
+        setting = _set_text(spec, room, size[0], theme)
+        if setting.total <= room.height and setting.size >= size[0] * 0.052:
+            break
+    return height
+
+
+@dataclass(frozen=True)
+class _WordSetting:
+    """How body and flavour stand under each other: their size and heights in pixels."""
+
+    size: int
+    body: int
+    flavour: int
+    gap: int
+
+    @property
+    def total(self) -> int:
+        return self.body + self.gap + self.flavour
+
+
+def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) -> _WordSetting:
+    """The largest setting that fits into the room; the flavour goes first where none does."""
+    setter = house_type()
+    setting = _WordSetting(0, 0, 0, 0)
+    for size in range(max(8, round(card_width * 0.062)), 7, -1):
+        body = flavour = 0
+        if spec.body:
+            body = setter.paragraph_height(spec.body, room.width, theme.text, size)
+        if spec.flavour:
+            words = f"_{spec.flavour}_"
+            small = _flavour_size(size)
+            flavour = setter.paragraph_height(words, room.width, theme.question, small)
+        gap = max(4, size // 2) if body and flavour else 0
+        setting = _WordSetting(size, body, flavour, gap)
+        if setting.total <= room.height:
+            return setting
+    return _WordSetting(setting.size, setting.body, 0, 0) if spec.body else setting
+
+
+def _flavour_size(size: int) -> int:
+    return max(8, round(size * 0.92))
+
+
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
     """Body and flavour, as large as fits, together in the middle of their box."""
     setter = house_type()
-    pad = max(4, round(card.get_width() * 0.045))
-    room = place.inflate(-2 * pad, -pad)
-    largest = max(8, round(card.get_width() * 0.062))
-    smallest = 8
-    flavour = f"_{spec.flavour}_" if spec.flavour else ""
-    size = largest
-    while True:
-        body_height = (
-            setter.paragraph_height(spec.body, room.width, theme.text, size) if spec.body else 0
-        )
-        small = max(8, round(size * 0.92))
-        flavour_height = (
-            setter.paragraph_height(flavour, room.width, theme.question, small) if flavour else 0
-        )
-        gap = max(4, size // 2) if body_height and flavour_height else 0
-        total = body_height + gap + flavour_height
-        if total <= room.height or size <= smallest:
-            break
-        size -= 1
-    if total > room.height:
-        flavour_height = gap = 0
-        total = body_height
+    room = _text_room(place, card.get_width())
+    setting = _set_text(spec, room, card.get_width(), theme)
+    size = setting.size
     lines = None
-    if total > room.height:
+    if setting.total > room.height:
         lines = max(1, room.height // max(1, setter.line_height(theme.text, size)))
-    y = room.y + max(0, (room.height - total) // 2)
+    y = room.y + max(0, (room.height - setting.total) // 2)
     if spec.body:
         body = setter.paragraph(
             spec.body, room.width, theme.text, size, theme.ink, align="center", max_lines=lines
         )
         card.blit(body, (room.x, y))
-        y += body_height + gap
-    if flavour_height:
+        y += setting.body + setting.gap
+    if setting.flavour:
         soft = theme.ink_soft
-        words = setter.paragraph(flavour, room.width, theme.question, small, soft, align="center")
-        if gap:
+        flavour = setter.paragraph(
+            f"_{spec.flavour}_",
+            room.width,
+            theme.question,
+            _flavour_size(size),
+            soft,
+            align="center",
+        )
+        if setting.gap:
             half = room.width // 8
-            middle = y - gap // 2
-            card.fill(mix(soft, theme.paper, 0.5), (room.centerx - half, middle, 2 * half, 1))
-        card.blit(words, (room.x, y))
+            line = (room.centerx - half, y - setting.gap // 2, 2 * half, 1)
+            card.fill(mix(soft, theme.paper, 0.5), line)
+        card.blit(flavour, (room.x, y))
 
 
 def _print_footer(

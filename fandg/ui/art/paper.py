@@ -27,7 +27,7 @@ def wood_table(size: Size, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         ground = lay(size, "wood", lighter(theme.table, 0.16))
-        light = shapes.lamp(size, (0.46, 0.36), (255, 236, 200), (54, 42, 40))
+        light = shapes.lamp(size, (0.46, 0.36), (255, 231, 190), (54, 41, 39))
         ground.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return ground
 

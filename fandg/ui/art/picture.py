@@ -25,7 +25,7 @@ def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame
     ink = mix(darker(deck.land, 0.62), (18, 12, 8), 0.5)
     _back_row(picture, deck, icons[1:], horizon)
     _land(picture, deck, horizon, random.Random(seed))
-    main = round(min(height * 0.84, width * (0.72 if width > height else 0.9)))
+    main = round(min(height * 0.84, width * (0.72 if width > height or len(icons) > 1 else 0.9)))
     base = round(height * (0.95 if width > height else 0.9))
     left = (width - main) // 2
     _ground_shadow(picture, pygame.Rect(left, base, main, 0), ink)

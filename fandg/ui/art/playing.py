@@ -239,12 +239,8 @@ def _portrait(
     card.blit(compose(place.size, _suit_deck(suit), (picture,), len(picture)), place)
     line_round(card, inner, theme.brass, max(2, radius - rim), max(1, rim // 2))
     line_round(card, field.inflate(-rim, -rim), lighter(color, 0.3), radius)
-    side = max(8, round(field.width * 0.17))
-    for corner in (inner.topright, inner.topleft):
-        spot = pygame.Rect(0, 0, side, side)
-        spot.center = (corner[0] + (side if corner == inner.topleft else -side) * 3 // 4, 0)
-        spot.centery = corner[1] + side * 3 // 4
-        card.blit(icon(suit, side, lighter(_suit_deck(suit).sky[1], 0.4)), spot)
+    sign = icon(suit, round(place.width * 0.42), lighter(_suit_deck(suit).sky[1], 0.5), 215)
+    card.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.height * 0.2))))
     if title:
         _banner(card, pygame.Rect(inner.x, place.bottom, inner.width, banner), title, color, theme)
 

@@ -53,6 +53,10 @@ class Theme:
     text: str
     high_contrast: bool = False
 
+    def __hash__(self) -> int:
+        # Every look into a store of drawn things hashes the theme: do it by what tells two apart.
+        return hash((self.name, self.high_contrast))
+
 
 SEATS = (
     Seat(rgb("b02f2a"), "solid", "A", "red"),
