@@ -25,6 +25,8 @@ from fandg.engine.save import LARGEST, Header, Save, load, load_header
 
 GENERATIONS = 2
 TITLE_LENGTH = 60
+TITLE_BYTES = 120
+"""Some file systems take no more than 143 in a name."""
 
 _OLDER = ".older"
 _TRASH = ".trash"
@@ -42,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True):
     @property
     def title(self) -> str:
         """The name the player knows the game by."""
-        return self.path.stem
+        return shown_name(self.path.with_suffix(""))
 
 
 # What lies there
@@ -54,10 +56,10 @@ def list_games(folder: Path) -> list[Entry]:
     Raises:
         DiskError: the folder cannot be read.
     """
-    with _told(folder.name):
+    with _told(shown_name(folder)):
         if not folder.exists():
             return []
-        paths = [path for path in folder.iterdir() if path.suffix == ".toml"]
+        paths = [p for p in folder.iterdir() if p.suffix == ".toml" and not p.is_dir()]
     entries = [entry for path in paths if (entry := _look_at(path))]
     return sorted(entries, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
 
@@ -68,7 +70,7 @@ def _look_at(path: Path) -> Entry | None:
     except OSError:
         return None  # gone since the folder was read
     try:
-        return Entry(path, changed, load_header(_read(path), path.name))
+        return Entry(path, changed, load_header(_read(path), shown_name(path)))
     except SaveError as fault:
         return Entry(path, changed, None, str(fault))
 
@@ -79,7 +81,7 @@ def read_game(path: Path) -> Save:
     Raises:
         SaveError: it cannot be read, or is no save, damaged, too new or too large.
     """
-    return load(_read(path), path.name)
+    return load(_read(path), shown_name(path))
 
 
 def list_generations(path: Path) -> list[Entry]:
@@ -109,7 +111,8 @@ def new_path(folder: Path, title: str) -> Path:
 def _clean_stem(title: str) -> str:
     plain = unicodedata.normalize("NFKC", title)
     letters = "".join(c if c.isalnum() or c in "-_" else " " for c in plain)
-    stem = " ".join(letters.split())[:TITLE_LENGTH].strip() or "game"
+    cut = " ".join(letters.split())[:TITLE_LENGTH].encode()[:TITLE_BYTES]
+    stem = cut.decode(errors="ignore").strip() or "game"
     return f"game {stem}" if stem.casefold() in _RESERVED else stem
 
 
@@ -127,10 +130,10 @@ def create_game(path: Path, data: bytes) -> None:
     Raises:
         DiskError: there is such a file already, or it cannot be written.
     """
-    with _told(path.name):
+    with _told(shown_name(path)):
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            raise DiskError(f"There is a “{path.name}” already. It was left untouched.")
+            raise DiskError(f"There is a “{shown_name(path)}” already. It was left untouched.")
         # A game of this name that somebody threw away by hand may have left some.
         _forget_generations(path)
         write_game(path, data)
@@ -200,7 +203,7 @@ def import_game(source: Path, folder: Path) -> Path:
         SaveError: it is no save that can be opened, or cannot be copied.
     """
     data = _read(source)
-    load(data, source.name)
+    load(data, shown_name(source))
     path = new_path(folder, source.stem)
     create_game(path, data)
     return path
@@ -214,7 +217,7 @@ def export_game(path: Path, target: Path) -> None:
     """
     data = _read(path)
     part = target.with_name(f"{target.name}.part")
-    with _told(target.name):
+    with _told(shown_name(target)):
         part.write_bytes(data)
         part.replace(target)
 
@@ -228,7 +231,7 @@ def rename_game(path: Path, title: str) -> Path:
     if _clean_stem(title) == path.stem:
         return path
     target = new_path(path.parent, title)
-    with Lock(path), _told(path.name):
+    with Lock(path), _told(shown_name(path)):
         for number in range(1, GENERATIONS + 1):
             with suppress(FileNotFoundError):
                 _generation(path, number).rename(_generation(target, number))
@@ -243,7 +246,7 @@ def delete_game(path: Path) -> Path:
     Raises:
         SaveError: it is open, or cannot be moved.
     """
-    with Lock(path), _told(path.name):
+    with Lock(path), _told(shown_name(path)):
         target = _path_in_trash(path)
         _move(path, target)
         _forget_generations(path)
@@ -263,7 +266,7 @@ def recover_game(path: Path) -> Path:
         DiskError: it cannot be moved.
     """
     target = new_path(path.parent.parent, path.stem)
-    with _told(path.name):
+    with _told(shown_name(path)):
         _move(path, target)
     return target
 
@@ -275,8 +278,8 @@ def restore_generation(path: Path, generation: Path) -> None:
         SaveError: the save is open, or the earlier state is damaged too.
     """
     data = _read(generation)
-    load(data, path.name)
-    with Lock(path), _told(path.name):
+    load(data, shown_name(path))
+    with Lock(path), _told(shown_name(path)):
         fresh = _write_fresh(path, data)
         if path.exists():
             shutil.copyfile(path, _path_in_trash(path))
@@ -310,7 +313,7 @@ class Lock:
         except (BlockingIOError, PermissionError) as fault:
             self.release()
             raise SaveInUseError(
-                f"“{path.name}” is open in another window. It was left untouched."
+                f"“{shown_name(path)}” is open in another window. It was left untouched."
             ) from fault
         except OSError:
             self.release()
@@ -349,6 +352,11 @@ else:
 # Helpers
 
 
+def shown_name(path: Path) -> str:
+    """A file's name as text that can be shown, whatever bytes it is made of."""
+    return path.name.encode(errors="replace").decode()
+
+
 def describe_fault(fault: OSError, name: str) -> str:
     """What the disk's refusal means for a player."""
     if fault.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
@@ -369,12 +377,12 @@ def _told(name: str) -> Iterator[None]:
 
 
 def _read(path: Path) -> bytes:
-    with _told(path.name):
+    with _told(shown_name(path)):
         if not path.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         if path.stat().st_size > LARGEST:
             raise LargeSaveError(
-                f"“{path.name}” is too large for a saved game. It was left untouched."
+                f"“{shown_name(path)}” is too large for a saved game. It was left untouched."
             )
         return path.read_bytes()
 

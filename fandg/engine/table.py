@@ -107,7 +107,7 @@ class Table(Generic[S]):
         lock = shelf.Lock(path)
         try:
             save = shelf.read_game(path)
-            match, notice = restore(save, find_game, path.name)
+            match, notice = restore(save, find_game, shelf.shown_name(path))
         except BaseException:
             lock.release()
             raise
@@ -262,8 +262,13 @@ class Table(Generic[S]):
         self._check = check
 
     def _keep_up(self, item: object) -> None:
-        moved = self.match.checkpoint is not self._point
-        if self._changed and (moved or isinstance(item, Result)):
+        if not self._changed:
+            return
+        if isinstance(item, Result):
+            # However the rules may change, an ending stays as it was.
+            self.match.keep_checkpoint()
+            self._write()
+        elif self.match.checkpoint is not self._point:
             self._write()
 
     def _write(self) -> None:
@@ -277,7 +282,7 @@ class Table(Generic[S]):
             shelf.write_game(self.path, data)
         except OSError as fault:
             self._size = None
-            self.trouble = shelf.describe_fault(fault, self.path.name)
+            self.trouble = shelf.describe_fault(fault, shelf.shown_name(self.path))
             return
         self._size = len(data)
         self._changed = False
@@ -366,6 +371,8 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
 def _passes(match: Match[Any], count: int, state: State) -> bool:
     """Whether the match came by this very checkpoint."""
     then = match.at(count)
+    if then.result is not None and then.state == state:
+        return True
     there = then.answers_before + then.checkpoint.answers
     return there == count and then.checkpoint.state == _encode(state)
 

@@ -315,6 +315,29 @@ def test_rules_that_break_on_old_answers_do_not_keep_the_file_shut(path: Path) -
         assert table.notice
 
 
+@pytest.mark.parametrize("game", [ToyGame(), Newer(), Broken()])
+def test_an_ending_stays_as_it_was_whatever_becomes_of_the_rules(path: Path, game: ToyGame) -> None:
+    with begin(path, goal=60) as table:
+        while not isinstance(decision := table.run(), Result):
+            table.answer(decision.legal_options()[0].key)
+    with reopen(path, game) as again:
+        assert bool(again.notice) == (game.rules_version == 4)
+        assert isinstance(again.run(), Result)
+        assert again.match.state == table.match.state
+
+
+def test_an_ending_can_be_gone_back_from(path: Path) -> None:
+    with begin(path, goal=60) as table:
+        while not isinstance(decision := table.run(), Result):
+            table.answer(decision.legal_options()[0].key)
+        count = table.count_answers()
+        assert table.undo(mark="One more try.")
+        assert isinstance(table.run(), Decision)
+    assert len(read_game(path).answers) == count - 1
+    with reopen(path) as table:
+        assert not table.notice
+
+
 def test_rules_with_other_outcomes_are_noticed_at_the_checkpoint(path: Path) -> None:
     save = _recorded(path)
     with reopen(path, Generous()) as table:
