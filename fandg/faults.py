@@ -14,11 +14,11 @@ _log = logging.getLogger(__name__)
 
 
 def start_log() -> None:
-    """Send what is logged to the log file; where none can be written, nothing is logged."""
+    """Send what the program logs to the log file; where none can be written, nothing is logged."""
     # A log that cannot be written must not print traces over a player's terminal.
     logging.raiseExceptions = False
-    root = logging.getLogger()
-    if root.handlers:
+    log = logging.getLogger("fandg")
+    if log.handlers:
         return
     try:
         log_file().parent.mkdir(parents=True, exist_ok=True)
@@ -28,7 +28,7 @@ def start_log() -> None:
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root.addHandler(handler)
+    log.addHandler(handler)
 
 
 def explain(fault: BaseException) -> str:

@@ -1,0 +1,60 @@
+"""Bench: every figure has a value or a reason, and a verdict where it has a target."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from fandg.cli import main
+from fandg.commands import bench_rules, bench_saves
+from fandg.commands.figures import Figure, as_row, percentile
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_rules, "ROUNDS", 1)
+    monkeypatch.setattr(bench_rules, "GAMES", 2)
+    monkeypatch.setattr(bench_rules, "EXPERT_DECISIONS", 1)
+    monkeypatch.setattr(bench_rules, "SOUND_GAMES", 6)
+    monkeypatch.setattr(bench_saves, "ANSWERS", 60)
+    monkeypatch.setattr(bench_saves, "ROUNDS", 1)
+    monkeypatch.setattr(bench_saves, "APPENDS", 5)
+    monkeypatch.setattr(bench_saves, "LOADS", 1)
+    monkeypatch.setattr(bench_saves, "UNDOS", 3)
+
+
+def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--json"]) == 0
+    figures = {figure["key"]: figure for figure in json.loads(capsys.readouterr().out)["figures"]}
+    for key in ("decisions", "append_p99", "load", "undo_worst", "faulty_games"):
+        assert figures[key]["met"] in (True, False)
+    for figure in figures.values():
+        assert (figure["value"] is not None) != bool(figure["note"])
+    assert figures["yardstick"]["value"] > 0
+    assert figures["faulty_games"]["met"]
+
+
+@pytest.mark.parametrize(
+    ("figure", "met", "cells"),
+    [
+        (Figure("a", "A", 80_000, "d/s", least=80_000), True, ["80,000 d/s", "at least 80,000"]),
+        (Figure("a", "A", 79_999, "d/s", least=80_000), False, ["79,999 d/s", "at least 80,000"]),
+        (Figure("a", "A", 0.5, "ms", most=0.5), True, ["0.5 ms", "at most 0.5"]),
+        (Figure("a", "A", 0.51, "ms", most=0.5), False, ["0.51 ms", "at most 0.5"]),
+        (Figure("a", "A", 3.0, "ms"), None, ["3 ms", ""]),
+        (Figure("a", "A", None, "ms", most=4, note="no screen"), None, ["-", "at most 4"]),
+    ],
+)
+def test_a_figure_is_held_against_its_target(
+    figure: Figure, met: bool | None, cells: list[str]
+) -> None:
+    assert figure.is_met is met
+    assert as_row(figure)[1:3] == cells
+
+
+def test_percentiles() -> None:
+    values = [float(n) for n in range(100, -1, -1)]
+    assert percentile(values, 0.5) == 50
+    assert percentile(values, 0.99) == 99
+    assert percentile([7.0], 0.99) == 7

@@ -1,0 +1,133 @@
+"""The command line: help, refusals in a sentence, faults in a sentence and the log file."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fandg import cli
+from fandg.cli import COMMANDS, main
+from fandg.engine.errors import SaveError
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ending:
+        main([name, "--help"])
+    assert ending.value.code == 0
+    assert f"usage: fandg {name}" in capsys.readouterr().out
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    out = capsys.readouterr().out
+    assert all(f"  {name} " in out for name in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["simulat"], "no command 'simulat'"),
+        (["--fast"], "no option '--fast'"),
+        (["simulate"], "GAME"),
+        (["simulate", "chess"], "no game 'chess'"),
+        (["simulate", "dummies", "--games", "many"], "not a whole number"),
+        (["simulate", "dummies", "--games", "0"], "too small"),
+        (["simulate", "dummies", "--workers", "-1"], "too small"),
+        (["simulate", "dummies", "--mode", "sextet"], "no mode 'sextet'"),
+        (["simulate", "dummies", "--seats", "9"], "not 9"),
+        (["simulate", "dummies", "--mode", "solo", "--seats", "2"], "not 2"),
+        (["simulate", "dummies", "--bots", "wise"], "no bot 'wise'"),
+        (["simulate", "dummies", "--bots", "easy,easy"], "2 bots for 1 seats"),
+        (["simulate", "dummies", "--option", "target"], "key=value"),
+        (["simulate", "dummies", "--option", "target=31"], "cannot be '31'"),
+        (["simulate", "dummies", "--option", "aim=30"], "no option 'aim'"),
+        (["replay"], "SAVE"),
+        (["replay", "x", "--to", "-3"], "too small"),
+        (["check", "/no/such/place"], "no file or folder"),
+        (["shots"], "DIR"),
+    ],
+)
+def test_bad_arguments_are_refused_in_one_sentence(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert word in printed.err
+    assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["play", "replay"])
+def test_a_game_that_is_not_there_is_a_sentence(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "Never played"]) == 1
+    assert "no saved game “Never played”" in capsys.readouterr().err
+
+
+def run_failing(fault: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
+    def fail(_arguments: list[str]) -> int:
+        raise fault
+
+    monkeypatch.setattr(cli, "_run", fail)
+    return main([])
+
+
+def test_a_fault_nobody_foresaw_names_the_log_file_that_has_it(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_failing(ZeroDivisionError("by nought"), monkeypatch) == 1
+    said = capsys.readouterr().err
+    assert str(data_folder / "fandg.log") in said
+    assert "Traceback" not in said
+    assert "by nought" in (data_folder / "fandg.log").read_text()
+
+
+def test_without_a_log_file_the_sentence_says_so(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data_folder.write_text("a file where the folder should be")
+    assert run_failing(ZeroDivisionError(), monkeypatch) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_known_fault_is_said_as_it_is(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_failing(SaveError("The sand got in."), monkeypatch) == 1
+    assert capsys.readouterr().err == "The sand got in.\n"
+    assert not (data_folder / "fandg.log").exists()
+
+
+def test_ctrl_c_ends_without_a_trace(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_failing(KeyboardInterrupt(), monkeypatch) == 130
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+def test_help_loads_neither_the_engine_nor_a_screen() -> None:
+    program = (
+        "import sys; from fandg.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: pass\n"
+        "heavy = {'pygame', 'msgspec', 'fandg.engine.match', 'platformdirs'} & set(sys.modules)\n"
+        "sys.exit(str(heavy) if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_output_that_nobody_reads_is_no_fault(saved_game: Path) -> None:
+    program = [sys.executable, "-m", "fandg", "replay", str(saved_game)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 1

@@ -1,0 +1,109 @@
+"""Simulation: the same games for a seed, bots by seat, switches in their own type."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from fandg.cli import main
+from fandg.commands import simulation
+from fandg.engine.play import GameOver
+from fandg.engine.state import Result
+from fandg.games.dummies.game import DummiesGame
+from fandg.games.dummies.state import Dummies
+
+
+def simulate(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert main(["simulate", "dummies", "--json", *arguments]) == 0
+    figures: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return figures
+
+
+def test_any_number_of_workers_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    one = simulate(capsys, "--games", "12", "--seed", "7", "--workers", "1")
+    two = simulate(capsys, "--games", "12", "--seed", "7", "--workers", "2")
+    assert one.pop("speed")["workers"] == 1
+    assert two.pop("speed")["workers"] == 2
+    assert one == two
+
+
+def test_a_game_has_its_own_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    alone = ("--games", "1", "--workers", "1")
+    lengths = [simulate(capsys, *alone, "--seed", str(n))["length"]["events"] for n in range(4)]
+    together = simulate(capsys, "--games", "4", "--workers", "1")["length"]["events"]
+    assert together["mean"] == sum(length["mean"] for length in lengths) / 4
+    assert together["most"] == max(length["most"] for length in lengths)
+
+
+def test_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = simulate(capsys, "--mode", "duet", "--games", "20", "--workers", "1")
+    assert figures["games"] == figures["ended"] == sum(figures["endings"].values()) == 20
+    wins = [seat["wins"] for seat in figures["seats"]]
+    assert sum(wins) + figures["nobody_won"] == 20
+    assert figures["speed"]["decisions"] == round(20 * figures["length"]["decisions"]["mean"])
+    for values in (*figures["length"].values(), *(seat["score"] for seat in figures["seats"])):
+        assert values["least"] <= values["median"] <= values["most"]
+
+
+def test_each_seat_has_its_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--mode", "duet", "--bots", "steady,random", "--games", "2", "--workers", "1")
+    assert [seat["bot"] for seat in simulate(capsys, *arguments)["seats"]] == ["steady", "random"]
+
+
+def test_steady_bots_win_more_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "60", "--workers", "1", "--option", "target=20")
+    chance = simulate(capsys, *arguments)["seats"][0]["wins"]
+    assert simulate(capsys, *arguments, "--bots", "steady")["seats"][0]["wins"] > chance
+
+
+def test_options_get_the_type_of_their_switch(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ("--option", "target=20", "--option", "misfortune=TRUE")
+    figures = simulate(capsys, "--games", "1", "--workers", "1", *options)
+    assert figures["options"] == {"target": 20, "misfortune": "true"}
+
+
+def test_a_number_of_seats_finds_its_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate(capsys, "--seats", "3", "--games", "1")["mode"] == "trio-cooperation"
+
+
+def test_the_text_has_winners_endings_lengths_and_speed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["simulate", "dummies", "--games", "5", "--workers", "1"]) == 0
+    out = capsys.readouterr().out
+    for word in ("won by", "ended by", "length", "score", "decisions in", "nobody"):
+        assert word in out
+
+
+def test_a_game_that_breaks_off_is_named_by_its_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def step(_game: DummiesGame, _state: Dummies) -> None:
+        raise ZeroDivisionError("in the rules")
+
+    monkeypatch.setattr(DummiesGame, "step", step)
+    assert main(["simulate", "dummies", "--games", "2", "--seed", "40", "--workers", "1"]) == 1
+    out = capsys.readouterr().out
+    assert "2 games broke off (seeds 40, 41)" in out
+    assert "Traceback" not in out
+
+
+def test_an_ending_in_disorder_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def step(_game: DummiesGame, state: Dummies) -> None:
+        state.treasures.pop()
+        raise GameOver(Result([], "empty-deck", [0]))
+
+    monkeypatch.setattr(DummiesGame, "step", step)
+    assert main(["simulate", "dummies", "--games", "1", "--seed", "3", "--workers", "1"]) == 1
+    assert "seed 3 ended in disorder: Treasures" in capsys.readouterr().out
+
+
+def test_a_chunk_never_loses_a_game() -> None:
+    plan = simulation.Plan(
+        "dummies", "solo", ("random",), {"target": 30, "misfortune": "as-printed"}, 100, 37
+    )
+    assert [played.seed for played in simulation.play_all(plan, 2)] == list(range(100, 137))
