@@ -181,6 +181,10 @@ class BoardView(ABC, Generic[S]):
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
 
+    def things(self) -> list[str]:
+        """The targets that keys and pad can go round to, to ask what they are."""
+        return []
+
     def hand_title(self) -> str:
         """What stands beside the hand."""
         return ""

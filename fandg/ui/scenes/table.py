@@ -1,0 +1,661 @@
+"""The table: a game in play, with its board, its parts, and everything one can do there."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
+from fandg.engine.rulebook import Rulebook, rulebook_of
+from fandg.engine.seats import LEVELS, Kind
+from fandg.engine.shelf import picture_path
+from fandg.engine.state import Result
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.ui.art.paper import brass_frame, glow_frame, wood_table
+from fandg.ui.boards import board_for
+from fandg.ui.boards.base import Explanation, Shown
+from fandg.ui.controller import answer_for, legal_targets, options_at
+from fandg.ui.intents import Command, Digit, Hover, Intent, Press
+from fandg.ui.motion import Cue
+from fandg.ui.scenes.dialog import ask_player, show_message
+from fandg.ui.stage import Scene, Stage
+from fandg.ui.table.bar import TopBar
+from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.director import LOOK, Director
+from fandg.ui.table.guide import Guide
+from fandg.ui.table.hand import Hand, HandCardWidget
+from fandg.ui.table.help import HelpScene
+from fandg.ui.table.layout import lay_table
+from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.side import SeatCard, Side
+from fandg.ui.table.spots import Spot
+from fandg.ui.table.tray import DiceTray
+from fandg.ui.thinker import Thinker
+from fandg.ui.widgets.base import FocusRing, Widget
+
+GUIDE_REST = 2.6
+"""Seconds for which an event waits while the guide explains its rule."""
+SUMMARY_LINES = 6
+"""How many lines the curtain shows of what happened since."""
+
+
+def now() -> datetime:
+    """The time that saves are dated with."""
+    return datetime.now(UTC)
+
+
+def open_table(stage: Stage, path: Path) -> TableScene:
+    """The table of a saved game.
+
+    Raises:
+        SaveError: it cannot be opened; the sentence says why.
+    """
+    return TableScene(stage, Table.open(path, find_game, now=now))
+
+
+class TableScene(Scene):
+    """A game in play."""
+
+    def __init__(self, stage: Stage, table: Table[Any]) -> None:
+        super().__init__(stage)
+        self.table = table
+        self.game_id = table.match.game.id
+        self._names = table.match.setup.names
+        theme = self.theme
+        self.board = board_for(stage, table.match.game, table.match.setup)
+        self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons())
+        self.side = Side(stage, theme, self._names, self._offer_seat)
+        self.question = QuestionBar(stage, theme, self.answer)
+        self.hand = Hand(stage, theme, self._choose_target)
+        self.tray = DiceTray(stage, theme)
+        self.guide = Guide(stage, theme, self.game_id)
+        self.ring = FocusRing(self._touch)
+        self.director = Director(table, stage.settings, self.tray, Thinker(), self)
+        self.side.on_change = self._rearrange
+        self.question.on_change = self._rearrange
+        self.viewer = self._only_person()
+        self._asked: Decision[Any] | None = None
+        self._rows = 0
+        self._hover: str | None = None
+        self._seen: dict[int, int] = {}
+        self._curtain_due = self.viewer is None
+        self._told_trouble = ""
+        self._notice = table.notice
+        self._board_frame = pygame.Rect(0, 0, 1, 1)
+
+    # What the bar offers
+
+    def _bar_buttons(self) -> list[tuple[str, Any, str]]:
+        return [
+            ("undo", self.undo, "Take back the last answer (U)."),
+            ("redo", self.redo, "Give the answer again that was taken back (R)."),
+            ("clock", self.look_back, "Look back at any moment of the game."),
+            ("rulebook", self.open_rulebook, "The rulebook (F1 on a thing explains it)."),
+            ("gear", self.open_settings, "Settings."),
+            ("exit-door", self.go_home, "Leave the table. The game is always saved."),
+        ]
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The game's rulebook."""
+        return rulebook_of(self.table.match.game.id)
+
+    def open_rulebook(self, section: str = "") -> None:
+        """Open the rulebook, at the rule of the question that waits unless another is named."""
+        from fandg.ui.scenes.rulebook import RulebookScene
+
+        if not section and self._asked is not None:
+            section = self._asked.rule
+        self.stage.push(RulebookScene(self.stage, self.table.match.game.id, section))
+
+    def open_settings(self) -> None:
+        """Change the settings."""
+        from fandg.ui.scenes.settings import SettingsScene
+
+        self.stage.push(SettingsScene(self.stage))
+
+    def look_back(self) -> None:
+        """Travel through the game so far."""
+        from fandg.ui.scenes.lookback import LookBackScene
+
+        if self.table.match.answers:
+            self.stage.push(LookBackScene(self.stage, self.table, self.viewer))
+
+    def go_home(self) -> None:
+        """Go back to the title; the game is kept."""
+        from fandg.ui.scenes.title import TitleScene
+
+        self.stage.reset(TitleScene(self.stage))
+
+    # Whose eyes
+
+    def _persons(self) -> list[int]:
+        seats = self.table.match.setup.seats
+        return [index for index, seat in enumerate(seats) if not seat.is_bot]
+
+    def _only_person(self) -> int | None:
+        persons = self._persons()
+        return persons[0] if len(persons) == 1 else None
+
+    def _needs_curtain(self, decision: Decision[Any]) -> bool:
+        if len(self._persons()) < 2:
+            return False
+        secret = decision.secret or self.board.has_secrets(decision.seat)
+        moved = self.viewer != decision.seat
+        return secret and (moved or self._curtain_due)
+
+    def hide_from_eyes(self) -> None:
+        """The window was left: with several persons, the next look needs the curtain."""
+        if len(self._persons()) > 1:
+            self._curtain_due = True
+            if self._asked is not None and self._needs_curtain(self._asked):
+                self._draw_curtain(self._asked)
+
+    def _draw_curtain(self, decision: Decision[Any]) -> None:
+        seat = self.table.match.setup.seats[decision.seat]
+        seen = self._seen.get(decision.seat, 0)
+        lines = [event.line(self._names) for event in self.table.match.lines(decision.seat)[seen:]]
+        lines = [line for line in lines if line][-SUMMARY_LINES:]
+        self.viewer = None
+        self._refresh()
+
+        def reveal() -> None:
+            self._curtain_due = False
+            self.viewer = decision.seat
+            self._present(decision)
+
+        self.stage.push(CurtainScene(self.stage, self.game_id or "", seat, lines, reveal))
+
+    # The director's host
+
+    def show_event(self, event: Event) -> Cue | None:
+        """Write an event down and say how it is shown."""
+        cue = None
+        visible = event.only is None or event.only == self.viewer
+        if visible:
+            self._refresh_board(hides=frozenset())
+            cue = self.board.cue(event)
+            if cue is not None:
+                self._refresh_board(hides=cue.hides)
+                if cue.sound:
+                    self.stage.sounds.play(cue.sound)
+            self.side.notebook.append([event])
+            line = event.line(self._names)
+            if line:
+                self.question.say(line)
+                self._rearrange()
+            if event.rule and self.guide.offer(self.rulebook.find(event.rule)):
+                cue = cue or Cue()
+                cue.seconds = max(cue.seconds, GUIDE_REST)
+        self.dirty = True
+        return cue
+
+    def show_question(self, decision: Decision[Any]) -> None:
+        """Put a question to a person, behind a curtain where others must not look."""
+        self._tell_trouble()
+        if self._needs_curtain(decision):
+            self._draw_curtain(decision)
+        else:
+            self.viewer = decision.seat
+            self._present(decision)
+
+    def _present(self, decision: Decision[Any]) -> None:
+        seat = self.table.match.setup.seats[decision.seat]
+        self._asked = decision
+        self._seen[decision.seat] = len(self.table.match.lines(decision.seat))
+        name = seat.name if len(self._names) > 1 else ""
+        self.question.ask(decision, name, seat.colour)
+        self.guide.offer(self.rulebook.find(decision.rule))
+        self._refresh()
+        self._rearrange()
+        if self.ring.shown and self.question.widgets:
+            self.ring.focus_on(self.question.widgets[0])
+        self._keep_picture()
+
+    def show_thinking(self, decision: Decision[Any]) -> None:
+        """Say that a bot thinks."""
+        seat = self.table.match.setup.seats[decision.seat]
+        self.question.say(f"{seat.name} is thinking …", seat.colour)
+        self._refresh()
+        self._rearrange()
+
+    def show_answer(self, decision: Decision[Any], key: str) -> None:
+        """Say what a bot answered."""
+        seat = self.table.match.setup.seats[decision.seat]
+        option = decision.find_option(key)
+        if option is not None and not decision.secret:
+            self.question.say(f"{seat.name}: {option.label}", seat.colour)
+        self.dirty = True
+
+    def show_result(self, result: Result) -> None:
+        """The game is over: show the ending over the last look of the table."""
+        from fandg.ui.scenes.ending import EndingScene
+
+        self.viewer = self._only_person()
+        self.question.say(self.table.match.game.headline(self.table.match.state))
+        self._refresh()
+        self._rearrange()
+        self.stage.sounds.play(
+            "victory" if set(result.winners) & set(self._persons()) else "defeat"
+        )
+        self._keep_picture()
+        self.stage.push(EndingScene(self.stage, self.table))
+
+    # What the player does
+
+    def answer(self, key: str) -> None:
+        """Answer the question that waits."""
+        if self._asked is None or self.director.status != "asking":
+            return
+        self.guide.dismiss()
+        self._asked = None
+        self.director.answer(key)
+        self._refresh()
+
+    def _choose_target(self, target: str) -> None:
+        """A thing was chosen: answer if one answer belongs to it, light them if several do."""
+        if self._asked is None:
+            return
+        key = answer_for(self._asked, target)
+        if key is not None:
+            self.answer(key)
+            return
+        several = options_at(self._asked, target)
+        if several:
+            button = self.question.button_for(several[0].key)
+            if button is not None:
+                self.ring.focus_on(button)
+        else:
+            self._explain_target(target)
+
+    def undo(self) -> None:
+        """Take back the last answer; past a die or a shown card the table agrees first."""
+        match = self.table.match
+        count = match.undo_target()
+        if count is None or self.director.status not in ("asking", "thinking", "over"):
+            return
+        policy = self.stage.settings.undo
+        who = self._names[match.answers[count].seat]
+        mark = f"{who} took back an answer after something was shown."
+        if not match.fences_since(count):
+            self._take_back("")
+        elif policy == "free":
+            self._take_back(mark)
+        elif policy == "strict":
+            show_message(
+                self.stage,
+                "Not past this point",
+                "Something was rolled or shown since. The settings say that such answers stand.",
+            )
+        else:
+            several = len(self._persons()) > 1
+            text = "Something was rolled or shown since then."
+            text += " Does the whole table agree?" if several else " Take it back all the same?"
+            ask_player(
+                self.stage,
+                "Take it back?",
+                text,
+                [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
+            )
+
+    def _take_back(self, mark: str) -> None:
+        if self.table.undo(mark=mark):
+            self.stage.sounds.play("page")
+            self._start_over()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back."""
+        if self.director.status == "asking" and self.table.redo() is not None:
+            self._start_over()
+
+    def _start_over(self) -> None:
+        self._asked = None
+        self.guide.dismiss()
+        self.director.restart()
+        self.side.notebook.rewrite(self.table.match.lines(self.viewer))
+        self._refresh()
+
+    def _offer_seat(self, index: int) -> None:
+        """Change between person and bot in the middle of the game."""
+        seat = self.table.match.setup.seats[index]
+        kinds: list[tuple[Kind, str]] = [
+            ("person", "A person plays"),
+            *((level, f"A bot plays: {level}") for level in LEVELS),
+        ]
+
+        def change(kind: Kind) -> None:
+            self.table.change_seat(index, kind)
+            self.viewer = self._only_person()
+            self._start_over()
+
+        answers: list[tuple[str, Any]] = [
+            (label, lambda kind=kind: change(kind)) for kind, label in kinds if kind != seat.kind
+        ]
+        answers.append(("Leave it so", lambda: None))
+        ask_player(self.stage, seat.name, "Who answers for this seat from now on?", answers)
+
+    # Help
+
+    def explain(self) -> None:
+        """Say what lies under the mouse or in focus, or the rule of the question."""
+        if self.ring.shown and self.ring.focus is not None:
+            self._explain_widget(self.ring.focus)
+            return
+        pos = pygame.mouse.get_pos()
+        under = self.ring.widget_at(pos)
+        if under is not None and not isinstance(under, Spot):
+            self._explain_widget(under)
+            return
+        target = self.board.target_at(pos)
+        if target is not None and self._explain_target(target):
+            return
+        if self._asked is not None:
+            self._open_help(
+                Explanation(self._asked.prompt, "", self._asked.rule), self.question.rect
+            )
+        else:
+            self.open_rulebook()
+
+    def _explain_widget(self, widget: Widget) -> None:
+        if isinstance(widget, OptionButton) and self._asked is not None:
+            option = widget.option
+            text = f"Not now: {option.blocked}." if option.blocked else option.note
+            explanation = Explanation(option.label, text, self._asked.rule, widget.odds)
+            self._open_help(explanation, widget.rect)
+        elif isinstance(widget, Spot):
+            self._explain_target(widget.target)
+        elif isinstance(widget, SeatCard):
+            if widget.view.target is None or not self._explain_target(widget.view.target):
+                self._open_help(Explanation(widget.seat.name, widget.view.role), widget.rect)
+        elif widget is self.side.notebook:
+            event = self.side.notebook.hot_event
+            lines = self.table.match.lines(self.viewer)
+            event = event or (lines[-1] if lines else None)
+            if event is not None:
+                self._open_help(
+                    Explanation("What happened", event.line(self._names), event.rule), widget.rect
+                )
+        elif widget in self.hand.widgets:
+            self._explain_target(widget.card.target)
+        elif widget.help_text:
+            self._open_help(Explanation("", widget.help_text), widget.rect)
+
+    def _explain_target(self, target: str) -> bool:
+        explanation = self.board.explain(target)
+        if explanation is None:
+            return False
+        place = self.board.place_of(target) or self.hand.place_of(target)
+        self._open_help(explanation, place or self.board.rect)
+        return True
+
+    def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
+        section = self.rulebook.find(explanation.rule) if explanation.rule else None
+        words = ""
+        if section is not None:
+            words = f"{section.paragraphs[0]} _(page {section.page})_"
+        opener = None
+        if section is not None:
+            rule = explanation.rule
+
+            def opener() -> None:
+                self.stage.pop()
+                self.open_rulebook(rule)
+
+        scene = HelpScene(self.stage, self.game_id or "", explanation, near, words, opener)
+        self.stage.push(scene)
+
+    # Input
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the part that it is for."""
+        if isinstance(intent, Hover):
+            self._take_hover(intent)
+            return
+        if self._hurries(intent) and self.director.hurry():
+            self.dirty = True
+            return
+        if isinstance(intent, Press) and intent.button == 3:
+            self.explain()
+            return
+        if isinstance(intent, Digit):
+            self.question.answer_number(intent.number)
+        elif (isinstance(intent, Command) and self._command(intent)) or self.ring.handle(intent):
+            pass
+        elif self.board.handle(intent):
+            self.dirty = True
+        elif isinstance(intent, Press) and intent.button == 1:
+            target = self.board.target_at(intent.pos)
+            if target is not None:
+                self._choose_target(target)
+
+    @staticmethod
+    def _hurries(intent: Intent) -> bool:
+        quiet = ("help", "menu", "tab", "undo", "redo", "zoom-in", "zoom-out", "next", "previous")
+        if isinstance(intent, Command):
+            return intent.name not in quiet
+        return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
+
+    def _command(self, intent: Command) -> bool:
+        actions = {
+            "help": self.explain,
+            "undo": self.undo,
+            "redo": self.redo,
+            "tab": self.side.next_tab,
+            "menu": self.open_settings,
+            "back": self._leave_or_dismiss,
+        }
+        action = actions.get(intent.name)
+        if action is None:
+            return False
+        action()
+        return True
+
+    def _leave_or_dismiss(self) -> None:
+        if self.guide.section is not None:
+            self.guide.dismiss()
+            self.dirty = True
+            return
+        ask_player(
+            self.stage,
+            "Leave the table?",
+            "The game is saved as it stands and waits for you.",
+            [("Go on playing", lambda: None), ("Leave the table", self.go_home)],
+        )
+
+    def _take_hover(self, intent: Hover) -> None:
+        self.ring.handle(intent)
+        if intent.drag is not None and self.board.handle(intent):
+            self.dirty = True
+        if self.side.notebook.hover(intent.pos):
+            self.dirty = True
+        under = self.ring.widget_at(intent.pos)
+        target: str | None = None
+        if isinstance(under, OptionButton):
+            target = under.option.target
+        elif isinstance(under, HandCardWidget):
+            target = under.card.target
+        elif self.board.rect.collidepoint(intent.pos):
+            target = self.board.target_at(intent.pos)
+        if target != self._hover:
+            self._hover = target
+            self.question.light(target)
+            self.dirty = True
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Note when the window is left."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.hide_from_eyes()
+        return False
+
+    # Showing
+
+    def _touch(self) -> None:
+        self.dirty = True
+
+    def _refresh_board(self, hides: frozenset[str]) -> None:
+        self.board.show(Shown(self.table.match.state, self.viewer, self._asked, hides))
+
+    def _refresh(self) -> None:
+        """Read the state anew into every part."""
+        self._refresh_board(frozenset())
+        match = self.table.match
+        asked = match.pending.seat if match.pending is not None else None
+        self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+        self.bar.phases = self.board.phases()
+        open_targets = legal_targets(self._asked) if self._asked is not None else set()
+        self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
+        self.bar.buttons[0].enabled = match.undo_target() is not None
+        self.bar.buttons[1].enabled = bool(match.undone)
+        self._set_ring()
+        self.dirty = True
+
+    def _set_ring(self) -> None:
+        spots: list[Widget] = []
+        for target in self.board.things():
+            place = self.board.place_of(target)
+            if place is not None:
+                spots.append(Spot(self.stage, self.theme, target, place, self._choose_target))
+        keep = self.ring.focus
+        widgets = [
+            *self.question.widgets,
+            *self.hand.widgets,
+            *spots,
+            *self.side.widgets,
+            *self.bar.widgets,
+        ]
+        self.ring.set_widgets(widgets)
+        if isinstance(keep, Spot) and self.ring.focus is None:
+            same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
+            if same and self.ring.shown:
+                self.ring.focus_on(same[0])
+
+    def _rearrange(self) -> None:
+        """Lay out the question anew; everything when its height changed."""
+        size = self.stage.size
+        rows = self.question.rows_for(size[0])
+        if rows != self._rows:
+            self._rows = rows
+            self.layout(size)
+        else:
+            self.question.layout(self.question.rect)
+            self._set_ring()
+        self.dirty = True
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place every part."""
+        theme = self.theme
+        for part in (self.bar, self.side, self.question):
+            part.set_theme(theme)
+        self.hand.theme = self.tray.theme = self.guide.theme = theme
+        self._rows = self.question.rows_for(size[0])
+        places = lay_table(size, self.metrics, self._rows)
+        self.bar.layout(places.bar)
+        if self.board.shown is None:
+            self._refresh_board(frozenset())
+        frame = self._frame
+        self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
+        self._board_frame = places.board
+        self.tray.board = places.board
+        self.question.layout(places.question)
+        self.hand.layout(places.hand)
+        self.side.layout(places.side, self.table.match.lines(self.viewer))
+        self._refresh()
+
+    @property
+    def _frame(self) -> int:
+        return self.metrics.px(0.75)
+
+    def update(self, seconds: float) -> bool:
+        """Go on with the play."""
+        if self.stage.top is not self:
+            return False
+        if self._notice:
+            text, self._notice = self._notice, ""
+            show_message(self.stage, "This game goes on", text)
+            return False
+        moving = self.director.update(seconds)
+        moving = self.board.update(seconds) or moving
+        if moving:
+            self.dirty = True
+        return moving
+
+    def wants_soon(self) -> float | None:
+        """While an expert thinks, look again soon."""
+        return LOOK if self.director.is_waiting else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        surface.blit(wood_table(surface.get_size(), self.theme), (0, 0))
+        self.bar.draw(surface)
+        self._draw_board(surface)
+        self.side.draw(surface)
+        self.question.draw(surface)
+        for widget in self.question.widgets:
+            widget.draw(surface)
+        self.hand.draw(surface)
+        self.director.player.draw(surface)
+        self.tray.draw(surface)
+        self.guide.draw(surface, self.board.rect)
+
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        self.board.draw(surface)
+        surface.blit(
+            brass_frame(self._board_frame.size, self.theme, self._frame), self._board_frame
+        )
+        before = surface.get_clip()
+        surface.set_clip(self.board.rect)
+        if self._asked is not None:
+            for target in sorted(legal_targets(self._asked)):
+                self._draw_glow(surface, target, 1.0 if target == self._hover else 0.6)
+        hot = self.side.notebook.hot_event
+        if hot is not None:
+            for target in hot.touches():
+                self._draw_glow(surface, target, 0.9)
+        for widget in self.ring:
+            if isinstance(widget, Spot):
+                widget.draw(surface)
+        surface.set_clip(before)
+
+    def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
+        place = self.board.place_of(target)
+        if place is None:
+            return
+        reach = self.metrics.px(1.5)
+        light = glow_frame(place.size, reach, self.theme.glow, strength * 0.5)
+        surface.blit(light, (place.left - reach, place.top - reach))
+        width = max(2, self.metrics.px(0.4 if strength > 0.8 else 0.25))
+        pygame.draw.rect(
+            surface, self.theme.glow, place.inflate(width, width), width, border_radius=6
+        )
+
+    def _keep_picture(self) -> None:
+        """Keep a small picture of the table beside the save."""
+        picture = pygame.transform.smoothscale(self._snapshot(), (320, 180))
+        try:
+            pygame.image.save(picture, picture_path(self.table.path))
+        except (OSError, pygame.error):
+            self._told_trouble = self._told_trouble or "picture"
+
+    def _snapshot(self) -> pygame.Surface:
+        self.draw(self.stage.window)
+        return self.stage.window
+
+    def _tell_trouble(self) -> None:
+        trouble = self.table.trouble
+        if trouble and trouble != self._told_trouble:
+            show_message(self.stage, "The game could not be saved", trouble)
+        self._told_trouble = trouble
+
+    def resume(self) -> None:
+        """Another scene has gone from over it."""
+        self._refresh()
+
+    def leave(self) -> None:
+        """Write what the file does not know yet, and end the expert's process."""
+        self.director.close()
+        self.table.close()

@@ -1,0 +1,94 @@
+"""The bar at the top: title, turn, the steps of the turn, and the buttons that are always there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.ui.art.theme import Theme
+from fandg.ui.boards.base import Phases
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import IconButton
+
+
+class TopBar:
+    """Title, turn and steps on the dark wood; icons to the right."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        theme: Theme,
+        title: str,
+        buttons: list[tuple[str, Callable[[], None], str]],
+    ) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.title = title
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.phases = Phases()
+        self.buttons = [
+            IconButton(stage, icon, action, theme, text) for icon, action, text in buttons
+        ]
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The icons."""
+        return list(self.buttons)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew."""
+        self.theme = theme
+        for button in self.buttons:
+            button.theme = theme
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Place the icons at the right end."""
+        self.rect = rect
+        size = rect.height - self.stage.metrics.px(1)
+        x = rect.right - self.stage.metrics.px(1)
+        for button in reversed(self.buttons):
+            x -= size
+            button.rect = pygame.Rect(x, rect.top + (rect.height - size) // 2, size, size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table's wood."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        middle = self.rect.centery
+        x = self.rect.left + metrics.px(2)
+        end = self.buttons[0].rect.left - metrics.px(2) if self.buttons else self.rect.right
+        turn_size = min(metrics.pt(19), self.rect.height * 2 // 3)
+        turn = type_.render(self.phases.title, theme.label, turn_size, theme.chalk)
+        steps = [
+            type_.render(name, theme.label, turn_size * 9 // 10, color)
+            for name, color in self._step_colors()
+        ]
+        need = turn.get_width() + sum(s.get_width() + metrics.px(2.5) for s in steps)
+        room = end - x - need - metrics.px(6)
+        if room > metrics.px(16):
+            largest = min(metrics.pt(24), self.rect.height * 3 // 4)
+            size = type_.fit(self.title, theme.display, room, largest=largest, smallest=12)
+            words = type_.ellipsize(self.title, theme.display, size, room)
+            title = type_.render(words, theme.display, size, theme.brass)
+            surface.blit(title, title.get_rect(midleft=(x, middle)))
+            x += title.get_width() + metrics.px(4)
+        surface.blit(turn, turn.get_rect(midleft=(x, middle)))
+        x += turn.get_width() + metrics.px(3)
+        for index, step in enumerate(steps):
+            if x + step.get_width() > end:
+                break
+            place = step.get_rect(midleft=(x, middle))
+            surface.blit(step, place)
+            if index == self.phases.current:
+                y = place.bottom + 1
+                pygame.draw.line(surface, theme.brass, (place.left, y), (place.right, y), 3)
+            x += step.get_width() + metrics.px(2.5)
+        for button in self.buttons:
+            button.draw(surface)
+
+    def _step_colors(self) -> list[tuple[str, tuple[int, int, int]]]:
+        return [
+            (name, self.theme.glow if i == self.phases.current else self.theme.chalk_soft)
+            for i, name in enumerate(self.phases.names)
+        ]

@@ -1,0 +1,177 @@
+"""The director: plays the match to the scene, one event after the other, and lets bots answer."""
+
+from __future__ import annotations
+
+import logging
+import time
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Literal, Protocol
+
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
+from fandg.engine.state import Result
+from fandg.engine.table import Table
+from fandg.ui.motion import Cue, Player
+from fandg.ui.settings import Settings
+from fandg.ui.table.tray import REST, TUMBLE, DiceTray
+from fandg.ui.thinker import Thinker
+
+Status = Literal["playing", "asking", "thinking", "over"]
+
+BOT_PAUSE = 0.7
+"""Seconds at the normal pace before a bot answers, so that one can follow."""
+HURRY = 8.0
+"""How much quicker everything goes once the player hurries it, until the next question."""
+BATCH = 0.008
+"""Seconds of rules carried out at a stretch when nothing is animated."""
+LOOK = 0.03
+"""Seconds between two looks whether an expert has found his answer."""
+
+_log = logging.getLogger(__name__)
+
+
+class Host(Protocol):
+    """What the director needs of the scene."""
+
+    def show_event(self, event: Event) -> Cue | None:
+        """Write an event down and say how it is shown."""
+
+    def show_question(self, decision: Decision[Any]) -> None:
+        """Put a question to a person."""
+
+    def show_thinking(self, decision: Decision[Any]) -> None:
+        """Say that a bot thinks."""
+
+    def show_answer(self, decision: Decision[Any], key: str) -> None:
+        """Say what a bot answered."""
+
+    def show_result(self, result: Result) -> None:
+        """The game is over."""
+
+
+class Director:
+    """Goes on from event to event; knows no rule and no picture."""
+
+    def __init__(
+        self, table: Table[Any], settings: Settings, tray: DiceTray, thinker: Thinker, host: Host
+    ) -> None:
+        self.table = table
+        self.status: Status = "playing"
+        self.player = Player()
+        self._settings = settings
+        self._tray = tray
+        self._thinker = thinker
+        self._host = host
+        self._hurrying = False
+        self._pause = 0.0
+
+    def restart(self) -> None:
+        """Go on from where the match stands now, as after an undo."""
+        self.player.finish()
+        self._thinker.drop()
+        self._tray.clear()
+        self._hurrying = False
+        self.status = "playing"
+
+    def hurry(self) -> bool:
+        """End what moves, and go quickly on to the next question; whether anything moved."""
+        if self.status not in ("playing", "thinking"):
+            return False
+        self.player.finish()
+        self._tray.settle()
+        self._hurrying = True
+        self._pause = 0.0
+        return True
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether only an expert's answer is waited for."""
+        return self.status == "thinking" and self._thinker.is_thinking and self._pause <= 0
+
+    def update(self, seconds: float) -> bool:
+        """Go on by so much time; whether frames are needed."""
+        pace = self._settings.pace
+        quick = self._hurrying or self._settings.reduced_motion
+        passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
+        if self._tray.is_tumbling:
+            self._tray.move(passed)
+        if self.player.is_playing:
+            self.player.move(passed)
+            return True
+        if self.status == "playing":
+            self._play_on(pace)
+        elif self.status == "thinking":
+            self._think(passed)
+        moves = self.player.is_playing or self._tray.is_tumbling
+        pausing = self.status == "thinking" and self._pause > 0
+        return moves or pausing or self.status == "playing"
+
+    def _play_on(self, pace: float) -> None:
+        until = time.perf_counter() + BATCH
+        while True:
+            item = self.table.advance()
+            if isinstance(item, Event):
+                cue = self._host.show_event(item)
+                if cue is not None and pace > 0:
+                    self._start(cue)
+                    return
+                if cue is not None and cue.throw is not None:
+                    self._tray.roll(cue.throw, settled=True)
+                if time.perf_counter() > until:
+                    return
+            elif isinstance(item, Decision):
+                self._ask(item)
+                return
+            else:
+                self.status = "over"
+                self._hurrying = False
+                self._host.show_result(item)
+                return
+
+    def _start(self, cue: Cue) -> None:
+        if cue.throw is not None:
+            self._tray.roll(cue.throw, settled=self._settings.reduced_motion)
+        self.player.start(cue, TUMBLE + REST)
+
+    def _ask(self, decision: Decision[Any]) -> None:
+        if not self.table.bot_is_asked():
+            self.status = "asking"
+            self._hurrying = False
+            self._host.show_question(decision)
+            return
+        self.status = "thinking"
+        self._pause = BOT_PAUSE if self._settings.pace > 0 else 0.0
+        self._host.show_thinking(decision)
+        if self.table.match.setup.seats[decision.seat].kind == "expert":
+            self._thinker.start(self.table)
+
+    def _think(self, seconds: float) -> None:
+        self._pause -= seconds
+        if self._pause > 0:
+            return
+        decision = self.table.match.pending
+        assert decision is not None
+        if self._thinker.is_thinking:
+            try:
+                key = self._thinker.answer()
+            except (BrokenProcessPool, OSError):
+                _log.exception("the expert's process ended; he answers here instead")
+                self._thinker.close()
+                key = self.table.find_bot_key()
+            if key is None:
+                return
+        else:
+            key = self.table.find_bot_key()
+        self._host.show_answer(decision, key)
+        self.table.answer(key)
+        self.status = "playing"
+
+    def answer(self, key: str) -> None:
+        """Give a person's answer."""
+        self._tray.clear()
+        self.table.answer(key)
+        self.status = "playing"
+
+    def close(self) -> None:
+        """End the expert's process."""
+        self._thinker.close()

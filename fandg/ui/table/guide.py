@@ -1,0 +1,63 @@
+"""The guide of a first game: a slip that says a rule in a sentence when it first matters."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.engine.rulebook import Section
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.settings import Settings
+from fandg.ui.stage import Stage
+
+
+class Guide:
+    """Which rule is being explained, and the slip on which it stands."""
+
+    def __init__(self, stage: Stage, theme: Theme, game_id: str) -> None:
+        self.stage = stage
+        self.theme = theme
+        self._game = game_id
+        self.section: Section | None = None
+
+    def offer(self, section: Section | None) -> bool:
+        """Explain a rule unless that was done before or nobody wants it; whether it is shown."""
+        settings: Settings = self.stage.settings
+        if not settings.guide or section is None or not section.guide:
+            return False
+        mark = f"{self._game}/{section.id}"
+        if mark in settings.guided:
+            return False
+        settings.guided.append(mark)
+        self.section = section
+        return True
+
+    def dismiss(self) -> None:
+        """Take the slip away."""
+        self.section = None
+
+    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+        """Draw the slip at the board's lower left."""
+        if self.section is None:
+            return
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        pad = metrics.px(1.5)
+        sign_size = metrics.px(4)
+        width = min(board.width - 2 * pad, round(metrics.px(46) * max(1.0, metrics.text * 0.75)))
+        room = width - 3 * pad - sign_size
+        body = type_.paragraph(
+            self.section.guide, room, theme.question, metrics.pt(18), theme.ink, max_lines=6
+        )
+        head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
+        height = body.get_height() + head.get_height() + 2 * pad
+        rect = pygame.Rect(0, 0, width, height)
+        rect.bottomleft = (board.left + pad, board.bottom - pad)
+        reach = metrics.px(1.5)
+        surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
+        surface.blit(paper_panel(rect.size, theme), rect)
+        sign = icon("light-bulb", sign_size, theme.brass_dark)
+        surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
+        left = rect.left + 2 * pad + sign_size
+        surface.blit(head, (left, rect.top + pad))
+        surface.blit(body, (left, rect.top + pad + head.get_height()))

@@ -1,0 +1,123 @@
+"""The help panel that `?` opens on anything: what it is, what made it so, and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from fandg.engine.odds import describe_chance, describe_percent
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.boards.base import Explanation
+from fandg.ui.intents import Command, Intent, Press
+from fandg.ui.stage import Scene, Stage
+from fandg.ui.widgets.base import FocusRing
+from fandg.ui.widgets.buttons import Button
+
+
+class HelpScene(Scene):
+    """A slip of paper beside the thing it explains; the way to the rulebook is on it."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        game_id: str,
+        explanation: Explanation,
+        near: pygame.Rect,
+        rule_words: str,
+        open_rulebook: Callable[[], None] | None,
+    ) -> None:
+        super().__init__(stage)
+        self.game_id = game_id
+        self.explanation = explanation
+        self.near = near
+        self.rule_words = rule_words
+        self._ring = FocusRing(self._changed)
+        self._buttons = [Button(stage, "Close", self.stage.pop, self.theme, size=16)]
+        if open_rulebook is not None:
+            button = Button(
+                stage,
+                "Open the rulebook here",
+                open_rulebook,
+                self.theme,
+                icon_name="rulebook",
+                size=16,
+            )
+            self._buttons.insert(0, button)
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._body = pygame.Surface((1, 1))
+
+    def _changed(self) -> None:
+        self.dirty = True
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lie beside the thing, wherever there is room."""
+        metrics, type_, theme = self.metrics, self.type, self.theme
+        pad = metrics.px(2)
+        width = min(size[0] - 2 * pad, round(metrics.px(52) * max(1.0, metrics.text * 0.8)))
+        text = self._words()
+        largest = metrics.pt(16)
+        most = size[1] - metrics.px(20) - metrics.pt(30)
+        body_size = type_.fit_paragraph(
+            text, width - 2 * pad, most, theme.text, largest=largest, smallest=10
+        )
+        self._body = type_.paragraph(text, width - 2 * pad, theme.text, body_size, theme.ink)
+        button_high = max(button.natural_size()[1] for button in self._buttons)
+        head = type_.line_height(theme.display, metrics.pt(24))
+        height = head + self._body.get_height() + button_high + 4 * pad
+        self.rect = pygame.Rect(0, 0, width, min(height, size[1] - 2 * pad))
+        self.rect.center = self.near.center
+        if self.near.right + width < size[0]:
+            self.rect.left = self.near.right + pad
+        elif self.near.left - width > 0:
+            self.rect.right = self.near.left - pad
+        self.rect.clamp_ip(pygame.Rect((0, 0), size).inflate(-pad, -pad))
+        right = self.rect.right - pad
+        for button in reversed(self._buttons):
+            wide = button.natural_size()[0]
+            top = self.rect.bottom - pad - button_high
+            button.rect = pygame.Rect(right - wide, top, wide, button_high)
+            right -= wide + pad
+        self._ring.set_widgets(self._buttons)
+
+    def _words(self) -> str:
+        parts = [self.explanation.text] if self.explanation.text else []
+        odds = self.explanation.odds
+        if odds is not None:
+            chance = f"{describe_chance(odds.chance)} ({describe_percent(odds.chance)})"
+            parts.append(f"**Chance:** {chance}")
+            parts += [f"{o.label}: {describe_percent(o.chance)}" for o in odds.outcomes]
+        if self.rule_words:
+            parts.append(f"**The rule:** {self.rule_words}")
+        return "\n".join(parts)
+
+    def handle(self, intent: Intent) -> None:
+        """Close on back, on `?`, or on a click beside it."""
+        if intent in (Command("back"), Command("help")) or (
+            isinstance(intent, Press) and not self.rect.collidepoint(intent.pos)
+        ):
+            self.stage.pop()
+        else:
+            self._ring.handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slip."""
+        theme, metrics, type_ = self.theme, self.metrics, self.type
+        pad = metrics.px(2)
+        reach = metrics.px(2)
+        dark = shadow(self.rect.size, reach)
+        surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + 4))
+        surface.blit(paper_panel(self.rect.size, theme), self.rect)
+        room = self.rect.width - 2 * pad
+        size = type_.fit(
+            self.explanation.title, theme.display, room, largest=metrics.pt(24), smallest=10
+        )
+        title = type_.render(self.explanation.title, theme.display, size, theme.accent)
+        surface.blit(title, (self.rect.left + pad, self.rect.top + pad))
+        surface.blit(
+            self._body, (self.rect.left + pad, self.rect.top + pad * 3 // 2 + title.get_height())
+        )
+        self._ring.draw(surface)

@@ -1,0 +1,44 @@
+"""Where the parts of the table lie, for any window from 4:3 to 21:9 and any size of type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.ui.art.theme import Metrics
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The rectangles of the table's parts, in pixels."""
+
+    bar: pygame.Rect
+    board: pygame.Rect
+    side: pygame.Rect
+    question: pygame.Rect
+    hand: pygame.Rect
+
+
+def lay_table(size: tuple[int, int], metrics: Metrics, question_rows: int) -> TableLayout:
+    """Cut a window into the table's parts; the question grows upwards with its rows of answers."""
+    width, height = size
+    gap = metrics.px(1)
+    stretch = max(1.0, metrics.text)
+    bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
+    side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
+    hand_height = metrics.px(13)
+    row = option_height(metrics)
+    question_height = question_rows * (row + gap) + gap
+    bar = pygame.Rect(0, 0, width, bar_height)
+    hand = pygame.Rect(0, height - hand_height, width, hand_height)
+    question = pygame.Rect(gap, hand.top - question_height, width - 2 * gap, question_height)
+    middle = pygame.Rect(gap, bar.bottom, width - 2 * gap, question.top - gap - bar.bottom)
+    side = pygame.Rect(middle.right - side_width, middle.top, side_width, middle.height)
+    board = pygame.Rect(middle.left, middle.top, middle.width - side_width - gap, middle.height)
+    return TableLayout(bar, board, side, question, hand)
+
+
+def option_height(metrics: Metrics) -> int:
+    """How high an answer's button is: a label and a smaller line."""
+    return metrics.pt(18) + metrics.pt(14) + metrics.px(2.2)

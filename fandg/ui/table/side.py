@@ -1,0 +1,255 @@
+"""The right side: the seats with what they have, and below them the sheet or the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from fandg.engine.event import Event
+from fandg.engine.seats import Seat
+from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
+from fandg.ui.art.paper import paper_panel, patch
+from fandg.ui.art.theme import Theme
+from fandg.ui.boards.base import SeatView, SheetLine
+from fandg.ui.stage import Stage
+from fandg.ui.table.notebook import Notebook
+from fandg.ui.widgets.base import Widget
+
+Tab = Literal["log", "sheet"]
+
+LEVEL_NAMES = {"person": "", "easy": "easy bot", "steady": "steady bot", "expert": "expert bot"}
+
+
+class SeatCard(Widget):
+    """A seat: portrait, name, role, what it has. Activated, it changes who answers for it."""
+
+    def __init__(
+        self, stage: Stage, theme: Theme, index: int, action: Callable[[int], None]
+    ) -> None:
+        super().__init__(stage)
+        self.theme = theme
+        self.index = index
+        self.action = action
+        self.seat = Seat("")
+        self.view = SeatView("", "person")
+        self.asked = False
+
+    def activate(self) -> None:
+        """Offer to change between person and bot."""
+        self.action(self.index)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        rect = self.rect
+        colour = theme.seats[self.seat.colour % len(theme.seats)]
+        ground = theme.paper if self.asked else theme.paper_dark
+        patch(surface, rect, ground, theme)
+        if self.asked or self.hovered or self.focused:
+            edge = theme.accent if self.asked and not self.focused else theme.brass_dark
+            pygame.draw.rect(surface, edge, rect, max(2, metrics.px(0.3)), border_radius=4)
+        swatch = seat_swatch((metrics.px(1), rect.height - metrics.px(1)), colour)
+        surface.blit(swatch, swatch.get_rect(midleft=(rect.left + metrics.px(0.5), rect.centery)))
+        size = min(rect.height - metrics.px(1.5), metrics.px(7))
+        disc = marker(self.view.portrait, size * 7 // 8, theme, seat=colour)
+        middle = rect.left + metrics.px(2) + size // 2
+        surface.blit(disc, disc.get_rect(center=(middle, rect.centery)))
+        left = middle + size // 2 + metrics.px(1.2)
+        room = rect.right - metrics.px(1) - left
+        name_size = metrics.pt(17)
+        badge = seat_badge(colour, name_size, theme)
+        surface.blit(badge, badge.get_rect(topright=(rect.right - metrics.px(0.8), rect.top + 4)))
+        name = type_.ellipsize(
+            self.seat.name, theme.text, name_size, room - badge.get_width() - 4, bold=True
+        )
+        text = type_.render(name, theme.text, name_size, theme.ink, bold=True)
+        top = rect.top + metrics.px(0.5)
+        surface.blit(text, (left, top))
+        top += text.get_height()
+        role = self.view.role
+        if LEVEL_NAMES[self.seat.kind]:
+            role = f"{role} · {LEVEL_NAMES[self.seat.kind]}" if role else self.seat.kind
+        small = metrics.pt(13)
+        role = type_.ellipsize(role, theme.text, small, room)
+        line = type_.render(role, theme.text, small, theme.ink_soft)
+        surface.blit(line, (left, top))
+        self._draw_figures(surface, left, top + line.get_height(), room)
+
+    def _draw_figures(self, surface: pygame.Surface, left: int, top: int, room: int) -> None:
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        size = metrics.pt(16)
+        x = left
+        for figure in (*self.view.figures, *self.view.marks):
+            sign = icon(figure.icon, size, theme.ink_soft)
+            words = type_.render(figure.text, theme.label, size, theme.ink)
+            wide = sign.get_width() + 3 + words.get_width() + metrics.px(1.2)
+            if x + wide > left + room:
+                break
+            surface.blit(sign, (x, top + (words.get_height() - size) // 2))
+            surface.blit(words, (x + sign.get_width() + 3, top))
+            x += wide
+        if self.view.hearts is not None:
+            life, most = self.view.hearts
+            row = heart_row(life, most, size, theme)
+            if x + row.get_width() <= left + room:
+                place = row.get_rect(midleft=(x, top + metrics.pt(16) * 3 // 4))
+                surface.blit(row, place)
+
+
+class TabButton(Widget):
+    """A tab of the notebook: a word that lights up."""
+
+    def __init__(
+        self, stage: Stage, theme: Theme, tab: Tab, label: str, action: Callable[[Tab], None]
+    ) -> None:
+        super().__init__(stage)
+        self.theme = theme
+        self.tab = tab
+        self.label = label
+        self.action = action
+        self.on = False
+
+    def activate(self) -> None:
+        """Open the tab."""
+        self.action(self.tab)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the word, underlined when open."""
+        theme, metrics = self.theme, self.stage.metrics
+        color = theme.accent if self.on or self.hovered or self.focused else theme.ink_soft
+        size = min(metrics.pt(20), self.rect.height)
+        text = self.stage.type.render(self.label, theme.display, size, color)
+        place = text.get_rect(midleft=self.rect.midleft)
+        surface.blit(text, place)
+        if self.on or self.focused:
+            y = self.rect.bottom - 2
+            width = 3 if self.focused else 2
+            pygame.draw.line(surface, color, (place.left, y), (place.right, y), width)
+
+
+class Side:
+    """The sheet of paper on the right: seats above, notebook or sheet below."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        theme: Theme,
+        names: Sequence[str],
+        on_seat: Callable[[int], None],
+    ) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.cards = [SeatCard(stage, theme, i, on_seat) for i in range(len(names))]
+        self.notebook = Notebook(stage, theme, names)
+        self.tab: Tab = "log"
+        self.tabs = [
+            TabButton(stage, theme, "log", "Notebook", self.open_tab),
+            TabButton(stage, theme, "sheet", "Sheet", self.open_tab),
+        ]
+        self._sheet: list[SheetLine] = []
+        self.on_change: Callable[[], None] = lambda: None
+        self.open_tab("log")
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The seats, the tabs and the notebook."""
+        return [*self.cards, *self.tabs, self.notebook]
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew."""
+        self.theme = theme
+        for card in self.cards:
+            card.theme = theme
+        for tab in self.tabs:
+            tab.theme = theme
+        self.notebook.theme = theme
+
+    def open_tab(self, tab: Tab) -> None:
+        """Show the notebook or the sheet."""
+        self.tab = tab
+        for button in self.tabs:
+            button.on = button.tab == tab
+        self.notebook.visible = tab == "log"
+        self.on_change()
+
+    def next_tab(self) -> None:
+        """Change between notebook and sheet."""
+        self.open_tab("sheet" if self.tab == "log" else "log")
+
+    def show(
+        self,
+        seats: Sequence[Seat],
+        views: Sequence[SeatView],
+        asked: int | None,
+        sheet: list[SheetLine],
+    ) -> None:
+        """Show who sits where and has what."""
+        for card, seat, view in zip(self.cards, seats, views, strict=True):
+            card.seat, card.view, card.asked = seat, view, card.index == asked
+        self._sheet = sheet
+
+    def layout(self, rect: pygame.Rect, events: Sequence[Event]) -> None:
+        """Place seats, tabs and notebook."""
+        self.rect = rect
+        metrics = self.stage.metrics
+        pad, gap = metrics.px(1), metrics.px(0.7)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        high = metrics.pt(17) + metrics.pt(13) + metrics.pt(16) + metrics.px(4)
+        half = (inner.height * 3 // 5 - gap) // max(1, len(self.cards)) - gap
+        high = max(metrics.px(4), min(high, half))
+        top = inner.top
+        for card in self.cards:
+            card.rect = pygame.Rect(inner.left, top, inner.width, high)
+            top += high + gap
+        tab_high = metrics.pt(24) + metrics.px(0.5)
+        left = inner.left
+        for tab in self.tabs:
+            size = min(metrics.pt(20), tab_high)
+            wide = self.stage.type.measure(tab.label, self.theme.display, size)[0]
+            tab.rect = pygame.Rect(left, top, wide, tab_high)
+            left += wide + metrics.px(3)
+        top += tab_high + gap
+        self.notebook.layout(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+        self.notebook.rewrite(events)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the paper and all on it."""
+        surface.blit(paper_panel(self.rect.size, self.theme), self.rect)
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface)
+        if self.tab == "sheet":
+            self._draw_sheet(surface)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        area = self.notebook.rect
+        before = surface.get_clip()
+        surface.set_clip(area)
+        size = metrics.pt(15)
+        y = area.top
+        for line in self._sheet:
+            if y >= area.bottom:
+                break
+            left = area.left
+            if line.heading:
+                y += metrics.px(0.6)
+                title = type_.render(line.text, theme.text, metrics.pt(16), theme.accent, bold=True)
+                surface.blit(title, (left, y))
+                y += title.get_height()
+                continue
+            if line.icon:
+                surface.blit(icon(line.icon, size, theme.ink_soft), (left, y + 2))
+                left += round(size * 1.5)
+            value = type_.render(line.value, theme.label, size, theme.ink)
+            room = area.right - left - value.get_width() - metrics.px(1)
+            words = type_.ellipsize(line.text, theme.text, size, room)
+            text = type_.render(words, theme.text, size, theme.ink)
+            surface.blit(text, (left, y))
+            surface.blit(value, value.get_rect(topright=(area.right, y)))
+            y += max(text.get_height(), value.get_height())
+        surface.set_clip(before)
