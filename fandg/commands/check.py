@@ -8,6 +8,7 @@ the program, your own packs, and the folder of saved games.
 from __future__ import annotations
 
 import argparse
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -77,11 +78,20 @@ def check_pack(path: Path) -> list[str]:
         except PackError as fault:
             return fault.faults
         return []
+    if path.is_relative_to(assets_folder()):
+        return find_toml_faults(path)
     if game in GAMES:
         return [f"{game}/{path.name}: {find_game(game).title} takes no packs but its rulebook."]
-    if path.is_relative_to(assets_folder()):
-        return []  # the board of a game to come, of which only the picture is there
     return [f"{game}/{path.name}: there is no game “{game}”. There are: {', '.join(GAMES)}."]
+
+
+def find_toml_faults(path: Path) -> list[str]:
+    """What is wrong with the mere form of a file."""
+    try:
+        tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        return [f"{path.name}: {fault}."]
+    return []
 
 
 def check_save(path: Path) -> list[str]:
