@@ -9,6 +9,7 @@ Fonts come from the npm packages `@fontsource/...` (SIL Open Font License), icon
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import tarfile
 import tempfile
@@ -30,7 +31,6 @@ FONTS = {
     "im-fell-english": ["latin-400-normal", "latin-400-italic"],
     "cinzel": ["latin-700-normal", "latin-ext-700-normal"],
     "uncial-antiqua": ["latin-400-normal", "latin-ext-400-normal"],
-    "metamorphous": ["latin-400-normal", "latin-ext-400-normal"],
     "noto-sans": [
         f"{subset}-{weight}-normal"
         for subset in (
@@ -49,6 +49,13 @@ FONTS = {
     "noto-sans-devanagari": ["devanagari-500-normal"],
     "noto-sans-jp": ["japanese-500-normal"],
     "noto-sans-sc": ["chinese-simplified-500-normal"],
+}
+
+# The owners of the families whose packaged licence does not name them.
+NOTICES = {
+    "im-fell-english": "Copyright Igino Marini, http://www.iginomarini.com",
+    "noto-sans-jp": "Copyright Adobe, http://www.adobe.com, and Google",
+    "noto-sans-sc": "Copyright Adobe, http://www.adobe.com, and Google",
 }
 
 # The names that the authors go by, where they differ from their folders'.
@@ -117,6 +124,8 @@ def make_fonts(folder: Path) -> list[str]:
     """Copy the listed WOFF2 files and each family's licence; return the credit lines."""
     out = ASSETS / "fonts"
     out.mkdir(parents=True, exist_ok=True)
+    for old in out.iterdir():
+        old.unlink()
     credits = []
     for family, files in FONTS.items():
         package = fetch(f"@fontsource/{family}", folder)
@@ -125,7 +134,10 @@ def make_fonts(folder: Path) -> list[str]:
             (out / full).write_bytes((package / "files" / full).read_bytes())
         licence = (package / "LICENSE").read_text(encoding="utf-8").strip()
         (out / f"{family}.LICENSE.txt").write_text(licence + "\n", encoding="utf-8")
-        notice = next((line.strip() for line in licence.splitlines() if "opyright" in line), "")
+        found = re.search(r"^Copyright (?:\(c\) )?\d.*", licence, re.MULTILINE)
+        # One family's notice is repeated for each of its files: the first says it.
+        notice = re.split(r" [\w-]+(?:\[[\w,]+\])?\.ttf:", found.group())[0] if found else ""
+        notice = notice or NOTICES[family]
         credits.append(f"- {family}: {notice}")
     return credits
 

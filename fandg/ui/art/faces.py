@@ -36,7 +36,6 @@ _FACES: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "cinzel": (("cinzel-latin-700-normal", "cinzel-latin-ext-700-normal"),) * 4,
     "uncial": (("uncial-antiqua-latin-400-normal", "uncial-antiqua-latin-ext-400-normal"),) * 4,
-    "metamorphous": (("metamorphous-latin-400-normal", "metamorphous-latin-ext-400-normal"),) * 4,
 }
 
 _NOTO_SUBSETS = ("latin", "latin-ext", "greek", "cyrillic", "vietnamese", "greek-ext")
@@ -104,7 +103,8 @@ def clean(text: str) -> str:
         kind = unicodedata.category(char)
         if kind in ("Zs", "Zl", "Zp") or char in "\t\n\r\v\f":
             kept.append(" ")
-        elif kind in ("Cc", "Cf") or "\ufe00" <= char <= "\ufe0f":
+        elif kind in ("Cc", "Cf") or "\ufe00" <= char <= "\ufe0f" or "\u0300" <= char <= "\u036f":
+            # Accents that are still loose after composing have no place to stand in any face.
             continue
         elif kind == "Cs":
             kept.append("\ufffd")
@@ -127,8 +127,20 @@ def split_runs(text: str, face: Face) -> list[Run]:
     if text:
         runs.append(Run(file, text[start:]))
     if any(run.is_right_to_left for run in runs):
-        return _visual_order(runs)
+        return _visual_order(_loose_spaces(runs, face.files()[0]))
     return runs
+
+
+def _loose_spaces(runs: list[Run], file: str) -> list[Run]:
+    """Runs whose closing spaces stand by themselves, so that they stay between their neighbours."""
+    loose: list[Run] = []
+    for run in runs:
+        kept = run.text.rstrip(" ")
+        if run.is_right_to_left and kept != run.text:
+            loose += [Run(run.file, kept), Run(file, run.text[len(kept) :])]
+        else:
+            loose.append(run)
+    return loose
 
 
 def _visual_order(runs: list[Run]) -> list[Run]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 import pygame
 
 from fandg.ui.art.color import Rgb
+from fandg.ui.art.faces import Face, clean
 from fandg.ui.art.icons import icon, icon_names
-
-if TYPE_CHECKING:
-    from fandg.ui.art.type import Type
+from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
 
 _MARK = re.compile(r"\\(.)|(\*\*)|(?:(?<=\w)_(?=\w))|(_)|\{icon:([a-z0-9-]+)\}|(\n)", re.DOTALL)
 
@@ -50,7 +49,6 @@ class Setting:
 
 
 def lay_out(
-    setter: Type,
     text: str,
     width: int,
     face: str,
@@ -59,20 +57,20 @@ def lay_out(
     max_lines: int | None,
 ) -> Setting:
     """Set the marked text on lines no wider than `width`."""
-    lines = _fill_lines(list(_words(setter, text, face, size)), width, setter, face, size)
+    lines = _fill_lines(_words(text, face, size), width, face, size)
     if max_lines is not None and len(lines) > max_lines:
-        lines = [*lines[: max_lines - 1], _shorten(setter, lines[max_lines - 1], width, face, size)]
-    step = max(setter.line_height(face, size), round(size * leading))
-    measured = tuple((tuple(line), _line_width(line, setter, face, size)) for line in lines)
+        lines = [*lines[: max_lines - 1], _shorten(lines[max_lines - 1], width, face, size)]
+    step = max(line_height(face, size), round(size * leading))
+    measured = tuple((tuple(line), _line_width(line, face, size)) for line in lines)
     return Setting(measured, face, size, width, step)
 
 
-def draw(setter: Type, setting: Setting, color: Rgb, align: str) -> pygame.Surface:
+def draw(setting: Setting, color: Rgb, align: str) -> pygame.Surface:
     """Draw a set paragraph in one colour."""
     surface = pygame.Surface((max(1, setting.width), setting.height), pygame.SRCALPHA)
     surface.fill((*color, 0))
-    space = setter.measure(" ", setting.face, setting.size)[0]
-    drop = (setting.step - setter.line_height(setting.face, setting.size)) // 2
+    space = _space(setting.face, setting.size)
+    drop = (setting.step - line_height(setting.face, setting.size)) // 2
     for row, (line, length) in enumerate(setting.lines):
         slack = setting.width - length
         x = {"left": 0, "center": slack // 2, "right": slack}[align]
@@ -80,13 +78,12 @@ def draw(setter: Type, setting: Setting, color: Rgb, align: str) -> pygame.Surfa
         for at, piece in enumerate(line):
             if piece.spaced and at > 0:
                 x += space
-            _draw_piece(setter, surface, piece, (x, y), setting, color)
+            _draw_piece(surface, piece, (x, y), setting, color)
             x += piece.width
     return surface
 
 
 def _draw_piece(
-    setter: Type,
     surface: pygame.Surface,
     piece: Piece,
     place: tuple[int, int],
@@ -96,35 +93,41 @@ def _draw_piece(
     x, y = place
     if piece.icon:
         picture = icon(piece.icon, _icon_size(setting.size), color)
-        baseline = y + setter.ascent(setting.face, setting.size)
+        baseline = y + ascent(setting.face, setting.size)
         surface.blit(picture, (x, baseline - round(picture.get_height() * 0.86)))
         return
-    word = setter.render(
-        piece.text, setting.face, setting.size, color, bold=piece.bold, italic=piece.italic
-    )
-    surface.blit(word, (x, y))
+    cut = Face(setting.face, piece.bold, piece.italic)
+    surface.blit(draw_line(piece.text, cut, setting.size, color), (x, y))
 
 
 def _icon_size(size: int) -> int:
     return round(size * 1.08)
 
 
-def _words(setter: Type, text: str, face: str, size: int) -> Iterator[Piece]:
+def _space(face: str, size: int) -> int:
+    return line_width(" ", Face(face), size)
+
+
+@lru_cache(maxsize=1000)
+def _words(text: str, face: str, size: int) -> tuple[Piece, ...]:
     """The marked text as measured pieces; `spaced` tells that a space stands before one."""
+    words: list[Piece] = []
     spaced = False
     for part in _marked(text):
         if part is _BREAK or part.icon:
-            width = _icon_size(size) if part.icon else 0
-            yield part if part is _BREAK else Piece("", icon=part.icon, width=width, spaced=spaced)
+            inline = Piece("", icon=part.icon, width=_icon_size(size), spaced=spaced)
+            words.append(part if part is _BREAK else inline)
             spaced = False
             continue
+        cut = Face(face, part.bold, part.italic)
         for word in re.split("( +)", part.text):
             if word.isspace():
                 spaced = True
             elif word:
-                width = setter.measure(word, face, size, bold=part.bold, italic=part.italic)[0]
-                yield Piece(word, part.bold, part.italic, width=width, spaced=spaced)
+                width = line_width(word, cut, size)
+                words.append(Piece(word, part.bold, part.italic, width=width, spaced=spaced))
                 spaced = False
+    return tuple(words)
 
 
 def _marked(text: str) -> Iterator[Piece]:
@@ -143,7 +146,7 @@ def _marked(text: str) -> Iterator[Piece]:
             plain += found.group()
             continue
         if plain:
-            yield Piece(plain, bold, italic)
+            yield Piece(clean(plain), bold, italic)
             plain = ""
         if strong:
             bold = not bold
@@ -155,13 +158,11 @@ def _marked(text: str) -> Iterator[Piece]:
             yield Piece("", icon=name)
     plain += text[at:]
     if plain:
-        yield Piece(plain, bold, italic)
+        yield Piece(clean(plain), bold, italic)
 
 
-def _fill_lines(
-    pieces: list[Piece], width: int, setter: Type, face: str, size: int
-) -> list[list[Piece]]:
-    space = setter.measure(" ", face, size)[0]
+def _fill_lines(pieces: Sequence[Piece], width: int, face: str, size: int) -> list[list[Piece]]:
+    space = _space(face, size)
     lines: list[list[Piece]] = [[]]
     used = 0
     for word in _whole_words(pieces):
@@ -169,26 +170,27 @@ def _fill_lines(
             lines.append([])
             used = 0
             continue
-        needed = _line_width(word, setter, face, size)
+        needed = _line_width(word, face, size)
         gap = space if word[0].spaced and lines[-1] else 0
         if lines[-1] and used + gap + needed > width:
             lines.append([])
             used = gap = 0
         if needed > width:
-            *full, word = _broken(word, width, setter, face, size)
+            *full, word = _broken(word, width, face, size)
             lines[-1:] = [lines[-1] + full[0], *full[1:], []]
-            needed = _line_width(word, setter, face, size)
+            needed = _line_width(word, face, size)
         lines[-1] += word
         used += gap + needed
     return lines
 
 
-def _whole_words(pieces: list[Piece]) -> Iterator[list[Piece]]:
+def _whole_words(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     """Pieces that stay together: a bold word and its comma, a number and the icon it counts."""
     word: list[Piece] = []
     for piece in pieces:
         counted = piece.icon and word and word[-1].text.isdigit()
-        if word and ((piece.spaced and not counted) or _BREAK in (piece, word[0])):
+        broken = piece is _BREAK or (word and word[0] is _BREAK)
+        if word and (broken or (piece.spaced and not counted)):
             yield word
             word = []
         word.append(piece)
@@ -196,30 +198,29 @@ def _whole_words(pieces: list[Piece]) -> Iterator[list[Piece]]:
         yield word
 
 
-def _broken(word: list[Piece], width: int, setter: Type, face: str, size: int) -> list[list[Piece]]:
+def _broken(word: list[Piece], width: int, face: str, size: int) -> list[list[Piece]]:
     """A word wider than a line, as several lines."""
     lines: list[list[Piece]] = [[]]
     for piece in word:
-        rests = [piece.text] if not piece.icon else []
-        if rests:
-            rests = setter.wrap(piece.text, face, size, width, bold=piece.bold, italic=piece.italic)
-        else:
+        if piece.icon:
             lines.append([piece])
-        for rest in rests:
-            length = setter.measure(rest, face, size, bold=piece.bold, italic=piece.italic)[0]
+            continue
+        cut = Face(face, piece.bold, piece.italic)
+        for rest in wrap_line(piece.text, cut, size, width):
+            length = line_width(rest, cut, size)
             lines.append([Piece(rest, piece.bold, piece.italic, width=length, spaced=piece.spaced)])
     return lines[1:] if len(lines) > 2 else [[], *lines[1:]]
 
 
-def _shorten(setter: Type, line: list[Piece], width: int, face: str, size: int) -> list[Piece]:
+def _shorten(line: list[Piece], width: int, face: str, size: int) -> list[Piece]:
     """The last line that is shown of a longer text, with an ellipsis at its end."""
-    room = width - setter.measure("…", face, size)[0]
+    room = width - line_width("…", Face(face), size)
     line = list(line)
-    while line and _line_width(line, setter, face, size) > room:
+    while line and _line_width(line, face, size) > room:
         line.pop()
     return [*line, Piece("…", width=width - room)]
 
 
-def _line_width(line: list[Piece], setter: Type, face: str, size: int) -> int:
-    space = setter.measure(" ", face, size)[0]
+def _line_width(line: list[Piece], face: str, size: int) -> int:
+    space = _space(face, size)
     return sum(p.width + (space if p.spaced and at else 0) for at, p in enumerate(line))

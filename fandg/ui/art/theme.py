@@ -109,7 +109,7 @@ _GAMES = {
     "dummies": replace(
         _HOUSE,
         name="dummies",
-        table=rgb("33261b"),
+        table=rgb("38251b"),
         felt=rgb("233a2d"),
         leather=rgb("2e2a45"),
         paper=rgb("ece2c4"),

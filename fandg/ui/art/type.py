@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
 from fandg.ui.art import paragraph as paragraphs
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.faces import MISSING, Face, Run, clean, font, split_runs
+from fandg.ui.art.faces import Face, clean
+from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
 
 ELLIPSIS = "…"
 
@@ -18,7 +19,7 @@ class Type:
     """Sets text in any face and size; sizes are in real pixels.
 
     Faces are `atkinson` (with bold and italic), `oswald`, `fell` (with italic), `limelight`,
-    `cinzel`, `uncial` and `metamorphous`. Characters that a face lacks come from another; those
+    `cinzel` and `uncial`. Characters that a face lacks come from another; those
     that none has are drawn as a small box, so that no text breaks a layout.
     """
 
@@ -39,22 +40,22 @@ class Type:
         """One line of text, as high as a line of the face."""
         cut = Face(face, bold, italic)
         key = (text, cut, size, color)
-        return self._lines.get(key, lambda: _draw_line(clean(text), cut, size, color))
+        return self._lines.get(key, lambda: draw_line(clean(text), cut, size, color))
 
     def measure(
         self, text: str, face: str, size: int, *, bold: bool = False, italic: bool = False
     ) -> tuple[int, int]:
         """Width and height of one line of text."""
         cut = Face(face, bold, italic)
-        return _width(clean(text), cut, size), self.line_height(face, size)
+        return line_width(clean(text), cut, size), self.line_height(face, size)
 
     def line_height(self, face: str, size: int) -> int:
         """How high one line of the face is, without leading."""
-        return font(Face(face).files()[0], size).get_height()
+        return line_height(face, size)
 
     def ascent(self, face: str, size: int) -> int:
         """How far below a line's top its baseline lies."""
-        return font(Face(face).files()[0], size).get_ascent()
+        return ascent(face, size)
 
     def wrap(
         self,
@@ -70,7 +71,7 @@ class Type:
         cut = Face(face, bold, italic)
         lines: list[str] = []
         for part in text.split("\n"):
-            lines += _wrap_part(clean(part), cut, size, width)
+            lines += wrap_line(clean(part), cut, size, width)
         return lines
 
     def ellipsize(
@@ -86,12 +87,12 @@ class Type:
         """The text, or as much of it as fits into `width` with an ellipsis behind it."""
         cut = Face(face, bold, italic)
         shown = clean(text)
-        if _width(shown, cut, size) <= width:
+        if line_width(shown, cut, size) <= width:
             return shown
         low, high = 0, len(shown)
         while low < high:
             middle = (low + high + 1) // 2
-            if _width(shown[:middle].rstrip() + ELLIPSIS, cut, size) <= width:
+            if line_width(shown[:middle].rstrip() + ELLIPSIS, cut, size) <= width:
                 low = middle
             else:
                 high = middle - 1
@@ -111,8 +112,10 @@ class Type:
         cut = Face(face, bold)
         shown = clean(text)
         size = largest
-        while size > smallest and _width(shown, cut, size) > width:
-            size = max(smallest, min(size - 1, size * width // max(1, _width(shown, cut, size))))
+        while size > smallest and line_width(shown, cut, size) > width:
+            size = max(
+                smallest, min(size - 1, size * width // max(1, line_width(shown, cut, size)))
+            )
         return size
 
     def paragraph(
@@ -136,8 +139,8 @@ class Type:
         key = (text, width, face, size, color, align, leading, max_lines)
 
         def build() -> pygame.Surface:
-            setting = paragraphs.lay_out(self, text, width, face, size, leading, max_lines)
-            return paragraphs.draw(self, setting, color, align)
+            setting = paragraphs.lay_out(text, width, face, size, leading, max_lines)
+            return paragraphs.draw(setting, color, align)
 
         return self._paragraphs.get(key, build)
 
@@ -145,7 +148,7 @@ class Type:
         self, text: str, width: int, face: str, size: int, *, leading: float = 1.25
     ) -> int:
         """How high a paragraph of this text becomes, without drawing it."""
-        return paragraphs.lay_out(self, text, width, face, size, leading, None).height
+        return paragraphs.lay_out(text, width, face, size, leading, None).height
 
     def fit_paragraph(
         self,
@@ -178,82 +181,3 @@ def escape(text: str) -> str:
 def house_type() -> Type:
     """The one setter of type that the kit's own drawings share."""
     return Type()
-
-
-@lru_cache(maxsize=50_000)
-def _width(text: str, cut: Face, size: int) -> int:
-    return sum(_run_width(run, size) for run in split_runs(text, cut))
-
-
-def _run_width(run: Run, size: int) -> int:
-    if run.file == MISSING:
-        return _box_width(size) * len(run.text)
-    return font(run.file, size).size(run.text)[0]
-
-
-def _box_width(size: int) -> int:
-    return max(3, round(size * 0.62))
-
-
-def _draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
-    main = font(cut.files()[0], size)
-    runs = split_runs(text, cut)
-    if len(runs) == 1 and runs[0].file == cut.files()[0]:
-        return main.render(text, True, color)
-    width = sum(_run_width(run, size) for run in runs)
-    surface = pygame.Surface((max(1, width), main.get_height()), pygame.SRCALPHA)
-    surface.fill((*color, 0))
-    x = 0
-    for run in runs:
-        if run.file == MISSING:
-            for _ in run.text:
-                _draw_box(surface, x, main.get_ascent(), size, color)
-                x += _box_width(size)
-        else:
-            used = font(run.file, size)
-            drawn = used.render(run.text, True, color)
-            surface.blit(drawn, (x, main.get_ascent() - used.get_ascent()))
-            x += drawn.get_width()
-    return surface
-
-
-def _draw_box(surface: pygame.Surface, x: int, baseline: int, size: int, color: Rgb) -> None:
-    """A small upright box with a dot: there is a character here that no face has."""
-    height = max(3, round(size * 0.66))
-    frame = pygame.Rect(x + 1, baseline - height, _box_width(size) - 2, height)
-    pygame.draw.rect(surface, color, frame, max(1, size // 16), border_radius=max(1, size // 8))
-    pygame.draw.circle(surface, color, frame.center, max(1, size // 12))
-
-
-def _wrap_part(text: str, cut: Face, size: int, width: int) -> list[str]:
-    lines: list[str] = []
-    line = ""
-    room = width
-    space = _width(" ", cut, size)
-    for word in text.split(" "):
-        needed = _width(word, cut, size)
-        if line and needed + space <= room:
-            line += " " + word
-            room -= needed + space
-            continue
-        if line:
-            lines.append(line)
-        while needed > width and len(word) > 1:
-            head = _head_that_fits(word, cut, size, width)
-            lines.append(head)
-            word = word[len(head) :]
-            needed = _width(word, cut, size)
-        line, room = word, width - needed
-    lines.append(line)
-    return lines
-
-
-def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:
-    low, high = 1, len(word)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _width(word[:middle], cut, size) <= width:
-            low = middle
-        else:
-            high = middle - 1
-    return word[:low]

@@ -1,0 +1,104 @@
+"""Lines of type: measured, cut to a width, and drawn from the runs that they are made of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.faces import MISSING, Face, Run, font, split_runs
+
+
+@lru_cache(maxsize=500)
+def line_height(face: str, size: int) -> int:
+    """How high one line of a face is, without leading."""
+    return font(Face(face).files()[0], size).get_height()
+
+
+@lru_cache(maxsize=500)
+def ascent(face: str, size: int) -> int:
+    """How far below a line's top its baseline lies."""
+    return font(Face(face).files()[0], size).get_ascent()
+
+
+@lru_cache(maxsize=50_000)
+def line_width(text: str, cut: Face, size: int) -> int:
+    """How wide a cleaned line of text is."""
+    return sum(_run_width(run, size) for run in split_runs(text, cut))
+
+
+def _run_width(run: Run, size: int) -> int:
+    if run.file == MISSING:
+        return _box_width(size) * len(run.text)
+    return font(run.file, size).size(run.text)[0]
+
+
+def _box_width(size: int) -> int:
+    return max(3, round(size * 0.62))
+
+
+def draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
+    """Draw a cleaned line of text, as high as a line of its face."""
+    main = font(cut.files()[0], size)
+    runs = split_runs(text, cut)
+    if len(runs) == 1 and runs[0].file == cut.files()[0]:
+        return main.render(text, True, color)
+    width = sum(_run_width(run, size) for run in runs)
+    surface = pygame.Surface((max(1, width), main.get_height()), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    x = 0
+    for run in runs:
+        if run.file == MISSING:
+            for _ in run.text:
+                _draw_box(surface, x, main.get_ascent(), size, color)
+                x += _box_width(size)
+        else:
+            used = font(run.file, size)
+            drawn = used.render(run.text, True, color)
+            surface.blit(drawn, (x, main.get_ascent() - used.get_ascent()))
+            x += drawn.get_width()
+    return surface
+
+
+def _draw_box(surface: pygame.Surface, x: int, baseline: int, size: int, color: Rgb) -> None:
+    """A small upright box with a dot: there is a character here that no face has."""
+    height = max(3, round(size * 0.66))
+    frame = pygame.Rect(x + 1, baseline - height, _box_width(size) - 2, height)
+    pygame.draw.rect(surface, color, frame, max(1, size // 16), border_radius=max(1, size // 8))
+    pygame.draw.circle(surface, color, frame.center, max(1, size // 12))
+
+
+def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
+    """A cleaned text without line breaks, cut into lines no wider than `width`."""
+    lines: list[str] = []
+    line = ""
+    room = width
+    space = line_width(" ", cut, size)
+    for word in text.split(" "):
+        needed = line_width(word, cut, size)
+        if line and needed + space <= room:
+            line += " " + word
+            room -= needed + space
+            continue
+        if line:
+            lines.append(line)
+        while needed > width and len(word) > 1:
+            head = _head_that_fits(word, cut, size, width)
+            lines.append(head)
+            word = word[len(head) :]
+            needed = line_width(word, cut, size)
+        line, room = word, width - needed
+    lines.append(line)
+    return lines
+
+
+def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:
+    low, high = 1, len(word)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if line_width(word[:middle], cut, size) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return word[:low]
