@@ -14,9 +14,9 @@ from pathlib import Path
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from PIL import Image
 from world_map import ornaments, wash
-from world_map.arrays import Floats
+from world_map.arrays import Cells, Floats
 from world_map.board import Board, load_board
-from world_map.cells import Raster, make_raster
+from world_map.cells import Raster, make_raster, widen_islands
 from world_map.coastlines import load_land
 from world_map.geometry import describe
 from world_map.layout import lay_out
@@ -84,12 +84,12 @@ def print_map(board: Board, raster: Raster, outlines: Outlines, sheet: Projectio
     return Image.fromarray(np.clip(picture + 0.5, 0, 255).astype(np.uint8))
 
 
-def save_cells(raster: Raster, path: Path) -> None:
-    """Write the raster of spaces as a palette picture whose indices are the spaces' numbers."""
-    step = raster.numbers.shape[1] // _CELLS_WIDTH
-    small = Image.fromarray(np.ascontiguousarray(raster.numbers[step // 2 :: step, step // 2 :: step]))
+def save_cells(cells: Cells, path: Path) -> None:
+    """Write a raster of spaces as a palette picture whose indices are the spaces' numbers."""
+    step = cells.shape[1] // _CELLS_WIDTH
+    small = Image.fromarray(np.ascontiguousarray(cells[step // 2 :: step, step // 2 :: step]))
     small = small.convert("P")
-    small.putpalette([value for number in range(len(raster.ids)) for value in (number * 5,) * 3])
+    small.putpalette([value for number in range(51) for value in (number * 5,) * 3])
     small.save(path, optimize=True)
 
 
@@ -107,7 +107,7 @@ def main() -> None:
     spots, _ = lay_out(board, raster, sheet)
     chosen.out.mkdir(parents=True, exist_ok=True)
     (chosen.out / "geometry.json").write_bytes(describe(board, raster, outlines, spots, sheet))
-    save_cells(raster, chosen.out / "cells.png")
+    save_cells(widen_islands(board, raster), chosen.out / "cells.png")
     print_map(board, raster, outlines, sheet).save(
         chosen.out / "world.jpg", quality=88, subsampling=0, optimize=True, progressive=True
     )

@@ -86,11 +86,16 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waters: tuple[PackIce, ...] = msgspec.field(name="pack_ice")
 
     @property
+    def spaces(self) -> tuple[Land | Sea, ...]:
+        """Lands and seas, in the order of their numbers."""
+        return (*self.lands, *self.seas)
+
+    @property
     def pack_ice(self) -> PackIce:
         """The water that no ship crosses."""
         return self.waters[0]
 
 
 def load_board(path: Path) -> Board:
-    """Read the board from its TOML file; a wrong or unknown field raises `msgspec.ValidationError`."""
+    """Read the board from its file; a wrong or unknown field raises `msgspec.ValidationError`."""
     return msgspec.toml.decode(path.read_bytes(), type=Board)

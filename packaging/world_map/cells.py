@@ -21,6 +21,8 @@ _FAR = 0.24
 _SMALLEST = 14
 """Islands of fewer pixels are left out: they would be dirt on the print."""
 
+_ROOMY = 0.01
+"""Islands that cover more of the sheet than this are easily hit as they are."""
 _STRAITS = (
     ((-7.5, 35.9), (-4.0, 36.0)),
     ((25.8, 39.9), (27.2, 40.7), (28.6, 40.8), (29.15, 41.5)),
@@ -154,7 +156,7 @@ def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Ras
     inside = np.zeros(shape, dtype=bool)
     inside[sheet.frame : -sheet.frame, sheet.frame : -sheet.frame] = True
 
-    ids = ("", *(space.id for space in board.lands), *(space.id for space in board.seas))
+    ids = ("", *(space.id for space in board.spaces))
     numbers = np.zeros(shape, dtype=np.uint8)
     for where, spaces, extra in (
         (land, board.lands, ()),
@@ -179,3 +181,17 @@ def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Ras
             part[~np.isin(waters, np.unique(waters[seeded & where]))] = NOTHING
         numbers[where] = part[where]
     return Raster(numbers, land, ids)
+
+
+def widen_islands(board: Board, raster: Raster) -> Cells:
+    """The raster for pointing at spaces: small islands reach out to sea where it is free."""
+    scale = raster.land.shape[1] / 4096
+    wide = raster.numbers.copy()
+    for number, space in enumerate(board.lands, start=1):
+        own = raster.numbers == number
+        if space.borders or float(own.mean()) > _ROOMY:
+            continue
+        near = ndimage.distance_transform_edt(~own) < 24 * scale
+        clear = ndimage.distance_transform_edt(~raster.land | own) > 44 * scale
+        wide[near & clear & ~raster.land & (raster.numbers > 0)] = number
+    return wide

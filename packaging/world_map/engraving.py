@@ -97,7 +97,10 @@ def conifer(pen: Pen, x: float, y: float, size: float, rng: random.Random) -> No
     pen.line([(x, y), (x, y - high * 0.2)], _PINE, 3)
     shape: list[XY] = [(x, y - high)]
     for step, out, inner in ((0.40, 0.55, 0.26), (0.62, 0.8, 0.42), (0.86, 1.0, 0.0)):
-        shape += [(x + half * out, y - high * (1 - step)), (x + half * inner, y - high * (1 - step))]
+        shape += [
+            (x + half * out, y - high * (1 - step)),
+            (x + half * inner, y - high * (1 - step)),
+        ]
     mirror = [(2 * x - px, py) for px, py in reversed(shape)]
     pen.fill([*shape, *mirror], (150, 160, 100, 240))
     pen.fill([*shape, (x, y - high * 0.14)], (88, 100, 56, 235))
@@ -129,7 +132,9 @@ def tuft(pen: Pen, x: float, y: float, size: float, rng: random.Random) -> None:
         lean = blade * size * 0.085
         high = size * (0.46 - 0.055 * abs(blade)) * rng.uniform(0.8, 1.1)
         root = x + blade * size * 0.05
-        pen.line([(root, y), (root + lean * 0.4, y - high * 0.6), (root + lean, y - high)], _STRAW, 2)
+        pen.line(
+            [(root, y), (root + lean * 0.4, y - high * 0.6), (root + lean, y - high)], _STRAW, 2
+        )
     pen.line([(x - size * 0.36, y + 1), (x + size * 0.36, y + 1)], _STRAW, 1.5)
 
 
@@ -145,7 +150,9 @@ def floe(pen: Pen, x: float, y: float, size: float, rng: random.Random) -> None:
     pen.line(_move([(0.05, -1), (0.0, -0.45), (0.1, 0)], x, y, tall), _BLUE, 1.6)
     for row in (5, 11):
         shift = rng.uniform(-0.2, 0.2) * tall
-        pen.line([(x - 0.5 * tall + shift, y + row), (x + 0.35 * tall + shift, y + row)], _BLUE, 1.5)
+        pen.line(
+            [(x - 0.5 * tall + shift, y + row), (x + 0.35 * tall + shift, y + row)], _BLUE, 1.5
+        )
 
 
 Engraver = Callable[[Pen, float, float, float, random.Random], None]

@@ -1,4 +1,4 @@
-"""The geometry file: polygons, lines and places of the printed map for the program to draw and hit."""
+"""The geometry file: polygons, lines and places of the printed map, for the program to use."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def describe(
     """The file's content as JSON."""
     writer = Writer(sheet)
     spaces: dict[str, Any] = {}
-    for space in (*board.lands, *board.seas):
+    for space in board.spaces:
         number = raster.ids.index(space.id)
         faces = sorted(outlines.polygons[number], key=lambda face: -float(face.area))
         spot = spots[space.id]
@@ -84,9 +84,15 @@ def describe(
         spaces[space.id] = entry
     for land in board.lands:
         if land.ring is not None:
-            spaces[land.id]["ring"] = [*writer.place(sheet.point(land.ring)), writer.length(RING_RADIUS)]
+            spaces[land.id]["ring"] = [
+                *writer.place(sheet.point(land.ring)),
+                writer.length(RING_RADIUS),
+            ]
     for sea in board.seas:
-        spaces[sea.id]["badge"] = [*writer.place(sheet.point(sea.badge)), writer.length(BADGE_RADIUS)]
+        spaces[sea.id]["badge"] = [
+            *writer.place(sheet.point(sea.badge)),
+            writer.length(BADGE_RADIUS),
+        ]
     left, top, right, low = (writer.length(side) for side in LEGEND)
     content = {
         "unit": UNIT,

@@ -60,7 +60,7 @@ def _corners(middle: XY, half: XY, angle: float, margin: float) -> list[XY]:
 
 
 def _marker_places(anchor: XY, number: int, raster: Raster, taken: Mask) -> list[XY]:
-    """Five more places for markers, side by side around the anchor: in the space if there is room."""
+    """Five more places for markers around the anchor, in the space itself if there is room."""
     found: list[tuple[float, XY]] = []
     height, width = raster.numbers.shape
     for ring, count in ((1.04, 12), (1.85, 18)):
@@ -72,9 +72,11 @@ def _marker_places(anchor: XY, number: int, raster: Raster, taken: Mask) -> list
             right, low = int(x + MARKER / 2), int(y + MARKER / 2)
             if left < 60 or top < 60 or right > width - 60 or low > height - 60:
                 continue
-            own = float((raster.numbers[top:low, left:right] == number).mean())
+            under = raster.numbers[top:low, left:right]
+            own = float((under == number).mean())
+            foreign = float(((under != number) & raster.land[top:low, left:right]).mean())
             covered = float(taken[top:low, left:right].mean())
-            found.append((own - 1.3 * covered - 0.45 * ring, (x, y)))
+            found.append((own - 0.8 * foreign - 1.3 * covered - 0.45 * ring, (x, y)))
     chosen: list[XY] = []
     for _, place in sorted(found, reverse=True):
         if all(math.dist(place, other) >= MARKER for other in chosen):
@@ -91,7 +93,7 @@ def lay_out(board: Board, raster: Raster, sheet: Projection) -> tuple[dict[str, 
         x, y = place
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=1)
 
-    for space in (*board.lands, *board.seas):
+    for space in board.spaces:
         half = label_half(space.label, space.name)
         middle = sheet.point(space.label.at)
         draw.polygon(_corners(middle, half, space.label.angle, 4), fill=1)
@@ -108,7 +110,7 @@ def lay_out(board: Board, raster: Raster, sheet: Projection) -> tuple[dict[str, 
         draw.rectangle(box, fill=1)
     names: Mask = np.array(canvas, dtype=bool)
     spots: dict[str, Spot] = {}
-    for space in (*board.lands, *board.seas):
+    for space in board.spaces:
         anchor = sheet.point(space.anchor)
         number = raster.ids.index(space.id)
         spots[space.id] = Spot(

@@ -18,7 +18,7 @@ _TOLERANCE = 0.45
 
 @dataclass(frozen=True)
 class Line:
-    """A line between two areas: its kind (coast, border or sea), the numbers beside it, its points."""
+    """A line between two areas: coast, border or sea, the numbers beside it, and its points."""
 
     kind: str
     sides: tuple[int, int]
@@ -116,5 +116,3 @@ def trace(raster: Raster) -> Outlines:
         if number:
             polygons.setdefault(number, []).append(face)
     return Outlines(lines, polygons)
-
-

@@ -1,4 +1,4 @@
-"""What a printed map has around its land: graticule, rhumb lines, frame, compass, title and legend."""
+"""What a printed map has besides its land: graticule, frame, compass, title and legend."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ _GOLD: Ink = (176, 132, 58, 255)
 def _curve(sheet: Projection, lon: tuple[float, float], lat: tuple[float, float]) -> list[XY]:
     """A straight line in degrees as points of the sheet."""
     share = np.linspace(0, 1, 90)
-    x, y = sheet.to_sheet(
-        lon[0] + (lon[1] - lon[0]) * share, lat[0] + (lat[1] - lat[0]) * share
-    )
+    x, y = sheet.to_sheet(lon[0] + (lon[1] - lon[0]) * share, lat[0] + (lat[1] - lat[0]) * share)
     return list(zip(x.tolist(), y.tolist(), strict=True))
 
 
@@ -65,12 +63,13 @@ def draw_frame(pen: Pen, sheet: Projection) -> None:
         pen.fill([(left, top), (right, top), (right, low), (left, low)], _INK)
 
     for number, lon in enumerate(range(-170, 190, 5)):
-        for lat, top, low in (
-            (NORTH, outer, inner), (SOUTH, height - inner, height - outer),
-        ):  # fmt: skip
-            x0, x1 = sheet.point((lon, lat))[0], sheet.point((min(lon + 5, EAST), lat))[0]
+        for edge, upper, lower in (
+            (NORTH, outer, inner),
+            (SOUTH, height - inner, height - outer),
+        ):
+            x0, x1 = sheet.point((lon, edge))[0], sheet.point((min(lon + 5, EAST), edge))[0]
             if number % 2 == 0:
-                bar((x0, top, x1, low))
+                bar((x0, upper, x1, lower))
     for number, lat in enumerate(range(-55, 80, 5)):
         y0, y1 = sheet.point((0, lat))[1], sheet.point((0, min(lat + 5, NORTH)))[1]
         if number % 2 == 0:
@@ -80,11 +79,24 @@ def draw_frame(pen: Pen, sheet: Projection) -> None:
         _rule(pen, (inset, inset, width - inset, height - inset), _INK, thick)
     for x, sx in ((0, 1), (width, -1)):
         for y, sy in ((0, 1), (height, -1)):
-            for size, ink in ((1.9, _INK), (1.72, _PAPER), (1.5, _INK), (1.36, _GOLD), (0.75, _INK)):
+            for size, ink in (
+                (1.9, _INK),
+                (1.72, _PAPER),
+                (1.5, _INK),
+                (1.36, _GOLD),
+                (0.75, _INK),
+            ):
                 reach = frame * size
-                pen.fill([(x, y), (x + sx * reach, y), (x + sx * reach, y + sy * reach * 0.55),
-                          (x + sx * reach * 0.55, y + sy * reach * 0.55),
-                          (x + sx * reach * 0.55, y + sy * reach), (x, y + sy * reach)], ink)  # fmt: skip
+                notch = reach * 0.55
+                steps = (
+                    (0, 0),
+                    (reach, 0),
+                    (reach, notch),
+                    (notch, notch),
+                    (notch, reach),
+                    (0, reach),
+                )
+                pen.fill([(x + sx * over, y + sy * down) for over, down in steps], ink)
 
 
 def _rule(pen: Pen, box: tuple[float, float, float, float], ink: Ink, width: float) -> None:
@@ -108,7 +120,9 @@ def draw_compass(pen: Pen) -> None:
         for step in range(first, 16, every):
             turn = math.pi * step / 8
             tip = at(turn, radius * reach)
-            waist = math.pi / 16 * every / 2 if every == 2 else math.pi / 8 if first else math.pi / 4
+            waist = (
+                math.pi / 16 * every / 2 if every == 2 else math.pi / 8 if first else math.pi / 4
+            )
             pen.fill([(x, y), tip, at(turn + waist, radius * inner)], _INK)
             light = (200, 164, 96, 255) if first == 0 else _PAPER
             pen.fill([(x, y), tip, at(turn - waist, radius * inner)], light)
@@ -122,7 +136,9 @@ def draw_compass(pen: Pen) -> None:
         pen.fill(petal, _RED)
         pen.line([*petal, petal[0]], _INK, 2)
     pen.fill([(x, top - 56), (x + 10, top - 24), (x, top), (x - 10, top - 24)], _RED)
-    pen.line([(x, top - 56), (x + 10, top - 24), (x, top), (x - 10, top - 24), (x, top - 56)], _INK, 2)
+    pen.line(
+        [(x, top - 56), (x + 10, top - 24), (x, top), (x - 10, top - 24), (x, top - 56)], _INK, 2
+    )
 
 
 def _panel(pen: Pen, box: tuple[float, float, float, float], step: float) -> None:
@@ -130,12 +146,13 @@ def _panel(pen: Pen, box: tuple[float, float, float, float], step: float) -> Non
     left, top, right, low = box
     for inset, ink in ((0.0, _INK), (5.0, _PAPER), (11.0, _GOLD), (15.0, _PAPER)):
         a, b, c, d = left + inset, top + inset, right - inset, low - inset
-        shape = [(a + step, b), (c - step, b), (c - step, b + step / 2), (c - step / 2, b + step / 2),
-                 (c - step / 2, b + step), (c, b + step), (c, d - step), (c - step / 2, d - step),
-                 (c - step / 2, d - step / 2), (c - step, d - step / 2), (c - step, d), (a + step, d),
-                 (a + step, d - step / 2), (a + step / 2, d - step / 2), (a + step / 2, d - step),
-                 (a, d - step), (a, b + step), (a + step / 2, b + step), (a + step / 2, b + step / 2),
-                 (a + step, b + step / 2)]  # fmt: skip
+        half = step / 2
+        # One corner's steps, mirrored into the other three.
+        corner = [(0.0, step), (half, step), (half, half), (step, half), (step, 0.0)]
+        shape = [(a + x, b + y) for x, y in corner]
+        shape += [(c - x, b + y) for x, y in reversed(corner)]
+        shape += [(c - x, d - y) for x, y in corner]
+        shape += [(a + x, d - y) for x, y in reversed(corner)]
         pen.fill(shape, ink)
 
 
@@ -218,7 +235,9 @@ def draw_badge(pen: Pen, place: XY, cost: int, fonts: Path) -> None:
     pen.text((x, y - 8), str(cost), face, 54, ink)
     for wave in range(cost):
         start = x - 9 * cost + 18 * wave
-        points = [(start + step * 18 / 8, y + 24 - 4 * math.sin(math.pi * step / 8)) for step in range(9)]
+        points = [
+            (start + step * 18 / 8, y + 24 - 4 * math.sin(math.pi * step / 8)) for step in range(9)
+        ]
         pen.line(points, ink, 3)
 
 
@@ -261,7 +280,9 @@ def draw_crossing(pen: Pen, board: Board, sheet: Projection) -> None:
             out = -1 if x < sheet.width / 2 else 1
             rim = sheet.frame if out < 0 else sheet.width - sheet.frame
 
-            def at(inward: float, rise: float, rim: float = rim, out: int = out) -> XY:
+            def at(
+                inward: float, rise: float, rim: float = rim, out: int = out, y: float = y
+            ) -> XY:
                 return (rim - out * inward, y + rise)
 
             for shift in (0, 58, 104):

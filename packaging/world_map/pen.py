@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -25,13 +26,11 @@ class Pen:
         fine = [(x * _FINE, y * _FINE) for x, y in points]
         self._draw.line(fine, fill=ink, width=thick, joint="curve")
 
-    def dashes(
-        self, points: Sequence[XY], ink: Ink, width: float, dash: float, gap: float
-    ) -> None:
+    def dashes(self, points: Sequence[XY], ink: Ink, width: float, dash: float, gap: float) -> None:
         """A dashed line through points."""
         stretch: list[XY] = [points[0]]
         left, drawing = dash, True
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             x, y = start
             length = math.dist(start, end)
             while length > 0:

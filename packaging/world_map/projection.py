@@ -1,4 +1,4 @@
-"""The projection: Miller's, cut at 170 degrees west, with more room for Europe and less for the ice."""
+"""The projection: Miller's, cut at 170 degrees west, with more room for Europe."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Projection:
         return float(x[0]), float(y[0])
 
     def world_grid(self) -> tuple[Floats, Floats]:
-        """Longitude and latitude of every pixel of the sheet; the frame continues the map's edge."""
+        """Longitude and latitude of every pixel of the sheet; the frame continues the edge."""
         x = np.arange(self.width) + 0.5
         y = np.arange(self.height) + 0.5
         share = (x - self.frame) / (self.width - 2 * self.frame)

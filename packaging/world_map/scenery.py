@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from scipy import ndimage  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -26,26 +27,29 @@ def engrave(pen: Pen, board: Board, raster: Raster, taken: Mask) -> None:
         inward = ndimage.distance_transform_edt(raster.numbers[box] == number)
         top, left = box[0].start, box[1].start
         rows, columns = inward.shape
-        row, odd = 0.0, False
-        while row < rows:
-            column = apart * (0.5 if odd else 0.0)
-            while column < columns:
-                x = column + rng.uniform(-0.28, 0.28) * apart
-                y = row + rng.uniform(-0.2, 0.2) * apart
-                scale = rng.uniform(0.82, 1.12)
-                column += apart
-                # The foot stands at (x, y); what must be clear is the middle of the drawing.
-                waist = y - size * (0.32 if land.terrain != "desert" else 0.0)
-                if not (0 <= x < columns and 0 <= waist < rows):
-                    continue
-                spot = (int(waist), int(x))
-                there = (top + spot[0], left + spot[1])
-                if inward[spot] < size * 0.27 or free[there] < size * 0.36:
-                    continue
-                if thicket[there] < -0.5:
-                    continue
-                placed.append((top + y, left + x, land.terrain, size * scale))
-            row += apart * 0.72
-            odd = not odd
+        own_places: list[tuple[float, float]] = []
+        step = apart / 4
+        candidates = [
+            (top_row * step, left_column * step)
+            for top_row in range(int(rows / step) + 2)
+            for left_column in range(int(columns / step) + 2)
+        ]
+        rng.shuffle(candidates)
+        for row, column in candidates:
+            x, y = column + rng.uniform(-step, step), row + rng.uniform(-step, step)
+            # The foot stands at (x, y); what must be clear is the middle of the drawing.
+            waist = y - size * (0.32 if land.terrain != "desert" else 0.0)
+            if not (size * 0.4 <= x < columns - size * 0.4 and waist >= 0 and 0 <= y < rows):
+                continue
+            spot, there = (int(waist), int(x)), (top + int(waist), left + int(x))
+            if inward[spot] < size * 0.27 or free[there] < size * 0.36 or thicket[there] < -0.5:
+                continue
+            if not (inward[int(y), int(x - size * 0.4)] and inward[int(y), int(x + size * 0.4)]):
+                continue
+            # Rows may stand closer together than neighbours in a row.
+            if any(math.hypot(x - ox, (y - oy) * 1.45) < apart for ox, oy in own_places):
+                continue
+            own_places.append((x, y))
+            placed.append((top + y, left + x, land.terrain, size * rng.uniform(0.82, 1.1)))
     for y, x, terrain, size in sorted(placed):
         ENGRAVERS[terrain][0](pen, x, y, size, rng)

@@ -128,14 +128,18 @@ def _paint_paper(picture: Floats) -> None:
         for part in (1, 2, 3) if fold == 0 else (1,):
             place = length * part / (4 if fold == 0 else 2)
             away = np.arange(length, dtype=np.float32) - place
-            crease = 0.035 * np.exp(-((away - 3) ** 2) / 8) - 0.045 * np.exp(-((away + 3) ** 2) / 14)
+            crease = 0.035 * np.exp(-((away - 3) ** 2) / 8) - 0.045 * np.exp(
+                -((away + 3) ** 2) / 14
+            )
             crease = crease - 0.016 * np.exp(-np.abs(away) / 40)
             light = light + (crease[None, :] if fold == 0 else crease[:, None])
     picture *= light[..., None]
     rows, columns = np.indices(shape, dtype=np.float32)
     across = np.abs(columns / shape[1] * 2 - 1)
     down = np.abs(rows / shape[0] * 2 - 1)
-    corner = np.clip((across**4 + down**4) / 2, 0, 1) + 0.35 * stains * np.maximum(across, down) ** 6
+    corner = (
+        np.clip((across**4 + down**4) / 2, 0, 1) + 0.35 * stains * np.maximum(across, down) ** 6
+    )
     _blend(picture, (92, 66, 38), np.clip(0.34 * corner, 0, 0.6))
 
 
