@@ -140,7 +140,8 @@ def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
     over = 3
     if t == 1:
         surface = shapes.blank((size * 2, size * 2), _TONES["neutral"][0])
-        lying = pygame.transform.rotozoom(die_face(value, size), -resting_turn(way), 1)
+        # Turned at three times its size, so that its edges stay smooth.
+        lying = pygame.transform.rotozoom(die_face(value, size * 3), -resting_turn(way), 1 / 3)
         surface.blit(lying, lying.get_rect(center=(size, size)))
         return surface
     dice = random.Random(way)
@@ -184,7 +185,7 @@ def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[i
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
     ivory, ink, _ = _TONES["neutral"]
     middle = surface.get_width() / 2
-    inset, round_off = 0.84, half * 0.16
+    inset, round_off = 0.79, half * 0.2
     seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]
     # First the whole silhouette in the shade of the edges, then each face inside it.
     for swell, edge in ((round_off, darker(ivory, 0.45)), (round_off * 0.82, darker(ivory, 0.2))):
@@ -193,8 +194,8 @@ def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[i
     for face in seen:
         normal = tuple(part * face[2] for part in axes[face[1]])
         light = 0.55 + 0.45 * max(0.0, -0.35 * normal[0] - 0.5 * normal[1] + 0.8 * normal[2])
-        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.12), min(1.0, light))
-        _rounded(surface, _corners_of(face, axes, half, 0.80, middle), tone, half * 0.10)
+        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.4), min(1.0, light))
+        _rounded(surface, _corners_of(face, axes, half, 0.77, middle), tone, half * 0.14)
         for u, v in _SPOTS[values[face[0]]]:
             spot = _ellipse_on(face, axes, half, (u * _SPREAD, v * _SPREAD), 0.19, middle)
             pygame.draw.polygon(surface, mix(darker(ink, 0.5), ink, light * light), spot)

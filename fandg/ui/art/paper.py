@@ -112,7 +112,7 @@ def leather_panel(size: Size, theme: Theme, *, stitched: bool = True) -> pygame.
         cut_round(hide, corner)
         line_round(hide, hide.get_rect(), darker(theme.leather, 0.55), corner, 2)
         if stitched and min(size) >= 40:
-            _stitch(hide, mix(theme.brass, theme.leather, 0.35), max(5, min(size) // 22))
+            _stitch(hide, mix(theme.brass, theme.leather, 0.35), max(5, min(12, min(size) // 22)))
         return hide
 
     return _panels.get(("leather", size, theme, stitched), build)
