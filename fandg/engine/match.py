@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
@@ -276,6 +277,20 @@ class Match(Generic[S]):
         )
         other.replay(self.answers[point.answers : count])
         return other
+
+    def lines_before(self, count: int) -> list[Event]:
+        """The log as it stood when answer `count` was asked for."""
+        if count >= len(self.answers):
+            return list(self.log)
+        return self.log[: self._lines_at[count]]
+
+    def answers_at_headings(self) -> list[int]:
+        """For each heading of the log, how many answers had been given before it."""
+        return [
+            bisect_left(self._lines_at, line + 1)
+            for line, event in enumerate(self.log)
+            if event.depth == 0
+        ]
 
     def lines(self, viewer: int | None) -> list[Event]:
         """The log as a seat may read it; `None` reads what all may."""

@@ -380,7 +380,7 @@ class TableScene(Scene):
                 self._open_help(
                     Explanation("What happened", event.line(self._names), event.rule), widget.rect
                 )
-        elif widget in self.hand.widgets:
+        elif isinstance(widget, HandCardWidget):
             self._explain_target(widget.card.target)
         elif widget.help_text:
             self._open_help(Explanation("", widget.help_text), widget.rect)

@@ -102,9 +102,12 @@ class Director:
             self._play_on(pace)
         elif self.status == "thinking":
             self._think(passed)
-        moves = self.player.is_playing or self._tray.is_tumbling
+        moves = self._is_animating()
         pausing = self.status == "thinking" and self._pause > 0
         return moves or pausing or self.status == "playing"
+
+    def _is_animating(self) -> bool:
+        return self.player.is_playing or self._tray.is_tumbling
 
     def _play_on(self, pace: float) -> None:
         until = time.perf_counter() + BATCH

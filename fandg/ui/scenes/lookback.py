@@ -1,0 +1,212 @@
+"""Looking back: the whole game on a scale, any moment on the table, and going on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from fandg.engine.match import Match
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.ui.art.markers import marker
+from fandg.ui.art.paper import brass_frame, paper_panel, wood_table
+from fandg.ui.boards import board_for
+from fandg.ui.boards.base import Shown
+from fandg.ui.intents import Command, Hover, Intent
+from fandg.ui.scenes.dialog import show_message
+from fandg.ui.stage import Scene, Stage
+from fandg.ui.table.side import Side
+from fandg.ui.widgets.base import FocusRing, Widget
+from fandg.ui.widgets.buttons import Button
+
+STEP = 1
+LEAP = 10
+
+
+class Scale(Widget):
+    """A ruler over all answers of the game with a marker at the moment that is shown."""
+
+    def __init__(self, scene: LookBackScene) -> None:
+        super().__init__(scene.stage)
+        self.scene = scene
+
+    def steer(self, name: str) -> bool:
+        """One answer at a time, or ten, or to either end."""
+        steps = {"left": -STEP, "right": STEP, "page-up": -LEAP, "page-down": LEAP}
+        if name in steps:
+            self.scene.go_to(self.scene.moment + steps[name])
+            return True
+        if name in ("home", "end"):
+            self.scene.go_to(0 if name == "home" else self.scene.last)
+            return True
+        return False
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Go where the mouse is."""
+        pad = self.stage.metrics.px(2)
+        share = (pos[0] - self.rect.left - pad) / max(1, self.rect.width - 2 * pad)
+        self.scene.go_to(round(share * self.scene.last))
+
+    def scroll(self, notches: float) -> bool:
+        """A notch is an answer."""
+        self.scene.go_to(self.scene.moment - round(notches))
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ruler, a mark for every turn, and the marker."""
+        theme, metrics = self.scene.theme, self.stage.metrics
+        pad = metrics.px(2)
+        left, right, y = self.rect.left + pad, self.rect.right - pad, self.rect.centery
+        thick = max(3, metrics.px(0.5))
+        groove = pygame.Rect(left, y - thick // 2, right - left, thick)
+        pygame.draw.rect(surface, theme.brass_dark, groove, border_radius=thick // 2)
+        reach = right - left
+        for answer in self.scene.turns:
+            x = left + reach * answer // max(1, self.scene.last)
+            pygame.draw.line(
+                surface, theme.ink_soft, (x, y - metrics.px(1)), (x, y + metrics.px(1))
+            )
+        x = left + reach * self.scene.moment // max(1, self.scene.last)
+        size = metrics.px(3.5)
+        disc = marker("clock", size, theme, seat=theme.seats[0], raised=self.focused)
+        surface.blit(disc, disc.get_rect(center=(x, y)))
+
+
+class LookBackScene(Scene):
+    """The table as it stood at any moment; nothing can be played here, but a new save can begin."""
+
+    def __init__(self, stage: Stage, table: Table[Any], viewer: int | None) -> None:
+        super().__init__(stage)
+        self.table = table
+        self.viewer = viewer
+        self.game_id = table.match.game.id
+        self.last = len(table.match.answers)
+        self.moment = self.last
+        self.turns = self._find_turns()
+        self._then: Match[Any] = table.match
+        self.board = board_for(stage, table.match.game, table.match.setup)
+        names = table.match.setup.names
+        self.side = Side(stage, self.theme, names, lambda _: None)
+        self.scale = Scale(self)
+        self.back = Button(stage, "Back to the table", stage.pop, self.theme, size=17)
+        self.branch = Button(
+            stage, "Go on from here", self._branch, self.theme, icon_name="save", size=17
+        )
+        self.branch.help_text = "Begins a save of its own; this game stays as it is."
+        self.ring = FocusRing(self._touch)
+        self._places: dict[str, pygame.Rect] = {}
+
+    def _touch(self) -> None:
+        self.dirty = True
+
+    def _find_turns(self) -> list[int]:
+        """The answers before which a heading of the notebook stands."""
+        return self.table.match.answers_at_headings()
+
+    def go_to(self, moment: int) -> None:
+        """Show the game as it stood before an answer."""
+        moment = max(0, min(self.last, moment))
+        if moment == self.moment:
+            return
+        self.moment = moment
+        self._then = self.table.match.at(moment)
+        self._show()
+        self.stage.sounds.play("tick")
+
+    def _branch(self) -> None:
+        from fandg.engine.errors import FandgError
+        from fandg.ui.scenes.table import open_table
+
+        path = new_path(self.table.path.parent, f"{self.table.match.game.title} again")
+        try:
+            self.table.branch(self.moment, path)
+            scene = open_table(self.stage, path)
+        except FandgError as fault:
+            show_message(self.stage, "That did not work", str(fault))
+            return
+        self.stage.pop()
+        self.stage.replace(scene)
+
+    def _show(self) -> None:
+        then = self._then
+        self.board.show(Shown(then.state, self.viewer))
+        asked = then.pending.seat if then.pending is not None else None
+        self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+        self.side.notebook.rewrite(self._lines())
+        self.dirty = True
+
+    def _lines(self) -> list[Any]:
+        lines = self.table.match.lines_before(self.moment)
+        return [event for event in lines if event.only in (None, self.viewer)]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The board and the notebook as on the table; the scale below."""
+        metrics = self.metrics
+        gap = metrics.px(1)
+        low = max(metrics.px(11), metrics.pt(17) * 5)
+        width, height = size
+        side_width = min(round(width * 0.36), round(metrics.px(37) * max(1.0, metrics.text * 0.75)))
+        board = pygame.Rect(gap, gap, width - side_width - 3 * gap, height - low - 2 * gap)
+        frame = metrics.px(0.75)
+        self._places = {
+            "board": board,
+            "strip": pygame.Rect(gap, board.bottom + gap, width - 2 * gap, low - gap),
+        }
+        self.board.shown = self.board.shown or Shown(self._then.state, self.viewer)
+        self.board.layout(board.inflate(-2 * frame, -2 * frame))
+        self.side.set_theme(self.theme)
+        strip = self._places["strip"]
+        high = self.back.natural_size()[1]
+        x = strip.right - gap
+        for button in (self.back, self.branch):
+            button.theme = self.theme
+            wide = button.natural_size()[0]
+            x -= wide + gap
+            button.rect = pygame.Rect(x, strip.bottom - high - gap, wide, high)
+        top = strip.top + gap
+        self.scale.rect = pygame.Rect(strip.left + gap, top, strip.width - 2 * gap, metrics.px(4))
+        self.side.layout(
+            pygame.Rect(width - side_width - gap, gap, side_width, height - low - 2 * gap), []
+        )
+        self.ring.set_widgets([self.scale, self.branch, self.back, self.side.notebook])
+        self._show()
+
+    def handle(self, intent: Intent) -> None:
+        """Left and right travel; back returns to the table."""
+        if intent == Command("back"):
+            self.stage.pop()
+        elif isinstance(intent, Command) and intent.name == "tab":
+            self.side.next_tab()
+            self.dirty = True
+        elif (
+            isinstance(intent, Command)
+            and self.ring.focus is None
+            and self.scale.steer(intent.name)
+        ):
+            return
+        elif isinstance(intent, Hover) and self.side.notebook.hover(intent.pos):
+            self.dirty = True
+        else:
+            self.ring.handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table as it stood, and the scale."""
+        theme, metrics = self.theme, self.metrics
+        surface.blit(wood_table(surface.get_size(), theme), (0, 0))
+        board = self._places["board"]
+        self.board.draw(surface)
+        surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)
+        self.side.draw(surface)
+        strip = self._places["strip"]
+        surface.blit(paper_panel(strip.size, theme), strip)
+        headline = self._then.game.headline(self._then.state)
+        words = f"{headline} · answer {self.moment} of {self.last}"
+        room = self.branch.rect.left - strip.left - metrics.px(4)
+        size = self.type.fit(words, theme.question, room, largest=metrics.pt(24), smallest=11)
+        text = self.type.render(words, theme.question, size, theme.ink)
+        surface.blit(
+            text, text.get_rect(midleft=(strip.left + metrics.px(3), self.back.rect.centery))
+        )
+        for widget in (self.scale, self.branch, self.back):
+            widget.draw(surface)
