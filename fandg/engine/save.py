@@ -215,8 +215,8 @@ def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
             f"“{name}” is too large for a saved game ({LARGEST >> 20} MB is the most). "
             "It was left untouched."
         )
-    # A crashed disk can leave zeros at the end; a mail program can change the line ends.
-    data = data.rstrip(b"\0").replace(b"\r\n", b"\n")
+    # A mail program or version control can change the line ends.
+    data = data.replace(b"\r\n", b"\n")
     start = _START.match(data)
     if start is None:
         raise ForeignFileError(f"“{name}” is not a saved game of fandg. It was left untouched.")

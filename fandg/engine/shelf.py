@@ -20,7 +20,7 @@ from typing import Self
 
 import msgspec
 
-from fandg.engine.errors import DiskError, LargeSaveError, SaveError, SaveInUseError
+from fandg.engine.errors import DiskError, SaveError, SaveInUseError
 from fandg.engine.save import LARGEST, Header, Save, load, load_header
 
 GENERATIONS = 2
@@ -380,11 +380,9 @@ def _read(path: Path) -> bytes:
     with _told(shown_name(path)):
         if not path.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        if path.stat().st_size > LARGEST:
-            raise LargeSaveError(
-                f"“{shown_name(path)}” is too large for a saved game. It was left untouched."
-            )
-        return path.read_bytes()
+        with path.open("rb") as file:
+            # One byte more than is allowed is enough to say that it is too large.
+            return file.read(LARGEST + 1)
 
 
 def _move(path: Path, target: Path) -> None:

@@ -246,7 +246,7 @@ class Table(Generic[S]):
 
     def _record(self, answer: Answer) -> None:
         self._changed = True
-        if self._size is None or self.match.checkpoint is not self._point:
+        if self._size is None:
             self._write()
             return
         line, check = answer_line(self.count_answers(), answer, self._check)
@@ -403,9 +403,7 @@ def _go_on(
             break
         except Exception:
             _log.warning("%s: answers after the checkpoint do not fit", name, exc_info=True)
-            # Only the last answer that the match took can be another than the recorded one.
-            fitting = len(match.answers) - (match.answers != answers[: len(match.answers)])
-            answers = answers[: min(fitting, len(answers) - 1)]
+            answers = answers[: min(len(match.answers), len(answers) - 1)]
     lost = len(save.answers) - before - len(answers)
     where = "from where it stood"
     if lost:

@@ -45,6 +45,7 @@ class Gear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     at: tuple[float, float]
+    sign: tuple[str, int] = ("", 0)
     exits: dict[str, int] = {}
     motto: Annotated[str, msgspec.Meta(max_length=10)] = ""
 
@@ -163,6 +164,7 @@ def test_a_wrong_field_is_named_with_what_is_needed(
     ("line", "sentence"),
     [
         ("at = [1, 2, 3]", "at: it must have 2 entries."),
+        ('at = [1, 2]\nsign = ["x", "y"]', "sign, entry 2: a whole number is needed, not text."),
         ("at = [1, 2]\nexits = { north = true }", "exits, north: a whole number is needed, not"),
         ('at = [1, 2]\nmotto = "Far too long."', "motto: its length must be at most 10."),
     ],

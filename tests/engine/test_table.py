@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
+from fandg.engine import shelf
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import (
@@ -107,6 +108,15 @@ def test_an_answer_is_on_disk_before_the_match_moves(path: Path) -> None:
             assert read_game(path).answers[-1] == answer
             assert len(read_game(path).answers) == count
             assert msgspec.msgpack.encode(table.match.state) == before
+
+
+def test_every_answer_is_seen_onto_the_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+    monkeypatch.setattr(shelf, "_sync", lambda _: seen.append(path.stat().st_size))
+    with begin(path) as table:
+        play(table, 5)
+        assert len(seen) == 5
+        assert seen[-1] == path.stat().st_size
 
 
 def test_an_illegal_answer_is_not_recorded(path: Path) -> None:
@@ -520,6 +530,17 @@ def test_a_branch_of_a_game_without_history_keeps_the_older_answers(path: Path) 
     branch = read_game(target)
     assert branch.answers == save.answers[: save.checkpoint.answers + 2]
     assert branch.checkpoint.answers == save.checkpoint.answers
+
+
+def test_a_branch_keeps_the_marks_before_it(path: Path) -> None:
+    target = path.with_name("branch.toml")
+    with begin(path) as table:
+        for count, mark in ((4, "First."), (15, "Second.")):
+            play(table, 20)
+            table.run()
+            table.go_back(count, mark=mark)
+        table.branch(10, target)
+    assert [mark.text for mark in read_game(target).header.undos] == ["First."]
 
 
 def test_a_branch_does_not_replace_a_game(path: Path) -> None:
