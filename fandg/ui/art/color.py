@@ -45,8 +45,3 @@ def contrast(a: Rgb, b: Rgb) -> float:
     """The contrast ratio of two colours, 1 to 21; running text needs 4.5."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)
-
-
-def readable_on(ground: Rgb, light: Rgb, dark: Rgb) -> Rgb:
-    """Whichever of a light and a dark ink reads better on the ground."""
-    return max(light, dark, key=lambda ink: contrast(ink, ground))
