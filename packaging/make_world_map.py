@@ -59,14 +59,14 @@ def print_map(board: Board, raster: Raster, outlines: Outlines, sheet: Projectio
     """The finished sheet."""
     fonts = _ASSETS / "fonts"
     size = (sheet.width, sheet.height)
-    picture = wash.paint(board, raster)
+    _, taken = lay_out(board, raster, sheet)
+    picture = wash.paint(board, raster, taken)
     pen = Pen(*size)
     ornaments.draw_graticule(pen, sheet)
     _lay_on(picture, pen, np.where(raster.land, np.float32(0.25), np.float32(1)))
     pen = Pen(*size)
     _draw_lines(pen, outlines)
     _lay_on(picture, pen)
-    _, taken = lay_out(board, raster, sheet)
     pen = Pen(*size)
     engrave(pen, board, raster, taken)
     ornaments.draw_crossing(pen, board, sheet)

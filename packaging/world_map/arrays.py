@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from scipy import ndimage  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
-Cells: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"
+Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
+Cells: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
 Mask: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
 
 
-def smooth_noise(shape: tuple[int, int], wavelength: float, seed: int) -> Floats:
+def smooth_noise(shape: tuple[int, ...], wavelength: float, seed: int) -> Floats:
     """Noise between about -1 and 1 whose hills are `wavelength` pixels apart."""
     rng = np.random.default_rng(seed)
     rows, columns = (max(4, round(side / wavelength * 2) + 3) for side in shape)
@@ -25,7 +25,7 @@ def smooth_noise(shape: tuple[int, int], wavelength: float, seed: int) -> Floats
 
 
 def layered_noise(
-    shape: tuple[int, int], layers: tuple[tuple[float, float], ...], seed: int
+    shape: tuple[int, ...], layers: tuple[tuple[float, float], ...], seed: int
 ) -> Floats:
     """The sum of several noises, each given as (wavelength, strength)."""
     total: Floats = np.zeros(shape, dtype=np.float32)

@@ -72,7 +72,8 @@ def draw_land(polygons: list[Polygon], sheet: Projection) -> Mask:
     land &= sizes[pieces] >= _SMALLEST
     pieces, count = ndimage.label(~land)
     sizes = np.bincount(pieces.ravel(), minlength=count + 1)
-    return land | (sizes[pieces] < 12 * _SMALLEST)
+    land |= sizes[pieces] < 12 * _SMALLEST
+    return land
 
 
 def _nearest(

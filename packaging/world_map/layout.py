@@ -20,7 +20,7 @@ MARKER = 96.0
 """A marker's width, likewise: 22 on the smallest board."""
 _LETTER = 0.47
 
-LEGEND = (84, 1392, 792, 1968)
+LEGEND = (84, 1392, 810, 1968)
 TITLE = (2440, 1752, 3140, 1968)
 COMPASS: tuple[XY, float] = ((1668, 1792), 150)
 RING_RADIUS = 42.0

@@ -39,7 +39,7 @@ def _hash(number: int, salt: int) -> float:
     return float(np.random.default_rng(number * 977 + salt).uniform(-1, 1))
 
 
-def _paint_sea(picture: Floats, raster: Raster, coast: Floats) -> None:
+def _paint_sea(picture: Floats, raster: Raster, coast: Floats, quiet: Floats) -> None:
     shape = raster.land.shape
     water = ~raster.land
     picture[water] = _OPEN_SEA
@@ -49,13 +49,13 @@ def _paint_sea(picture: Floats, raster: Raster, coast: Floats) -> None:
     wobbly = coast + 2.2 * layered_noise(shape, ((60, 1.0), (22, 0.6)), 32)
     for distance, width, strength in _WATER_LINES:
         line = np.clip(width / 2 + 0.5 - np.abs(wobbly - distance), 0, 1)
-        _blend(picture, _WATER_INK, np.where(water, strength * line, 0))
+        _blend(picture, _WATER_INK, np.where(water, strength * line * quiet, 0))
     # Short level strokes along the shore, like an engraver's hatching.
     rows = np.arange(shape[0], dtype=np.float32)[:, None]
     reach = 30 + 26 * smooth_noise(shape, 26, 33)
     stroke = np.clip(1.6 - np.abs((rows % 9) - 4.5), 0, 1)
     fade = np.clip(1 - coast / np.maximum(reach, 4), 0, 1)
-    _blend(picture, _WATER_INK, np.where(water, 0.34 * stroke * fade, 0))
+    _blend(picture, _WATER_INK, np.where(water, 0.34 * stroke * fade * quiet, 0))
 
 
 def pack_ice(raster: Raster) -> Mask:
@@ -143,11 +143,14 @@ def _paint_paper(picture: Floats) -> None:
     _blend(picture, (92, 66, 38), np.clip(0.34 * corner, 0, 0.6))
 
 
-def paint(board: Board, raster: Raster) -> Floats:
-    """The coloured sheet without lines, icons or ornaments, as floats from 0 to 255."""
+def paint(board: Board, raster: Raster, names: Mask) -> Floats:
+    """The coloured sheet without lines, icons or ornaments, as floats from 0 to 255.
+
+    Water lines fade below `names`, so that these can be read.
+    """
     picture = np.zeros((*raster.land.shape, 3), dtype=np.float32)
     coast = ndimage.distance_transform_edt(~raster.land).astype(np.float32)
-    _paint_sea(picture, raster, coast)
+    _paint_sea(picture, raster, coast, 1 - 0.8 * ndimage.gaussian_filter(names * 1.0, 9))
     _paint_ice(picture, pack_ice(raster))
     _paint_land(picture, raster, board)
     return picture
