@@ -39,7 +39,7 @@ class Ability(Entry, frozen=True, kw_only=True):
     triggers: tuple[Trigger, ...] = ()
 
 
-class Hero(Ability, frozen=True, kw_only=True):
+class HeroSheet(Ability, frozen=True, kw_only=True):
     """A hero's sheet; `epithet` is what the notebook calls the hero now and then."""
 
     epithet: str = ""
@@ -54,6 +54,13 @@ class Hero(Ability, frozen=True, kw_only=True):
     start: tuple[Effect, ...] = ()
     """What the hero gets at set-up: verbs that draw or take."""
     pronouns: Literal["he", "she", "they"]
+    called: str = ""
+    """What the notebook calls the hero, where the name is long."""
+
+    @property
+    def short(self) -> str:
+        """The name for a line of the notebook."""
+        return self.called or self.name
 
 
 class Artifact(Ability, frozen=True, kw_only=True):
@@ -157,7 +164,7 @@ class Ally(Ability, frozen=True, kw_only=True):
 
 
 class Item(Ability, frozen=True, kw_only=True):
-    """A Common Item, bought face up; its first keyword, `gear` or `ally`, says what it counts as."""
+    """A Common Item, bought face up; its first keyword says what it counts as: `gear` or `ally`."""
 
     price: Small
     copies: Small = 4
@@ -170,7 +177,7 @@ class VillainEvent(Entry, frozen=True, kw_only=True):
     does: tuple[Effect, ...]
 
 
-class Villain(Ability, frozen=True, kw_only=True):
+class VillainCard(Ability, frozen=True, kw_only=True):
     """A villain."""
 
     faction: Faction
@@ -277,7 +284,7 @@ class PackIce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 CARDS: dict[str, type[Entry]] = {
-    "heroes": Hero,
+    "heroes": HeroSheet,
     "artifacts": Artifact,
     "adventures": Adventure,
     "dangers": Danger,
@@ -290,7 +297,7 @@ CARDS: dict[str, type[Entry]] = {
     "allies": Ally,
     "items": Item,
     "villain_events": VillainEvent,
-    "villains": Villain,
+    "villains": VillainCard,
     "henchmen": Henchman,
     "organizations": Organization,
 }

@@ -39,8 +39,8 @@ Phase: TypeAlias = Literal["initiative", "move", "adventure", "villain", "end"]
 TestKind: TypeAlias = Literal["danger", "cliffhanger", "escape", "collapse", "city", "card"]
 
 Who: TypeAlias = Literal[
-    "me", "roller", "rival", "friend", "hero", "richest", "each", "others", "rivals", "friends", "here",
-    "others-here", "random"
+    "me", "roller", "rival", "friend", "hero", "richest", "each", "others", "rivals", "friends",
+    "here", "others-here", "random"
 ]  # fmt: skip
 
 Moment: TypeAlias = Literal[
@@ -98,7 +98,8 @@ Number: TypeAlias = Literal[
     "dice", "fight-dice", "enemy-dice", "defense", "enemy-defense", "wounds",
     "target", "successes", "move", "sea-cost", "flight", "event-on",
     "explore", "sneak", "search", "danger-value", "danger-glory", "enemy-glory", "villain-glory",
-    "sell", "gear-price", "ally-price", "heal-price", "gear-limit", "ally-limit", "loyalty", "ko-loss",
+    "sell", "gear-price", "ally-price", "heal-price", "gear-limit", "ally-limit",
+    "loyalty", "ko-loss",
 ]  # fmt: skip
 """A number of the rules that a bonus may change. See `assets/packs/fortune/README.md`."""
 

@@ -1,0 +1,172 @@
+"""The library: all cards and sheets of the packs in play, and what is looked up in them often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from fandg.engine.packs import Content, Fault, load_packs
+from fandg.engine.rulebook import Section
+from fandg.games.fortune.board import Board
+from fandg.games.fortune.content import (
+    BOARD,
+    CARDS,
+    Ability,
+    Adventure,
+    Ally,
+    Artifact,
+    CityCard,
+    Danger,
+    Enemy,
+    Entry,
+    Event,
+    Gear,
+    Henchman,
+    HeroSheet,
+    Item,
+    Organization,
+    VillainCard,
+    VillainEvent,
+)
+from fandg.games.fortune.effects import Bonus, TakeItem, Travel, Trigger, Use, When
+from fandg.games.fortune.words import Happening, Moment, Number
+from fandg.paths import assets_folder, player_packs_folder
+
+E = TypeVar("E", bound=msgspec.Struct)
+
+
+class Library:
+    """The content of the packs, bound for play."""
+
+    def __init__(self, content: Content) -> None:
+        self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
+        self.board = Board(content)
+        self.heroes = content.table("heroes", HeroSheet)
+        self.artifacts = content.table("artifacts", Artifact)
+        self.adventures = content.table("adventures", Adventure)
+        self.dangers = content.table("dangers", Danger)
+        self.enemies = {
+            "enemies": content.table("enemies", Enemy),
+            "nazis": content.table("nazi_enemies", Enemy),
+            "mob": content.table("mob_enemies", Enemy),
+        }
+        self.enemy: dict[str, Enemy] = {
+            name: enemy for deck in self.enemies.values() for name, enemy in deck.items()
+        }
+        self.events = content.table("events", Event)
+        self.city_cards = content.table("city_cards", CityCard)
+        self.gear = content.table("gear", Gear)
+        self.allies = content.table("allies", Ally)
+        self.items = content.table("items", Item)
+        self.villain_events = content.table("villain_events", VillainEvent)
+        self.villains = content.table("villains", VillainCard)
+        henchmen = content.table("henchmen", Henchman).values()
+        self.henchmen = {henchman.faction: henchman for henchman in henchmen}
+        self.organizations = content.table("organizations", Organization)
+        self.entries: dict[str, Entry] = {
+            name: entry for table in CARDS for name, entry in content.tables[table].items()
+        }
+        self.bonuses: dict[str, dict[Number, tuple[Bonus, ...]]] = {}
+        self.uses: dict[str, dict[Moment, tuple[tuple[int, Use], ...]]] = {}
+        self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
+        for name, entry in self.entries.items():
+            self._index(name, entry)
+        self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}
+
+    def _index(self, name: str, entry: Entry) -> None:
+        always: Sequence[Bonus] = ()
+        uses: Sequence[Use] = ()
+        triggers: Sequence[Trigger] = ()
+        if isinstance(entry, Ability):
+            always, uses, triggers = entry.always, entry.uses, entry.triggers
+        elif isinstance(entry, Enemy):
+            always, triggers = entry.always, entry.triggers
+        if isinstance(entry, Event) and entry.at:
+            # Playing an Event is one more thing that can be done with a card.
+            uses = (Use(entry.at, entry.does, "card", entry.when),)
+        self.bonuses[name] = _by_number(always)
+        by_moment: dict[Moment, list[tuple[int, Use]]] = {}
+        for number, use in enumerate(uses):
+            for moment in use.at:
+                by_moment.setdefault(moment, []).append((number, use))
+        self.uses[name] = {moment: tuple(found) for moment, found in by_moment.items()}
+        by_happening: dict[Happening, list[Trigger]] = {}
+        for trigger in triggers:
+            by_happening.setdefault(trigger.on, []).append(trigger)
+        self.triggers[name] = {on: tuple(found) for on, found in by_happening.items()}
+
+    def name(self, card: str) -> str:
+        """The name of a card."""
+        return self.entries[card].name
+
+
+def _by_number(bonuses: Iterable[Bonus]) -> dict[Number, tuple[Bonus, ...]]:
+    found: dict[Number, tuple[Bonus, ...]] = {}
+    for bonus in bonuses:
+        found[bonus.to] = (*found.get(bonus.to, ()), bonus)
+    return found
+
+
+@cache
+def open_library(*folders: Path) -> Library:
+    """The library of some pack folders, read once; without any, the game's and the player's.
+
+    Raises:
+        PackError: all that is wrong in the packs.
+    """
+    where = folders or (
+        assets_folder() / "packs" / "fortune",
+        player_packs_folder() / "fortune",
+    )
+    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **BOARD, "section": Section}
+    return Library(load_packs(where, kinds, find_faults))
+
+
+def find_faults(content: Content) -> Iterator[Fault]:
+    """What entries say of each other and is not so."""
+    seen: dict[str, str] = {}
+    for table in (*CARDS, "lands", "seas", "cities"):
+        for name in content.tables[table]:
+            if name in seen:
+                yield Fault(table, name, "id", f"the table {seen[name]} has an entry of this id.")
+            seen[name] = table
+    spaces = {name for table in ("lands", "seas", "cities") for name in content.tables[table]}
+    for name, sheet in content.tables["heroes"].items():
+        if sheet.city not in content.tables["cities"]:
+            yield Fault("heroes", name, "city", f"there is no city “{sheet.city}”.")
+    for name, artifact in content.tables["artifacts"].items():
+        if artifact.temple and artifact.escape is None:
+            yield Fault("artifacts", name, "escape", "a temple needs an Escape test.")
+    for name, item in content.tables["items"].items():
+        if not item.keywords or item.keywords[0] not in ("gear", "ally"):
+            yield Fault("items", name, "keywords", "the first is “gear” or “ally”.")
+    for deck in ("enemies", "nazi_enemies", "mob_enemies"):
+        for name, enemy in content.tables[deck].items():
+            if not enemy.villain and not enemy.gold and (enemy.escape is None or not enemy.wounds):
+                yield Fault(deck, name, "escape", "an enemy needs Wounds and an Escape test.")
+    for table in CARDS:
+        for name, entry in content.tables[table].items():
+            yield from _faults_within(content, spaces, table, name, entry)
+
+
+def _faults_within(
+    content: Content, spaces: set[str], table: str, name: str, value: Any
+) -> Iterator[Fault]:
+    if isinstance(value, tuple):
+        for inner in value:
+            yield from _faults_within(content, spaces, table, name, inner)
+    elif isinstance(value, msgspec.Struct):
+        if isinstance(value, When):
+            for space in value.spaces:
+                if space not in spaces:
+                    yield Fault(table, name, "spaces", f"there is no space “{space}”.")
+        if isinstance(value, TakeItem) and value.item not in content.tables["items"]:
+            yield Fault(table, name, "item", f"there is no item “{value.item}”.")
+        if isinstance(value, Travel) and value.to == "space" and value.space not in spaces:
+            yield Fault(table, name, "space", f"there is no space “{value.space}”.")
+        for field in type(value).__struct_fields__:
+            yield from _faults_within(content, spaces, table, name, getattr(value, field))
