@@ -12,8 +12,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.cards import card_name
 from fandg.games.dummies.events import DangersDrawn, DangersPeeked
+from fandg.games.dummies.lore import advantage_name, trap_name
 from fandg.games.dummies.state import Dummies, Dummy
 
 
@@ -45,7 +45,7 @@ async def draw_dangers(
         cards.remove(back)
         state.dangers.append(back)
         shuffle(state, state.dangers)
-    await tell(DangersDrawn(dummy.name, tuple(cards)))
+    await tell(DangersDrawn(dummy.name, tuple(cards), state.combat is None))
     return cards
 
 
@@ -53,10 +53,11 @@ async def choose_card_back(
     state: Dummies, cards: list[str], odds: Callable[[list[str]], Odds]
 ) -> str:
     """The fortress player's choice of the card that he does not need."""
+    name = trap_name if state.combat is None else advantage_name
     options = [
         Option(
             f"back:{card}",
-            f"Put back the {card_name(card)}",
+            f"Put back {name(card)}",
             card,
             f"card:{card}",
             odds=lambda card=card: odds([c for c in cards if c != card]),  # type: ignore[misc]

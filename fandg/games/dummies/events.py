@@ -7,13 +7,43 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.games.dummies.cards import card_name
+from fandg.games.dummies.lore import (
+    enemy_name,
+    level_name,
+    listed_advantages,
+    listed_treasures,
+    trap_name,
+    treasure,
+    treasure_name,
+)
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES
 
-TRAP_NAMES = {
-    "H": "a poisoned dart",
-    "S": "a falling ceiling",
-    "D": "a trapdoor",
-    "C": "a black cat's mirror",
+TRAP_LINES = {
+    "H": "springs a poisoned dart",
+    "S": "brings the ceiling down",
+    "D": "steps on a trapdoor",
+    "C": "runs into bad luck",
+}
+PANIC_LINES = {
+    "bard": "runs screaming through the dark, in B flat",
+    "teller": "had not seen this coming, and runs",
+    "pirate": "abandons ship, on dry land",
+}
+ABILITY_EFFECTS = {
+    "corruption": "the opponent can be bought",
+    "scream": "both lose 1 Life",
+    "song": "he strikes first, once",
+    "frisking": "arms up, pockets out",
+    "pilfer": "a very light hand",
+    "moonshine": "+1 Life, +1 Speed",
+}
+ABILITY_FAILURES = {
+    "corruption": "nobody is listening",
+    "scream": "no more than a croak",
+    "song": "he has forgotten the words",
+    "frisking": "all he finds is a sandwich",
+    "pilfer": "nothing but lint",
+    "moonshine": "the flask is empty",
 }
 ABILITY_NAMES = {
     "corruption": "Corruption Speech",
@@ -39,7 +69,7 @@ def opening(who: str) -> str:
 
 
 def listed(cards: Sequence[str]) -> str:
-    """Some cards in words."""
+    """Some cards by rank and sign."""
     return ", ".join(card_name(card) for card in cards)
 
 
@@ -79,7 +109,7 @@ class DummyEnters(_OfDummy):
     card: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} wakes in a cell: {card_name(self.card)}"
+        return f"{opening(self.dummy)} wakes in a cell: {level_name(self.card)}"
 
 
 class TurnBegins(Event):
@@ -107,10 +137,10 @@ class TreasuresDiscarded(Event):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        cards = listed(self.cards)
+        cards = listed_treasures(self.cards)
         return {
             "timer": f"The sand runs: {cards} is lost, {self.left} left",
-            "trapdoor": f"Down the trapdoor: {cards}",
+            "trapdoor": f"Down the hole: {cards}",
             "corruption": f"The bribe costs {cards}",
             "pilfer": f"Gone from the bag: {cards}",
             "duel": f"Thrown away for the duel: {cards}",
@@ -171,7 +201,8 @@ class Escaped(_OfDummy):
     points: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} is out, with {self.points} points"
+        key = treasure(self.key).name
+        return f"The {key} turns: {named(self.dummy)} is out, with {self.points} points"
 
 
 # Dice
@@ -311,7 +342,7 @@ class FoundKey(_OfDummy):
     card: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} finds a Key: {card_name(self.card)}"
+        return f"{opening(self.dummy)} fetches the {treasure_name(self.card)}"
 
 
 # Wounds and levels
@@ -351,7 +382,7 @@ class LevelGained(_OfDummy):
     level: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} rises to level {self.level}: {card_name(self.card)}"
+        return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
 
 
 class LevelLost(_OfDummy):
@@ -363,7 +394,8 @@ class LevelLost(_OfDummy):
     level: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} falls to level {self.level}, without {card_name(self.card)}"
+        lost = level_name(self.card)
+        return f"{opening(self.dummy)} falls to level {self.level} and forgets {lost}"
 
 
 # Combat
@@ -378,7 +410,8 @@ class EnemyAppears(_OfDummy):
     dangers: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"A {ENEMY_NAMES[self.card[0]]} stands before {named(self.dummy)}"
+        trade = ENEMY_NAMES[self.card[0]]
+        return f"A {trade} stands before {named(self.dummy)}: {enemy_name(self.card)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", "enemy")
@@ -397,15 +430,16 @@ class DangersPeeked(Event):
 
 
 class DangersDrawn(_OfDummy):
-    """Danger cards came into the Danger Zone."""
+    """Danger cards came into the Danger Zone; what a trap is, its own line tells."""
 
     reveals: ClassVar[bool] = True
     depth: ClassVar[int] = 2
     rule: ClassVar[str] = "dangers"
     cards: tuple[str, ...]
+    trap: bool = False
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Danger: {listed(self.cards)}"
+        return "" if self.trap else f"Armed with {listed_advantages(self.cards)}"
 
     def touches(self) -> tuple[str, ...]:
         return ("enemy", "deck:dangers")
@@ -441,15 +475,7 @@ class AbilityWorks(_OfAbility):
     rule: ClassVar[str] = "abilities"
 
     def line(self, names: Sequence[str]) -> str:
-        effect = {
-            "corruption": "the opponent can be bought",
-            "scream": "both lose 1 Life",
-            "song": "he strikes first, once",
-            "frisking": "Keys change hands",
-            "pilfer": "quick fingers",
-            "moonshine": "+1 Life, +1 Speed",
-        }[self.ability]
-        return f"{ABILITY_NAMES[self.ability]}: {effect}"
+        return f"{ABILITY_NAMES[self.ability]}: {ABILITY_EFFECTS[self.ability]}"
 
 
 class AbilityFizzles(_OfAbility):
@@ -459,7 +485,9 @@ class AbilityFizzles(_OfAbility):
     empty_bag: bool = False
 
     def line(self, names: Sequence[str]) -> str:
-        why = "with an empty bag nobody listens" if self.empty_bag else "it does not come off"
+        why = ABILITY_FAILURES[self.ability]
+        if self.empty_bag:
+            why = "fine words, but the bag is empty"
         return f"{ABILITY_NAMES[self.ability]}: {why}"
 
 
@@ -472,7 +500,7 @@ class KeysReturned(Event):
     keys: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Back into the Treasure deck: {listed(self.keys)}"
+        return f"Back into the deck: {listed_treasures(self.keys)}"
 
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
@@ -550,8 +578,8 @@ class TrapSprung(_OfDummy):
     card: str
 
     def line(self, names: Sequence[str]) -> str:
-        trap = TRAP_NAMES[self.card[-1]]
-        return f"{opening(self.dummy)} sets off {trap} ({card_name(self.card)})"
+        what = TRAP_LINES[self.card[-1]]
+        return f"{opening(self.dummy)} {what}: {trap_name(self.card)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", "trap")
@@ -566,7 +594,7 @@ class TreasuresDrawn(_OfDummy):
     cards: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"In the wall behind it: {listed(self.cards)}"
+        return f"Behind it: {listed_treasures(self.cards)}"
 
 
 class TreasureTaken(_OfDummy):
@@ -579,7 +607,7 @@ class TreasureTaken(_OfDummy):
     left: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Into the bag: {card_name(self.card)}"
+        return f"Into the bag: {treasure_name(self.card)}"
 
 
 class Paralysed(_OfDummy):
@@ -609,7 +637,7 @@ class Panics(_OfDummy):
     rule: ClassVar[str] = "panic"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} runs screaming through the dark"
+        return f"Panic! {opening(self.dummy)} {PANIC_LINES[self.dummy]}"
 
 
 class TreasureDestroyed(Event):
@@ -621,4 +649,5 @@ class TreasureDestroyed(Event):
     cause: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Destroyed for good: {card_name(self.card)}"
+        how = "Snapped in two" if self.cause == "frisking" else "Smashed for good"
+        return f"{how}: {treasure_name(self.card)}"

@@ -9,8 +9,9 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.cards import card_name, is_key
-from fandg.games.dummies.events import Cured, FoundKey, Idles
+from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.events import Cured, FoundKey, Idles, opening
+from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.wounds import heal_dummy
 
@@ -36,7 +37,7 @@ def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
             options.extend(_cure_options(patient))
     keys = [card for card in state.treasure_discard if is_key(card)]
     for key in keys:
-        label = f"Pick up a Key: {card_name(key)}"
+        label = f"Fetch the {treasure_name(key)}"
         options.append(Option(f"key:{key}", label, Rest("key", key), f"card:{key}"))
     if not keys:
         blocked = "no Key lies in the discard pile"
@@ -84,7 +85,7 @@ async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
     if all(option.blocked for option in options):
         await tell(Idles(dummy.name))
         return
-    prompt = f"{CLASS_NAMES[dummy.name].capitalize()} rests. What for?"
+    prompt = f"{opening(dummy.name)} rests. What for?"
     rest = await ask(Decision(dummy.seat, prompt, "resting", options, about=f"dummy:{dummy.name}"))
     await carry_out_rest(state, dummy, rest)
 

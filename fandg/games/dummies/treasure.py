@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
-from fandg.games.dummies.cards import KEYS, VALUE, card_name, is_key
+from fandg.games.dummies.cards import KEYS, VALUE, is_key
 from fandg.games.dummies.events import TreasureDestroyed, TreasuresDiscarded
+from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy
 
@@ -67,5 +68,5 @@ async def choose_cheapest(state: Dummies, dummy: Dummy, prompt: str, rule: str) 
 
 async def choose_card(seat: int, cards: list[str], prompt: str, rule: str) -> str:
     """One of some open cards."""
-    options = [Option(f"card:{card}", card_name(card), card, f"card:{card}") for card in cards]
+    options = [Option(f"card:{card}", treasure_name(card), card, f"card:{card}") for card in cards]
     return await ask(Decision(seat, prompt, rule, options))
