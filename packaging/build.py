@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import subprocess
+import sys
 from pathlib import Path
-
-from PyInstaller.__main__ import run
 
 PACKAGING = Path(__file__).resolve().parent
 ROOT = PACKAGING.parent
@@ -22,17 +22,13 @@ def main() -> None:
     one_file = parser.parse_args().onefile
     dist, work = ROOT / "dist", ROOT / "build" / "pyinstaller"
     shutil.rmtree(dist, ignore_errors=True)
-    run(
-        [
-            str(PACKAGING / "fandg.spec"),
-            "--noconfirm",
-            "--clean",
-            "--log-level=WARN",
-            f"--distpath={dist}",
-            f"--workpath={work}",
-            *(["--", "--onefile"] if one_file else []),
-        ]
-    )
+    command = [
+        *(sys.executable, "-m", "PyInstaller", str(PACKAGING / "fandg.spec")),
+        *("--noconfirm", "--clean", "--log-level=WARN"),
+        *(f"--distpath={dist}", f"--workpath={work}"),
+        *(("--", "--onefile") if one_file else ()),
+    ]
+    subprocess.run(command, check=True)
     size = sum(path.lstat().st_size for path in dist.rglob("*"))
     print(f"Built {dist} ({size / 1e6:.0f} MB).")
 
