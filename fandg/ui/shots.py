@@ -50,20 +50,20 @@ class Moment:
     mode: str
     kinds: tuple[Kind, ...]
     seed: int
-    stop: Callable[[Any, Decision[Any]], bool]
+    stop: Callable[[Decision[Any]], bool]
     options: tuple[tuple[str, int | str], ...] = ()
 
 
 MOMENTS = (
-    Moment("dummies-opening", "dummies", "solo", ("person",), 4, lambda s, d: d.rule == "level-1"),
-    Moment("dummies-rest", "dummies", "solo", ("person",), 11, lambda s, d: d.rule == "resting"),
+    Moment("dummies-opening", "dummies", "solo", ("person",), 4, lambda d: d.rule == "level-1"),
+    Moment("dummies-rest", "dummies", "solo", ("person",), 11, lambda d: d.rule == "resting"),
     Moment(
         "dummies-reward",
         "dummies",
         "solo",
         ("person",),
         7,
-        lambda s, d: d.rule == "trap-reward" and len(d.options) > 1,
+        lambda d: d.rule == "trap-reward" and len(d.options) > 1,
     ),
     Moment(
         "dummies-trio",
@@ -71,7 +71,7 @@ MOMENTS = (
         "trio-competition",
         ("person", "steady", "expert"),
         21,
-        lambda s, d: d.rule == "duel" and d.seat == 0,
+        lambda d: d.rule == "duel" and d.seat == 0,
     ),
     Moment(
         "dummies-fortress",
@@ -79,9 +79,13 @@ MOMENTS = (
         "quartet-cooperation",
         ("person", "person", "steady", "person"),
         5,
-        lambda s, d: d.rule == "fortress-player",
+        lambda d: d.rule == "fortress-player",
     ),
 )
+
+
+def _never(_: Decision[Any]) -> bool:
+    return False
 
 
 def play_to(moment: Moment) -> Table[Any]:
@@ -92,7 +96,7 @@ def play_to(moment: Moment) -> Table[Any]:
     path = new_path(saves_folder(), moment.name)
     table = Table.begin(game, setup, path, now=lambda: THEN)
     while isinstance(asked := table.run(), Decision):
-        if moment.stop(table.match.state, asked):
+        if moment.stop(asked):
             break
         table.answer(game.choose_steady(table.match.state, asked))
     return table
@@ -121,7 +125,7 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Callable[[], Scene]]]:
             yield f"table-{moment.name}", lambda moment=moment: table_at(stage, moment)  # type: ignore[misc]
     for game_id in GAMES:
         over = next(m for m in MOMENTS if m.game == game_id)
-        ended = Moment(f"{game_id}-end", game_id, over.mode, over.kinds, 3, lambda s, d: False)
+        ended = Moment(f"{game_id}-end", game_id, over.mode, over.kinds, 3, _never)
         yield f"ending-{game_id}", lambda e=ended: EndingScene(stage, play_to(e))  # type: ignore[misc]
         yield f"look-back-{game_id}", lambda e=ended: LookBackScene(stage, play_to(e), 0)  # type: ignore[misc]
         yield f"new-game-{game_id}", lambda g=game_id: NewGameScene(stage, g)  # type: ignore[misc]
