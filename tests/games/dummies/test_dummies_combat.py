@@ -1,0 +1,375 @@
+"""Combat: the enemy and his dangers, all six abilities, initiative, rounds, what it leads to."""
+
+from __future__ import annotations
+
+import pytest
+from dummies_table import Table
+
+from fandg.games.dummies.events import (
+    AbilityFizzles,
+    AbilityWorks,
+    Blow,
+    CombatEnded,
+    DangersDrawn,
+    EnemyAppears,
+    Initiative,
+    KeysReturned,
+    LevelGained,
+    LevelLost,
+    SpeedTied,
+    TreasureDestroyed,
+)
+
+FAILS = 6
+"""Fails every Throw of a value below 6."""
+
+
+# The enemy
+
+
+@pytest.mark.parametrize(
+    ("levels", "dangers"), [("JD", 0), ("JD JH", 1), ("JD JH JS", 2), ("JD JH JS JC", 3)]
+)
+def test_an_enemy_has_a_danger_card_for_each_level_above_the_first(
+    levels: str, dangers: int
+) -> None:
+    table = Table(bard=levels, bag="2H", enemies="JC", dangers="9D 8D 7D")
+    table.bard.misfortune = True  # the bribe works
+    story = table.combat("bard")
+    assert story.one_of(EnemyAppears).card == "JC"
+    drawn = [card for event in story.all_of(DangersDrawn) for card in event.cards]
+    assert drawn == ["9D", "8D", "7D"][:dangers]
+    assert table.state.enemy_discard == ["JC"]
+    assert table.state.danger_discard == drawn
+
+
+def test_an_empty_enemies_deck_is_made_anew_from_its_discards() -> None:
+    table = Table(bag="2H", enemy_deck="")
+    table.bard.misfortune = True
+    table.combat("bard")
+    assert (len(table.state.enemies), len(table.state.enemy_discard)) == (11, 1)
+
+
+def test_an_empty_dangers_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
+    table = Table(bard="JD JH JS", bag="2H", danger_deck="9D")
+    table.bard.misfortune = True
+    story = table.combat("bard")
+    cards = story.one_of(DangersDrawn).cards
+    assert cards[0] == "9D"
+    assert len(set(cards)) == 2
+    assert len(table.state.dangers) == 38
+
+
+# Abilities of the dummies
+
+
+def test_corruption_speech_costs_the_dearest_treasure_and_avoids_the_combat() -> None:
+    table = Table(bag="2H 9S AC", enemies="JH")
+    story = table.combat("bard", [1])
+    assert table.bag() == "2H AC"
+    assert table.state.treasure_discard == ["9S"]
+    assert story.one_of(CombatEnded).outcome == "avoided"
+    assert story.all_of(LevelGained) == []
+    assert (table.bard.level, table.bard.life) == (1, 1)
+    assert table.state.combat is None
+
+
+def test_among_equally_dear_treasures_the_player_chooses_the_bribe() -> None:
+    table = Table(bag="9H 2H 9S", enemies="JH")
+    story = table.combat("bard", [1], "card:9S")
+    assert [option.key for option in story.question("corruption").options] == ["card:9H", "card:9S"]
+    assert table.bag() == "9H 2H"
+
+
+def test_corruption_speech_fails_with_an_empty_bag_and_the_combat_goes_on() -> None:
+    table = Table(enemies="JC")
+    story = table.combat("bard", [1, FAILS, 1])
+    assert story.one_of(CombatEnded).outcome == "won"
+    assert any(event.empty_bag for event in story.all_of(AbilityFizzles))
+
+
+def test_a_failed_luck_throw_means_no_bribe() -> None:
+    table = Table(bag="9H", enemies="JC")
+    story = table.combat("bard", [2, FAILS, 1])
+    assert table.bag() == "9H"
+    assert story.one_of(CombatEnded).outcome == "won"
+
+
+def test_in_a_trio_the_bard_bribes_from_his_own_bag() -> None:
+    table = Table(mode="trio-cooperation", bags=["3H", "9S", ""], enemies="JH")
+    table.combat("bard", [1])
+    assert (table.bag(0), table.bag(1)) == ("", "9S")
+
+
+def test_the_scream_wounds_both_and_the_combat_goes_on() -> None:
+    table = Table(teller="QH", enemies="QH", levels="QD")
+    story = table.combat("teller", [1, FAILS, 2, 1, 1])
+    assert [event.ability for event in story.all_of(AbilityWorks)] == ["scream"]
+    assert story.one_of(SpeedTied).die == 2
+    assert story.one_of(Blow).foe_life == 0
+    assert (table.teller.life, table.teller.max_life) == (2, 3), "one wound, one level gained"
+
+
+def test_the_scream_that_downs_only_the_enemy_wins() -> None:
+    table = Table(teller="QH", enemies="JC", levels="QS")
+    story = table.combat("teller", [1])
+    assert story.one_of(CombatEnded).outcome == "won"
+    assert table.teller.levels == ["QH", "QS"]
+    assert (table.teller.life, table.teller.max_life) == (2, 3)
+
+
+def test_the_scream_that_downs_only_her_loses() -> None:
+    table = Table(teller="QC QS", life={"teller": 1}, enemies="JH", dangers="2D")
+    story = table.combat("teller", [1])
+    assert story.one_of(CombatEnded).outcome == "lost"
+    assert table.teller.levels == ["QC"]
+    assert table.teller.life == 1
+
+
+def test_the_scream_that_downs_both_changes_no_level() -> None:
+    table = Table(teller="QC QS", life={"teller": 1}, enemies="JC", dangers="2D")
+    story = table.combat("teller", [1])
+    assert story.one_of(CombatEnded).outcome == "both-down"
+    assert table.teller.levels == ["QC", "QS"]
+    assert table.teller.life == 1
+    assert story.all_of(LevelGained) == []
+    assert story.all_of(LevelLost) == []
+
+
+def test_after_a_deadly_scream_the_enemy_has_no_ability_any_more() -> None:
+    table = Table(teller="QH", bag="9H", enemies="QC", levels="QS")
+    table.combat("teller", [1])
+    assert table.bag() == "9H"
+
+
+def test_a_scream_that_fails_hurts_nobody() -> None:
+    table = Table(teller="QD", enemies="QH")
+    story = table.combat("teller", [FAILS, FAILS, 1, 6, 1])
+    assert [event.foe_life for event in story.all_of(Blow)] == [1, 1, 0]
+
+
+def test_the_song_gives_the_first_blow_of_round_one_and_the_second_of_all_others() -> None:
+    table = Table(pirate="KH", enemies="JH")
+    story = table.combat("pirate", [1, FAILS, *[6] * 7, 1, 6, 1])
+    order = [event.who for event in story.all_of(Blow)]
+    pirate, enemy = "pirate", "Bouncer"
+    assert order[:8] == [pirate, enemy, enemy, pirate, enemy, pirate, enemy, pirate]
+    assert story.all_of(Initiative) == []
+
+
+def test_the_song_needs_no_speed_not_even_against_a_quicker_enemy() -> None:
+    table = Table(pirate="KS", enemies="JD")
+    story = table.combat("pirate", [1, FAILS, 3])
+    assert [event.who for event in story.all_of(Blow)] == ["pirate"]
+    assert story.one_of(CombatEnded).outcome == "won"
+
+
+def test_a_song_that_fails_leaves_initiative_to_speed() -> None:
+    table = Table(pirate="KS", enemies="JD")
+    story = table.combat("pirate", [2, FAILS, 1])
+    assert story.one_of(Initiative).who == "Bouncer"
+    assert story.one_of(CombatEnded).outcome == "lost"
+
+
+# Abilities of the enemies
+
+
+def test_frisking_destroys_a_key_in_the_discard_then_shuffles_those_of_the_bag_away() -> None:
+    table = Table(teller="QD", bag="AS AC 9H", discard="AD AH 5H", enemies="JC")
+    story = table.combat("teller", [FAILS, 1, 6, 1, 1])
+    destroyed = story.one_of(TreasureDestroyed)
+    assert destroyed.card in ("AD", "AH")
+    assert table.state.destroyed == [destroyed.card]
+    assert len(table.state.treasure_discard) == 2
+    assert table.bag() == "9H"
+    assert {"AS", "AC"} <= set(table.state.treasures)
+    assert story.one_of(KeysReturned).keys == ("AS", "AC")
+
+
+def test_frisking_shuffles_the_deck() -> None:
+    places = set()
+    for seed in range(30):
+        table = Table(teller="QD", bag="AS", enemies="JC")
+        table.state.dice = seed << 40
+        table.combat("teller", [FAILS, 1, 6, 1, 1])
+        places.add(table.state.treasures.index("AS"))
+    assert len(places) > 8
+
+
+@pytest.mark.parametrize(("bag", "discard"), [("9H", "5H"), ("", "")])
+def test_frisking_without_any_key_does_nothing(bag: str, discard: str) -> None:
+    table = Table(teller="QD", bag=bag, discard=discard, enemies="JC", levels="QS")
+    dice = table.state.dice
+    story = table.combat("teller", [FAILS, 1, 6, 1, 1])
+    assert table.bag() == bag
+    assert table.state.destroyed == []
+    assert story.all_of(KeysReturned) == []
+    assert table.state.dice == dice, "nothing was shuffled"
+
+
+def test_frisking_that_destroys_the_last_key_loses_the_game() -> None:
+    table = Table(teller="QD", discard="AD", destroyed="AS AH AC", enemies="JC")
+    result = table.combat("teller", [FAILS, 1]).result
+    assert result is not None
+    assert (result.winners, result.reason) == ([], "no-keys")
+
+
+def test_pilfer_discards_the_dearest_treasure() -> None:
+    table = Table(bag="2H 9S AC", enemies="QC")
+    table.combat("bard", [FAILS, 3, 1])
+    assert table.bag() == "2H AC"
+    assert table.state.treasure_discard == ["9S"]
+
+
+def test_the_player_chooses_which_of_equals_is_pilfered() -> None:
+    table = Table(bag="9H 9S 9C", enemies="QC")
+    story = table.combat("bard", [FAILS, 3, 1], "card:9S")
+    assert story.question("pilfer").seat == 0
+    assert table.bag() == "9H 9C"
+
+
+def test_pilfer_finds_nothing_in_an_empty_bag() -> None:
+    table = Table(enemies="QC")
+    story = table.combat("bard", [FAILS, 3, 1])
+    assert story.one_of(CombatEnded).outcome == "won"
+    assert table.state.treasure_discard == []
+
+
+def test_pilfer_fails_with_a_bad_throw() -> None:
+    table = Table(bag="9H", enemies="QC")
+    table.combat("bard", [FAILS, 4, 1])
+    assert table.bag() == "9H"
+
+
+def test_moonshine_gives_the_cook_a_life() -> None:
+    table = Table(enemies="KC")
+    story = table.combat("bard", [FAILS, 2, 1, 6, 1])
+    assert [event.foe_life for event in story.all_of(Blow)] == [1, 1, 0]
+
+
+def test_moonshine_gives_the_cook_speed() -> None:
+    table = Table(pirate="KS", enemies="KD")
+    # Cook: Speed 2 + 1 against the Pirate's 1.
+    story = table.combat("pirate", [FAILS, 1, 1])
+    assert story.one_of(Initiative).foe_speed == 3
+
+
+def test_moonshine_can_tie_the_speed() -> None:
+    table = Table(bard="JC", enemies="KC")
+    # Bard: Speed 2; Cook: 1 + 1.
+    story = table.combat("bard", [FAILS, 1, 5, 3, 1, 6, 1])
+    assert story.one_of(SpeedTied).who == "bard"
+
+
+def test_the_ability_of_the_enemy_comes_after_that_of_the_dummy() -> None:
+    table = Table(pirate="KS", bag="9H", enemies="QC")
+    story = table.combat("pirate", [1, 3, 1])
+    assert [event.ability for event in story.all_of(AbilityWorks)] == ["song", "pilfer"]
+
+
+# Initiative and rounds
+
+
+def test_the_quicker_one_strikes_first() -> None:
+    story = Table(bard="JD", enemies="JC").combat("bard", [FAILS, FAILS, 1])
+    assert story.one_of(Initiative).who == "bard"
+    story = Table(bard="JH", enemies="JD").combat("bard", [FAILS, FAILS, 1, 6, 1])
+    assert story.one_of(Initiative).who == "Bouncer"
+
+
+def test_a_tie_of_speed_is_rolled_until_it_is_broken() -> None:
+    table = Table(bard="JD", enemies="JD")
+    story = table.combat("bard", [FAILS, FAILS, 4, 4, 2, 2, 3, 5, 1])
+    assert [(event.die, event.foe_die) for event in story.all_of(SpeedTied)] == [
+        (4, 4),
+        (2, 2),
+        (3, 5),
+    ]
+    assert story.one_of(Initiative).who == "Bouncer"
+    assert story.one_of(CombatEnded).outcome == "lost"
+
+
+def test_an_unlucky_dummy_adds_one_to_a_tied_speed() -> None:
+    table = Table(pirate="KS", enemies="KC")
+    table.pirate.misfortune = True
+    table.state.true_misfortune = True
+    # His Luck fails, the Cook's fails; 1 against 1 is tied again, then 1 against 2.
+    story = table.combat("pirate", [FAILS, 1, 2, 1])
+    assert [(event.die, event.foe_die) for event in story.all_of(SpeedTied)] == [(1, 1), (1, 2)]
+    assert story.one_of(CombatEnded).outcome == "lost"
+
+
+def test_blows_alternate_until_one_is_down() -> None:
+    table = Table(bard="JD JH", bag="", enemies="JH", dangers="2H")
+    # Bard: Life 3, Strength 2; Bouncer: Life 3, Strength 1.
+    story = table.combat("bard", [FAILS, FAILS, 2, 1, 3, 1, 1, 2, 1])
+    assert [(event.who, event.success, event.foe_life) for event in story.all_of(Blow)] == [
+        ("bard", True, 2),
+        ("Bouncer", True, 2),
+        ("bard", False, 2),
+        ("Bouncer", True, 1),
+        ("bard", True, 1),
+        ("Bouncer", False, 1),
+        ("bard", True, 0),
+    ]
+    assert table.bard.level == 3
+
+
+def test_a_strength_of_six_hits_without_a_roll() -> None:
+    table = Table(pirate="KH KS KD KC", enemies="JC", dangers="2D 3D 4D")
+    story = table.combat("pirate", [FAILS, FAILS, 6, 6, 6])
+    assert [event.die for event in story.all_of(Blow)] == [6, 0, 6, 0, 6, 0]
+
+
+def test_misfortune_as_printed_makes_a_sure_fighter() -> None:
+    table = Table(enemies="JH")
+    table.bard.misfortune = True
+    story = table.combat("bard", [FAILS, 6])
+    assert story.one_of(CombatEnded).outcome == "won"
+
+
+def test_true_misfortune_makes_a_hopeless_fighter() -> None:
+    table = Table(bard="JD JS", true_misfortune=True, enemies="JC", dangers="2D")
+    table.bard.misfortune = True
+    story = table.combat("bard", [FAILS, 6, 1, 1])
+    assert story.one_of(CombatEnded).outcome == "lost"
+
+
+# What it leads to
+
+
+def test_a_victory_gives_a_level_and_leaves_wounds() -> None:
+    table = Table(bard="JH", enemies="JD", levels="JS")
+    story = table.combat("bard", [FAILS, FAILS, 1, 1])
+    assert story.one_of(LevelGained).level == 2
+    assert table.bard.levels == ["JH", "JS"]
+    assert (table.bard.life, table.bard.max_life) == (2, 3)
+
+
+def test_a_victory_at_the_top_gives_nothing() -> None:
+    table = Table(bard="JD JH JS JC", enemies="JC", dangers="2D 3D 4D")
+    story = table.combat("bard", [FAILS, 6, 6, 1, 6, 1, 6, 1])
+    assert story.one_of(CombatEnded).outcome == "won"
+    assert table.bard.level == 4
+
+
+def test_a_defeat_costs_a_level_and_leaves_one_life() -> None:
+    table = Table(bard="JC JH", life={"bard": 1}, enemies="JD", dangers="2D")
+    story = table.combat("bard", [FAILS, FAILS, 1])
+    assert story.one_of(LevelLost).card == "JH"
+    assert (table.bard.level, table.bard.life) == (1, 1)
+    assert table.state.levels[0] == "JH"
+
+
+def test_a_defeat_at_level_one_costs_no_level() -> None:
+    table = Table(bard="JH", life={"bard": 1}, enemies="JD")
+    table.combat("bard", [FAILS, FAILS, 1])
+    assert (table.bard.level, table.bard.life) == (1, 1)
+
+
+def test_after_a_combat_enemy_and_dangers_lie_on_their_discards() -> None:
+    table = Table(pirate="KS KH", bag="9H 9S", enemies="QC", dangers="5D")
+    story = table.combat("pirate", [FAILS, 1, 6, 1, 1], "card:9H")
+    assert story.one_of(CombatEnded).outcome == "won"
+    assert table.state.combat is None
+    assert (table.state.enemy_discard, table.state.danger_discard) == (["QC"], ["5D"])

@@ -1,0 +1,270 @@
+"""Exploration: the choice at level 1, the table from level 2 up, resting and curing, panic."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from dummies_table import Table
+
+from fandg.games.dummies.events import (
+    Cured,
+    Explores,
+    FoundKey,
+    Healed,
+    Idles,
+    KnockedOut,
+    Panics,
+    TreasureDestroyed,
+    Wounded,
+)
+from fandg.games.dummies.exploration import EXPLORATION_TABLE, exploration_chances
+from fandg.games.dummies.panic import resolve_panic
+from fandg.games.dummies.resting import resolve_rest
+
+LEVELS = {2: "JD JH", 3: "JD JH JS", 4: "JD JH JS JC"}
+
+
+@pytest.mark.parametrize(
+    ("level", "die", "find"),
+    [
+        *((2, die, find) for die, find in zip(range(1, 7), "rrcctp", strict=True)),
+        *((3, die, find) for die, find in zip(range(1, 7), "rccttp", strict=True)),
+        *((4, die, find) for die, find in zip(range(1, 7), "ctttpp", strict=True)),
+    ],
+)
+def test_the_die_decides_by_level_what_exploration_brings(level: int, die: int, find: str) -> None:
+    full = {"r": "rest", "c": "combat", "t": "trap", "p": "panic"}[find]
+    table = Table(bard=LEVELS[level], bag="2H", enemies="QH", dangers="AD")
+    table.bard.misfortune = True  # bribes the enemy; an ace of Diamonds is always passed
+    table.teller.misfortune = True
+    story = table.explore("bard", [die], "card:" + table.state.treasures[-1] if find == "t" else "")
+    assert story.one_of(Explores).find == full
+    assert table.bard.acted
+
+
+def test_the_chances_shown_for_exploration_are_those_of_the_table() -> None:
+    for level, finds in EXPLORATION_TABLE.items():
+        shown = {outcome.label: outcome.chance for outcome in exploration_chances(level)}
+        assert shown == {find: n / 6 for find, n in Counter(finds).items()}
+
+
+def test_misfortune_leaves_the_exploration_roll_alone() -> None:
+    table = Table(bard=LEVELS[2], bag="2H")
+    table.bard.misfortune = True
+    assert table.explore("bard", [6]).one_of(Explores).find == "panic"
+
+
+def test_at_level_one_no_die_is_rolled_but_the_player_chooses() -> None:
+    table = Table(bard="JD", discard="AS AC", pirate="KH", life={"pirate": 1})
+    table.teller.paralysis = 2
+    story = table.explore("bard", [], "heal:pirate")
+    question = story.question("level-1")
+    assert {option.key for option in question.legal_options()} == {
+        "combat",
+        "heal:pirate",
+        "cure-paralysis:teller",
+        "key:AS",
+        "key:AC",
+    }
+    assert story.rolled_by == []
+
+
+def test_at_level_one_a_fight_may_be_picked() -> None:
+    table = Table(bard="JD", enemies="JC", discard="AS")
+    table.explore("bard", [6, 6, 1], "combat")
+    assert table.bard.level == 2
+
+
+def test_at_level_one_with_nothing_to_rest_for_one_may_sit_down() -> None:
+    table = Table(bard="JD")
+    story = table.explore("bard", [], "idle")
+    assert story.one_of(Idles).dummy == "bard"
+    assert {option.key for option in story.question("level-1").legal_options()} == {
+        "combat",
+        "idle",
+    }
+
+
+def test_what_is_not_possible_is_shown_with_its_reason() -> None:
+    table = Table(bard="JD", teller="QH", life={"teller": 1})
+    question = table.explore("bard", [], "heal:teller").question("level-1")
+    blocked = {option.key: option.blocked for option in question.options if option.blocked}
+    assert set(blocked) == {"heal:bard", "heal:pirate", "cure:teller", "cure:pirate", "key"}
+    assert all(blocked.values())
+
+
+# Resting
+
+
+def rest(table: Table, answers: str = "") -> object:
+    return table.play(resolve_rest(table.state, table.bard), [], answers)
+
+
+def test_healing_gives_one_life_to_himself_or_another() -> None:
+    table = Table(bard="JH", pirate="KH KC", life={"bard": 1, "pirate": 1})
+    story = table.play(resolve_rest(table.state, table.bard), [], "heal:pirate")
+    assert (table.bard.life, table.pirate.life) == (1, 2)
+    assert story.one_of(Healed).max_life == 3
+    rest(table, "heal:bard")
+    assert table.bard.life == 2
+
+
+def test_nobody_is_healed_above_his_maximum() -> None:
+    table = Table(bard="JH", discard="AS", life={"bard": 2})
+    story = table.play(resolve_rest(table.state, table.bard))
+    assert table.bard.life == 2
+    assert story.one_of(FoundKey).card == "AS", "all that was left to do"
+
+
+def test_curing_takes_one_ailment_at_a_time() -> None:
+    table = Table()
+    table.teller.paralysis, table.teller.misfortune = 3, True
+    story = table.play(resolve_rest(table.state, table.bard), [], "cure-misfortune:teller")
+    assert (table.teller.paralysis, table.teller.misfortune) == (3, False)
+    assert story.one_of(Cured).ailment == "misfortune"
+
+
+def test_nobody_cures_himself() -> None:
+    table = Table(bard="JH", life={"bard": 1})
+    table.bard.misfortune = True
+    story = table.play(resolve_rest(table.state, table.bard))
+    assert story.one_of(Healed).dummy == "bard"
+    assert table.bard.misfortune
+
+
+def test_a_cured_dummy_who_has_not_acted_acts_at_once() -> None:
+    table = Table(bard="JD JH", teller="QD", pirate="KH")
+    table.state.order = ["pirate"]
+    table.teller.paralysis = 2
+    table.explore("bard", [1])
+    assert table.state.order == ["teller", "pirate"]
+    assert table.teller.paralysis == 0
+
+
+def test_a_cured_dummy_whose_turn_was_still_to_come_comes_first_and_once() -> None:
+    table = Table(bard="JD JH", teller="QD", pirate="KH")
+    table.state.order = ["pirate", "teller"]
+    table.teller.paralysis = 2
+    table.explore("bard", [1])
+    assert table.state.order == ["teller", "pirate"]
+
+
+def test_a_dummy_cured_after_he_was_skipped_explores_in_the_same_turn() -> None:
+    table = Table(teller="QD", pirate="KH", discard="AS")
+    table.bard.paralysis = 2
+    table.state.order = ["bard", "teller", "pirate"]
+    table.step()
+    table.step(answers="cure-paralysis:bard")
+    assert table.state.order == ["bard", "pirate"]
+    table.step(answers="key:AS")
+    assert table.bag() == "AS"
+
+
+def test_a_dummy_paralysed_in_his_own_turn_does_not_act_again_when_cured() -> None:
+    table = Table(bard="JD JS", teller="QD", pirate="KH", dangers="9H")
+    table.state.order = ["bard", "teller"]
+    table.step([5])
+    assert table.bard.paralysis
+    table.step(answers="cure-paralysis:bard")
+    assert table.state.order == []
+
+
+def test_a_knocked_out_dummy_who_is_cured_does_not_act_any_more() -> None:
+    table = Table(bard="JD JH", teller="QD", pirate="KH")
+    table.state.order = []
+    table.teller.paralysis, table.teller.acted = 2, True
+    table.explore("bard", [1])
+    assert table.state.order == []
+
+
+def test_curing_misfortune_gives_no_turn() -> None:
+    table = Table(bard="JD JH", teller="QD")
+    table.teller.misfortune = True
+    table.explore("bard", [1])
+    assert table.state.order == []
+
+
+def test_a_key_of_the_players_choice_is_taken_from_the_discard() -> None:
+    table = Table(discard="AS 10H AC")
+    story = table.play(resolve_rest(table.state, table.bard), [], "key:AC")
+    assert table.bag() == "AC"
+    assert table.state.treasure_discard == ["AS", "10H"]
+    assert story.one_of(FoundKey).card == "AC"
+
+
+def test_a_destroyed_key_cannot_be_found() -> None:
+    table = Table(destroyed="AS", discard="9H")
+    story = table.play(resolve_rest(table.state, table.bard))
+    assert story.one_of(Idles).dummy == "bard"
+
+
+def test_in_a_trio_the_key_goes_into_the_finders_bag() -> None:
+    table = Table(mode="trio-cooperation", discard="AS")
+    table.play(resolve_rest(table.state, table.pirate))
+    assert table.bag(2) == "AS"
+
+
+def test_who_has_left_is_neither_healed_nor_cured() -> None:
+    table = Table(mode="trio-competition", teller="QH", life={"teller": 1}, discard="AS AC")
+    table.teller.escaped, table.teller.misfortune = True, True
+    story = table.play(resolve_rest(table.state, table.bard), [], "key:AS")
+    keys = {option.key for option in story.question("resting").options}
+    assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS", "key:AC"}
+
+
+# Panic
+
+
+@pytest.mark.parametrize("levels", LEVELS.values())
+def test_a_panic_hurts_twice_and_destroys_a_treasure(levels: str) -> None:
+    table = Table(bard=levels, bag="9H 3C", life={"bard": 3})
+    story = table.explore("bard", [6], "card:3C")
+    assert table.bard.life == 1
+    assert story.one_of(Wounded).wounds == 2
+    assert table.state.destroyed == ["3C"]
+    assert table.bag() == "9H"
+
+
+def test_a_panic_destroys_a_key_first() -> None:
+    table = Table(bag="9H AC 3C")
+    story = table.play(resolve_panic(table.state, table.bard))
+    assert story.one_of(TreasureDestroyed).card == "AC"
+
+
+def test_a_panic_lets_the_player_choose_among_keys() -> None:
+    table = Table(bag="9H AC AS")
+    story = table.play(resolve_panic(table.state, table.bard), [], "card:AS")
+    assert {option.key for option in story.question("panic").options} == {"card:AC", "card:AS"}
+    assert table.bag() == "9H AC"
+
+
+@pytest.mark.parametrize("life", [1, 2])
+def test_a_panic_that_knocks_out_still_destroys_a_treasure(life: int) -> None:
+    table = Table(bard="JD JH JS", bag="9H", life={"bard": life})
+    story = table.play(resolve_panic(table.state, table.bard))
+    assert len(story.all_of(KnockedOut)) == 1
+    assert (table.bard.level, table.bard.life) == (2, 1)
+    assert table.state.destroyed == ["9H"]
+
+
+def test_a_panic_with_an_empty_bag_only_hurts() -> None:
+    table = Table(bard="JD JH", life={"bard": 3})
+    story = table.play(resolve_panic(table.state, table.bard))
+    assert [type(event) for event in story.events] == [Panics, Wounded]
+    assert table.bard.life == 1
+
+
+def test_a_panic_that_destroys_the_last_key_loses_the_game() -> None:
+    table = Table(bag="AS 10H 10C 10D", destroyed="AH AD AC")
+    result = table.play(resolve_panic(table.state, table.bard)).result
+    assert result is not None
+    assert (result.winners, result.reason) == ([], "no-keys")
+
+
+def test_the_last_key_in_competition_ends_the_game_for_those_inside() -> None:
+    table = Table(mode="trio-competition", bags=["AS 10H", "10C", "2S"], destroyed="AH AD AC")
+    table.teller.escaped = True
+    result = table.play(resolve_panic(table.state, table.bard)).result
+    assert result is not None
+    assert (result.winners, result.reason, result.scores) == ([1], "no-keys", [0, 10, 0])

@@ -1,0 +1,154 @@
+"""Traps: the four Tests, their rewards and their troubles."""
+
+from __future__ import annotations
+
+import pytest
+from dummies_table import Table
+
+from fandg.games.dummies import events
+from fandg.games.dummies.traps import resolve_trap
+
+
+@pytest.mark.parametrize(
+    ("card", "trait"), [("6H", "life"), ("6S", "strength"), ("6D", "speed"), ("6C", "luck")]
+)
+@pytest.mark.parametrize("passed", [True, False])
+def test_the_sign_tells_what_is_tested_and_the_value_how_hard(
+    card: str, trait: str, passed: bool
+) -> None:
+    table = Table(bard="JD JH", bag="", dangers=card)
+    value = table.bard.current(trait)  # type: ignore[arg-type]
+    answers = ""
+    if passed:
+        answers = f"card:{table.state.treasures[-1]}"
+    elif card == "6S":
+        answers = "wound:teller"
+    story = table.play(
+        resolve_trap(table.state, table.bard), [7 - value if passed else 6 - value], answers
+    )
+    tested = story.one_of(events.Tested)
+    assert (tested.trait, tested.against, tested.success) == (trait, 6, passed)
+    assert table.state.danger_discard == [card]
+    assert table.state.trap is None
+    assert bool(table.bag()) is passed
+
+
+@pytest.mark.parametrize(
+    ("levels", "drawn"),
+    [("JD", 1), ("JD JH", 2), ("JD JH JS", 3), ("JD JH JS JC", 4)],
+)
+def test_the_reward_is_one_of_as_many_treasures_as_the_level(levels: str, drawn: int) -> None:
+    table = Table(bard=levels, dangers="AD", treasures="3H 9C 4S AD 10H")
+    answers = "card:9C" if drawn > 1 else ""
+    story = table.play(resolve_trap(table.state, table.bard), [], answers)
+    cards = ["3H", "9C", "4S", "AD"][:drawn]
+    assert list(story.one_of(events.TreasuresDrawn).cards) == cards
+    kept = "9C" if drawn > 1 else "3H"
+    assert table.bag() == kept
+    assert table.state.treasure_discard == [card for card in cards if card != kept]
+    assert table.state.treasures[-1] == ["9C", "4S", "AD", "10H"][drawn - 1]
+
+
+def test_the_reward_may_be_less_than_the_level_when_the_deck_runs_out() -> None:
+    table = Table(bard="JD JH JS", dangers="AD", deck="3H 9C")
+    story = table.play(resolve_trap(table.state, table.bard), [], "card:9C")
+    assert story.result is None
+    assert table.bag() == "9C"
+    assert table.state.treasures == []
+
+
+def test_a_reward_from_an_empty_deck_loses_the_game() -> None:
+    table = Table(dangers="AD", deck="")
+    result = table.play(resolve_trap(table.state, table.bard)).result
+    assert result is not None
+    assert (result.winners, result.reason) == ([], "empty-deck")
+
+
+def test_in_a_trio_the_reward_goes_into_ones_own_bag() -> None:
+    table = Table(mode="trio-cooperation", dangers="AD", treasures="3H")
+    table.play(resolve_trap(table.state, table.teller))
+    assert (table.bag(0), table.bag(1)) == ("", "3H")
+
+
+@pytest.mark.parametrize(("levels", "turns"), [("JD", 1), ("JH", 2), ("JH JD JS", 4)])
+def test_the_dart_paralyses_for_as_many_turns_as_the_maximum_of_life(
+    levels: str, turns: int
+) -> None:
+    table = Table(bard=levels, life={"bard": 1}, dangers="10H", turn=6)
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert story.one_of(events.Paralysed).turns == turns
+    assert (table.bard.paralysis, table.bard.paralysed_in) == (turns, 6)
+
+
+def test_the_ceiling_hits_the_dummy_and_another_of_the_players_choice() -> None:
+    table = Table(bard="JD JC", pirate="KH", dangers="10S")
+    story = table.play(resolve_trap(table.state, table.bard), [], "wound:pirate")
+    assert [option.key for option in story.question("falling-ceiling").options] == [
+        "wound:teller",
+        "wound:pirate",
+    ]
+    assert (table.bard.life, table.teller.life, table.pirate.life) == (1, 1, 1)
+
+
+def test_the_ceiling_can_knock_out_both() -> None:
+    table = Table(bard="JD JC", pirate="KS KH", dangers="10S", life={"bard": 1, "pirate": 1})
+    table.state.order = ["pirate", "teller"]
+    story = table.play(resolve_trap(table.state, table.bard), [], "wound:pirate")
+    assert [event.dummy for event in story.all_of(events.KnockedOut)] == ["bard", "pirate"]
+    assert (table.bard.level, table.pirate.level) == (1, 1)
+    assert table.state.order == ["teller"], "the Pirate's turn is over before it began"
+
+
+def test_the_ceiling_spares_who_has_left_the_fortress() -> None:
+    table = Table(mode="trio-competition", bard="JH", dangers="10S")
+    table.teller.escaped = True
+    table.play(resolve_trap(table.state, table.bard))
+    assert table.teller.life == 1
+    assert table.pirate.acted, "the Pirate was the only other one"
+
+
+def test_alone_inside_the_ceiling_hits_just_one() -> None:
+    table = Table(mode="trio-competition", bard="JH", dangers="10S")
+    table.teller.escaped = table.pirate.escaped = True
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert [event.dummy for event in story.all_of(events.Wounded)] == ["bard"]
+
+
+@pytest.mark.parametrize(("levels", "lost"), [("JH", 1), ("JH JS", 2), ("JH JS JC", 3)])
+def test_the_trapdoor_costs_as_many_cards_of_the_deck_as_the_level(levels: str, lost: int) -> None:
+    table = Table(bard=levels, bag="9H", dangers="10D", treasures="2S AC 3H 4D")
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert table.state.treasure_discard == ["2S", "AC", "3H"][:lost]
+    assert story.one_of(events.TreasuresDiscarded).cause == "trapdoor"
+    assert table.bag() == "9H", "the bag is safe"
+
+
+def test_a_trapdoor_that_takes_the_last_card_is_survived() -> None:
+    table = Table(bard="JH JS", dangers="10D", deck="2S 3H")
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert story.result is None
+    assert table.state.treasures == []
+
+
+@pytest.mark.parametrize("deck", ["", "2S"])
+def test_a_trapdoor_that_the_deck_cannot_serve_loses_the_game(deck: str) -> None:
+    table = Table(bard="JH JS", dangers="10D", deck=deck)
+    result = table.play(resolve_trap(table.state, table.bard)).result
+    assert result is not None
+    assert (result.winners, result.reason) == ([], "empty-deck")
+    assert table.state.treasures == []
+
+
+def test_the_mirror_brings_misfortune_until_it_is_cured() -> None:
+    table = Table(dangers="10C")
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert story.one_of(events.StruckByMisfortune).dummy == "bard"
+    assert table.bard.misfortune
+
+
+def test_an_unlucky_dummy_may_be_struck_again_without_more_harm() -> None:
+    table = Table(dangers="10C")
+    table.bard.misfortune = True
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert table.bard.misfortune
+    assert story.asked == []

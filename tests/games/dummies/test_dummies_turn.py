@@ -1,0 +1,312 @@
+"""The frame of a turn: timer, order, paralysis counting down, the exit; winning and losing."""
+
+from __future__ import annotations
+
+import pytest
+from dummies_table import Table
+
+from fandg.games.dummies.events import OrderRolled, ParalysisFades, SkipsTurn, TreasuresDiscarded
+from fandg.games.dummies.exploration import explore
+from fandg.games.dummies.state import Phase, count_points
+from fandg.games.dummies.turn import settle_order
+
+
+def at(table: Table, phase: Phase) -> Table:
+    table.state.phase = phase
+    return table
+
+
+def test_a_turn_begins_with_a_treasure_lost() -> None:
+    table = at(Table(treasures="7H 9C", turn=4, teller="QD", pirate="KH"), "timer")
+    story = table.step()
+    assert table.state.treasure_discard == ["7H"]
+    assert table.state.turn == 5
+    assert story.one_of(TreasuresDiscarded).cause == "timer"
+    assert table.state.phase == "exploration"
+
+
+def test_without_a_treasure_to_discard_the_game_is_lost() -> None:
+    table = at(Table(deck="", bag="AS 10H 10C 10S 10D"), "timer")
+    result = table.step().result
+    assert result is not None
+    assert (result.winners, result.reason) == ([], "empty-deck")
+    assert result.scores == [81]
+
+
+def test_the_last_card_is_a_turn_yet_to_play() -> None:
+    table = at(Table(deck="5H", teller="QD", pirate="KH"), "timer")
+    assert table.step().result is None
+    assert table.state.treasures == []
+
+
+def test_the_quickest_explores_first() -> None:
+    table = at(Table(bard="JD", teller="QD", pirate="KH"), "timer")
+    table.step()
+    assert table.state.order == ["bard", "teller", "pirate"]
+    table = at(Table(bard="JC", teller="QH", pirate="KD KS"), "timer")
+    table.step()
+    assert table.state.order == ["pirate", "bard", "teller"]
+
+
+def test_who_leads_all_chooses_among_the_equally_quick() -> None:
+    table = at(Table(bard="JD", teller="QC", pirate="KS"), "timer")
+    story = table.step(answers="first:pirate")
+    assert table.state.order == ["bard", "pirate", "teller"]
+    assert {option.key for option in story.question("order").options} == {
+        "first:teller",
+        "first:pirate",
+    }
+
+
+def test_three_equally_quick_are_chosen_one_after_the_other() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+    table.step(answers="first:teller first:pirate")
+    assert table.state.order == ["teller", "pirate", "bard"]
+
+
+@pytest.mark.parametrize("mode", ["trio-cooperation", "trio-competition", "quartet-cooperation"])
+def test_equally_quick_dummies_of_several_players_roll(mode: str) -> None:
+    table = at(Table(mode=mode, bard="JC", teller="QD", pirate="KD"), "timer")
+    story = table.step([2, 6, 4])
+    assert table.state.order == ["teller", "pirate", "bard"]
+    assert story.rolled_by == [0, 1, 2]
+
+
+def test_only_who_is_still_tied_rolls_again() -> None:
+    table = Table(mode="trio-cooperation", bard="JC", teller="QD", pirate="KD")
+    story = table.play(settle_order(table.state), [3, 5, 3, 1, 1, 2, 4])
+    assert story.value == ["teller", "pirate", "bard"]
+    assert story.rolled_by == [0, 1, 2, 0, 2, 0, 2]
+    assert len(story.all_of(OrderRolled)) == 3
+
+
+def test_a_high_roll_does_not_overtake_a_quicker_dummy() -> None:
+    table = Table(mode="trio-cooperation", bard="JD", teller="QC", pirate="KS")
+    assert table.play(settle_order(table.state), [6, 1]).value == ["bard", "teller", "pirate"]
+
+
+def test_the_order_is_rolled_with_plain_dice_even_out_of_luck() -> None:
+    table = Table(mode="trio-cooperation", bard="JD", teller="QC", pirate="KS")
+    table.teller.misfortune = True
+    assert table.play(settle_order(table.state), [6, 5]).value == ["bard", "teller", "pirate"]
+
+
+def test_the_order_stays_when_levels_change_during_the_turn() -> None:
+    table = Table(bard="JD", teller="QD", pirate="KH", levels="KD", enemies="QC")
+    table.state.order = ["bard", "teller", "pirate"]
+    table.play(explore(table.state, table.pirate), [6, 6, 4, 3, 1], "combat")
+    assert table.pirate.trait("speed") == 3, "quicker than the Fortune Teller now"
+    assert table.state.order == ["bard", "teller", "pirate"]
+
+
+# Paralysis
+
+
+def test_a_paralysed_dummy_does_not_explore_and_has_not_acted() -> None:
+    table = Table()
+    table.bard.paralysis = 2
+    story = table.explore("bard")
+    assert story.one_of(SkipsTurn).turns == 2
+    assert not table.bard.acted
+
+
+def test_paralysis_counts_down_at_the_end_of_exploration_from_the_next_turn_on() -> None:
+    table = Table(turn=3)
+    table.bard.paralysis, table.bard.paralysed_in = 2, 3
+    table.state.order = []
+    table.step()
+    assert (table.bard.paralysis, table.state.phase) == (2, "exit")
+    for turn, left in ((4, 1), (5, 0)):
+        table.state.turn, table.state.phase = turn, "exploration"
+        story = table.step()
+        assert table.bard.paralysis == left
+        assert story.one_of(ParalysisFades).turns == left
+    table.state.turn, table.state.phase = 6, "exploration"
+    assert table.step().all_of(ParalysisFades) == []
+
+
+def test_a_dummy_paralysed_for_two_turns_misses_just_the_next_two() -> None:
+    table = Table(teller="QD", pirate="KH", dangers="9H", bard="JD JS", life={"bard": 1})
+    table.state.order = ["bard"]
+    table.step([5])  # the dart, a Test that cannot be passed
+    assert table.bard.paralysis == 2
+    seen = []
+    for _ in range(3):
+        table.step()  # the end of exploration
+        table.step()  # the exit
+        table.step()  # the timer
+        table.state.order = ["bard"]
+        skipped = bool(table.bard.paralysis)
+        seen.append(skipped)
+        if skipped:
+            table.step()
+    assert seen == [True, True, False]
+
+
+# The exit
+
+
+@pytest.mark.parametrize(
+    ("bag", "target", "out"),
+    [
+        ("AS 10H 10C 9D", 30, True),
+        ("AS 10H 10C 9D", 31, False),
+        ("10H 10C 10D 9D", 30, False),
+        ("10H 10C 10D AH", 30, True),
+        ("4H 4S 4D 4C AH", 33, True),
+        ("4H 4S 4D 4C AH", 34, False),
+    ],
+)
+def test_the_dummies_leave_with_points_enough_and_a_key(bag: str, target: int, out: bool) -> None:
+    table = at(Table(bag=bag, target=target), "exit")
+    result = table.step().result
+    if out:
+        assert result is not None
+        assert (result.winners, result.reason) == ([0], "escaped")
+    else:
+        assert result is None
+        assert table.state.phase == "timer"
+
+
+def test_points_and_key_count_at_the_exit_only() -> None:
+    table = at(Table(bag="AS 10H 10C 10D", teller="QD", pirate="KH"), "timer")
+    assert table.step().result is None
+    table.state.order = []
+    assert table.step().result is None
+    assert table.step().result is not None
+
+
+def test_a_trio_in_cooperation_counts_all_bags_as_one() -> None:
+    bags = ["4H 4S", "4D AC", "4C"]
+    table = at(Table(mode="trio-cooperation", bags=bags, target=33), "exit")
+    result = table.step().result
+    assert result is not None
+    assert (result.winners, result.reason) == ([0, 1, 2], "escaped")
+
+
+def test_in_duet_the_dummies_seat_wins_alone() -> None:
+    table = at(Table(mode="duet", bag="AS 10H 10C 10D"), "exit")
+    result = table.step().result
+    assert result is not None
+    assert result.winners == [0]
+
+
+@pytest.mark.parametrize(("mode", "seat"), [("duet", 1), ("quartet-cooperation", 3)])
+def test_the_fortress_player_wins_when_the_dummies_lose(mode: str, seat: int) -> None:
+    table = at(Table(mode=mode, deck=""), "timer")
+    result = table.step().result
+    assert result is not None
+    assert (result.winners, result.reason) == ([seat], "empty-deck")
+
+
+@pytest.mark.parametrize(
+    ("bag", "points"),
+    [
+        ("", 0),
+        ("AS", 1),
+        ("10H 2C", 12),
+        ("4H 4D 4S 4C", 32),
+        ("4H 4D 4S", 12),
+        ("AH AS AD AC", 8),
+        ("10H 10S 10D 10C 5H", 85),
+        ("2H 2S 2D 2C 3H 3S 3D 3C", 40),
+    ],
+)
+def test_treasures_count_their_value_and_four_of_a_kind_double(bag: str, points: int) -> None:
+    assert count_points(bag.split()) == points
+
+
+# Leaving in competition
+
+
+def test_in_competition_a_key_is_discarded_to_leave() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "5H", ""]), "exit")
+    story = table.step(answers="leave")
+    assert table.bard.escaped
+    assert table.bag(0) == "10H"
+    assert table.state.treasure_discard == ["AS"]
+    assert [decision.seat for decision in story.asked] == [0]
+    assert story.result is None
+
+
+def test_who_has_several_keys_chooses_which_to_spend() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H AC", "", ""]), "exit")
+    table.step(answers="leave card:AC")
+    assert table.bag(0) == "AS 10H"
+
+
+def test_who_stays_keeps_his_key_and_is_asked_again_next_turn() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "", ""]), "exit")
+    table.step(answers="stay")
+    assert not table.bard.escaped
+    assert table.bag(0) == "AS 10H"
+    at(table, "exit").step(answers="leave")
+    assert table.bard.escaped
+
+
+def test_who_has_left_explores_no_more() -> None:
+    table = at(Table(mode="trio-competition", teller="QD", pirate="KH"), "timer")
+    table.bard.escaped = True
+    table.step()
+    assert table.state.order == ["teller", "pirate"]
+
+
+def test_a_paralysed_dummy_who_has_left_is_left_in_peace() -> None:
+    table = Table(mode="trio-competition", turn=5)
+    table.bard.escaped, table.bard.paralysis = True, 2
+    table.state.order = []
+    assert table.step().events == []
+
+
+def test_when_all_have_left_the_dearest_bag_wins() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "AC 9H 3D", "AH 2H"]), "exit")
+    result = table.step(answers="leave leave leave").result
+    assert result is not None
+    assert (result.reason, result.winners, result.scores) == ("all-out", [1], [10, 12, 2])
+
+
+def test_equal_bags_share_the_victory() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "AC 10D", "AH 2H"]), "exit")
+    result = table.step(answers="leave leave leave").result
+    assert result is not None
+    assert result.winners == [0, 1]
+
+
+def test_who_is_inside_when_the_deck_is_empty_scores_nothing() -> None:
+    table = at(Table(mode="trio-competition", deck="", bags=["2H", "AC 10D 10H", ""]), "timer")
+    table.bard.escaped = True
+    result = table.step().result
+    assert result is not None
+    assert (result.reason, result.winners, result.scores) == ("empty-deck", [0], [2, 0, 0])
+
+
+def test_in_competition_the_game_ends_when_the_timer_takes_the_last_card() -> None:
+    table = at(Table(mode="trio-competition", deck="5H", bags=["2H", "AC 10D", ""]), "timer")
+    table.bard.escaped = True
+    result = table.step().result
+    assert result is not None
+    assert (result.reason, result.winners) == ("empty-deck", [0])
+    assert table.state.treasure_discard[-1] == "5H"
+
+
+def test_nobody_leaves_in_competition_once_the_deck_is_empty() -> None:
+    table = at(Table(mode="trio-competition", deck="", bags=["", "AC 10D", ""]), "exit")
+    story = table.step()
+    assert story.asked == []
+    assert story.result is not None
+    assert (story.result.winners, story.result.scores) == ([], [0, 0, 0])
+
+
+def test_a_fortress_player_wins_a_competition_that_nobody_left() -> None:
+    table = at(Table(mode="quartet-competition", deck="", bags=["", "AC 10D", ""]), "exit")
+    result = table.step().result
+    assert result is not None
+    assert (result.winners, result.scores) == ([3], [0, 0, 0, 0])
+
+
+def test_a_fortress_player_does_not_win_when_somebody_left() -> None:
+    table = at(Table(mode="quartet-competition", deck="", bags=["", "10D", ""]), "exit")
+    table.teller.escaped = True
+    result = table.step().result
+    assert result is not None
+    assert (result.winners, result.scores) == ([1], [0, 10, 0, 0])

@@ -1,0 +1,100 @@
+"""Loaded dice: a rule carried out alone, with what falls and what is answered known before.
+
+A test lays out a table whose seats all roll real dice (`state.table_dice`), so that every roll is
+a question with the keys `die:1`, `die:2` and so on. `carry_out` answers those from `dice`, all
+other questions from `answers`, and fails when a roll or an answer is missing or left over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
+from fandg.engine.play import GameOver, Rule
+from fandg.engine.state import Result
+
+T = TypeVar("T")
+E = TypeVar("E", bound=Event)
+
+
+class Story(msgspec.Struct, Generic[T]):
+    """What came of a rule: the value it returned, or the end of the game; events and questions."""
+
+    value: T | None = None
+    result: Result | None = None
+    events: list[Event] = []
+    asked: list[Decision[Any]] = []
+    odds: dict[str, float] = {}
+    """The chance of each option that showed one, by its key, as it was when it was asked."""
+
+    def all_of(self, kind: type[E]) -> list[E]:
+        """The events of one kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one_of(self, kind: type[E]) -> E:
+        """The only event of one kind."""
+        (event,) = self.all_of(kind)
+        return event
+
+    def question(self, rule: str) -> Decision[Any]:
+        """The only question that this rule asked, dice apart."""
+        (decision,) = [d for d in self.asked if d.rule == rule and not is_roll(d)]
+        return decision
+
+    @property
+    def rolled_by(self) -> list[int]:
+        """The seats that rolled, die by die."""
+        return [decision.seat for decision in self.asked if is_roll(decision)]
+
+
+def is_roll(decision: Decision[Any]) -> bool:
+    """Whether a question asks what a die shows."""
+    return all(option.key.startswith("die:") for option in decision.options)
+
+
+def labels(decision: Decision[Any]) -> list[str]:
+    """The keys of the options that may be chosen."""
+    return [option.key for option in decision.legal_options()]
+
+
+def carry_out(
+    rule: Rule[T], dice: Sequence[int] = (), answers: str | Sequence[str] = ()
+) -> Story[T]:
+    """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks."""
+    story: Story[T] = Story()
+    rolls = list(dice)
+    keys = answers.split() if isinstance(answers, str) else list(answers)
+    reply: Any = None
+    while True:
+        try:
+            item = rule.send(reply)
+        except StopIteration as end:
+            story.value = end.value
+            break
+        except GameOver as over:
+            story.result = over.result
+            break
+        reply = None
+        if isinstance(item, Event):
+            story.events.append(item)
+            continue
+        story.asked.append(item)
+        story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}
+        assert item.legal_options(), f"no possible answer to {item.prompt!r}"
+        if is_roll(item):
+            assert rolls, f"no roll left for: {item.prompt}"
+            key = f"die:{rolls.pop(0)}"
+        else:
+            assert keys, f"no answer left for: {item.prompt} {labels(item)}"
+            key = keys.pop(0)
+        assert key in labels(item), f"{key} is no answer to: {item.prompt} {labels(item)}"
+        option = item.find_option(key)
+        assert option is not None
+        reply = option.value
+    assert not rolls, f"never rolled: {rolls}"
+    assert not keys, f"never asked for: {keys}"
+    return story
