@@ -155,10 +155,16 @@ def write_game(path: Path, data: bytes) -> None:
 def _write_fresh(path: Path, data: bytes) -> Path:
     fresh = path.parent / _OLDER / f"{path.name}.new"
     fresh.parent.mkdir(exist_ok=True)
-    with fresh.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        # On a full disk what was written of it would only be in the way.
+        with suppress(OSError):
+            fresh.unlink()
+        raise
     return fresh
 
 
@@ -170,7 +176,9 @@ def _keep_generation(path: Path) -> None:
     try:
         os.link(path, _generation(path, 1))
     except OSError:
-        shutil.copyfile(path, _generation(path, 1))
+        # The game itself goes before its past.
+        with suppress(OSError):
+            shutil.copyfile(path, _generation(path, 1))
 
 
 def append_line(path: Path, line: bytes, size: int) -> bool:
@@ -236,7 +244,7 @@ def rename_game(path: Path, title: str) -> Path:
             with suppress(FileNotFoundError):
                 _generation(path, number).rename(_generation(target, number))
         _move(path, target)
-    _lock_file(path).unlink(missing_ok=True)
+    _forget_lock(path)
     return target
 
 
@@ -250,7 +258,7 @@ def delete_game(path: Path) -> Path:
         target = _path_in_trash(path)
         _move(path, target)
         _forget_generations(path)
-    _lock_file(path).unlink(missing_ok=True)
+    _forget_lock(path)
     return target
 
 
@@ -401,6 +409,11 @@ def _path_in_trash(path: Path) -> Path:
 def _forget_generations(path: Path) -> None:
     for number in range(1, GENERATIONS + 1):
         _generation(path, number).unlink(missing_ok=True)
+
+
+def _forget_lock(path: Path) -> None:
+    with suppress(OSError):
+        _lock_file(path).unlink()
 
 
 def _generation(path: Path, number: int) -> Path:

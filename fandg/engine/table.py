@@ -353,9 +353,7 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         setup = game.check_setup(header.setup)
         state = msgspec.convert(save.checkpoint.state, game.state_type, str_keys=True)
     except (SetupError, msgspec.ValidationError) as fault:
-        raise UnfitSaveError(
-            f"“{name}” does not fit the game as it is today: {fault} It was left untouched."
-        ) from fault
+        raise _unfit(name) from fault
     if header.rules == game.rules_version and header.packs.items() <= packs.items():
         match = Match(game, setup)
         try:
@@ -366,6 +364,12 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
             # Rules that changed may fail in any way on answers that were given under others.
             _log.warning("%s: the answers no longer fit", name, exc_info=True)
     return _go_on(save, game, setup, state, name)
+
+
+def _unfit(name: str) -> UnfitSaveError:
+    return UnfitSaveError(
+        f"“{name}” does not fit the rules and packs of today. It was left untouched."
+    )
 
 
 def _passes(match: Match[Any], count: int, state: State) -> bool:
@@ -391,9 +395,7 @@ def _go_on(
         faults = ["it cannot be judged"]
     if faults:
         _log.error("%s: %s", name, "; ".join(faults))
-        raise UnfitSaveError(
-            f"“{name}” does not fit the rules and packs of today. It was left untouched."
-        )
+        raise _unfit(name)
     while True:
         match = Match.from_checkpoint(
             game, setup, msgspec.msgpack.decode(kept, type=game.state_type), before
