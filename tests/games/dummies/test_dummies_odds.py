@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import combinations, product
 
 import msgspec
@@ -28,7 +28,12 @@ LABELS = {
     "stand-off": "no winner",
 }
 
-Fate = Counter[str]
+
+class Fate(dict[str, float]):
+    """The chance of each ending, by its label."""
+
+    def __missing__(self, label: str) -> float:
+        return 0.0
 
 
 class Side:
@@ -57,7 +62,7 @@ class Side:
 
 def count_fight(me: Side, foe: Side) -> Fate:
     """Every way a fight can go, one step after the other, until next to nothing is undecided."""
-    fates: Fate = Counter()
+    fates = Fate()
     for mine, theirs in product((True, False), repeat=2):
         share = me.chance(me.luck) if mine else 1 - me.chance(me.luck)
         share *= foe.chance(foe.luck) if theirs else 1 - foe.chance(foe.luck)
@@ -73,20 +78,20 @@ def _after_abilities(me: Side, foe: Side, mine: bool, theirs: bool) -> Fate:
     for side, works in ((0, mine), (1, theirs)):
         ability = (me, foe)[side].ability if works else ""
         if ability == "bribe":
-            return Counter({"buys himself free": 1.0})
+            return Fate({"buys himself free": 1.0})
         if ability == "scream":
             lives = [lives[0] - 1, lives[1] - 1]
             if min(lives) <= 0:
                 if max(lives) <= 0:
-                    return Counter({"no winner": 1.0})
-                return Counter({"is knocked out" if lives[0] <= 0 else "wins the fight": 1.0})
+                    return Fate({"no winner": 1.0})
+                return Fate({"is knocked out" if lives[0] <= 0 else "wins the fight": 1.0})
         if ability == "song":
             singer = side
         if ability == "moonshine":
             lives[1] += 1
             speed += 1
     if me.chance(me.strength) == foe.chance(foe.strength) == 0:
-        return Counter({"no winner": 1.0})
+        return Fate({"no winner": 1.0})
     if singer is not None:
         return _blows(me, foe, lives, singer, 1 - singer)
     ahead = behind = 0
@@ -97,7 +102,7 @@ def _after_abilities(me: Side, foe: Side, mine: bool, theirs: bool) -> Fate:
         ahead += my_speed > their_speed
         behind += my_speed < their_speed
     first = ahead / (ahead + behind) if ahead + behind else 1.0
-    fates: Fate = Counter()
+    fates = Fate()
     for side, share in ((0, first), (1, 1 - first)):
         for fate, chance in _blows(me, foe, lives, side, side).items():
             fates[fate] += share * chance
@@ -105,14 +110,14 @@ def _after_abilities(me: Side, foe: Side, mine: bool, theirs: bool) -> Fate:
 
 
 def _blows(me: Side, foe: Side, lives: list[int], first: int, later: int) -> Fate:
-    fates: Fate = Counter()
+    fates = Fate()
     hit = (me.chance(me.strength), foe.chance(foe.strength))
     now = {(lives[0], lives[1]): 1.0}
     round_number = 1
     while sum(now.values()) > 1e-13:
         starter = first if round_number == 1 else later
         for striker in (starter, 1 - starter):
-            after: Counter[tuple[int, int]] = Counter()
+            after: defaultdict[tuple[int, int], float] = defaultdict(float)
             for (mine, theirs), share in now.items():
                 after[(mine, theirs)] += share * (1 - hit[striker])
                 struck = (mine, theirs - 1) if striker == 0 else (mine - 1, theirs)
@@ -253,7 +258,7 @@ def test_the_odds_before_a_combat_average_over_all_who_may_come(
     count = pirate.level - 1
     sure = state.dangers if len(state.dangers) < count else []
     pile = state.danger_discard if len(state.dangers) < count else state.dangers
-    total: Fate = Counter()
+    total = Fate()
     hands = list(combinations(pile, count - len(sure)))
     for card in state.enemies:
         for signs, times in Counter(
