@@ -85,6 +85,8 @@ class Game(ABC, Generic[S]):
     rollouts: ClassVar[int]
     """How many futures an expert plays for each option."""
     state_type: type[S]
+    packs: dict[str, str] = {}
+    """The packs whose content the rules use, with their hashes; a save names them."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:

@@ -51,7 +51,11 @@ async def ask(decision: Decision[T]) -> T:
 
 
 class _Scribe:
-    """Who takes events down while nobody is watching."""
+    """Who takes events down while nobody is watching: one for the whole process.
+
+    Matches are driven one at a time; whoever drives one beside the window's does it in a process
+    of its own.
+    """
 
     write: Callable[[Event], None] | None = None
 

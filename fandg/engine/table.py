@@ -308,16 +308,11 @@ def _compose(
         headline=game.headline(match.state),
         story=game.story(match.state, match.setup),
         undos=marks,
-        packs=_packs_of(game),
+        packs=game.packs,
         setup=match.setup,
     )
     plain = msgspec.to_builtins(state, str_keys=True)
     return Save(header, SavedState(match.answers_before + point.answers, plain), answers)
-
-
-def _packs_of(game: Game[Any]) -> dict[str, str]:
-    packs: dict[str, str] = getattr(game, "packs", {})
-    return packs
 
 
 # Opening
@@ -342,7 +337,7 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         raise NewerSaveError(
             f"“{name}” was played by newer rules than these. It was left untouched."
         )
-    packs = _packs_of(game)
+    packs = game.packs
     missing = header.packs.keys() - packs.keys()
     if missing:
         raise MissingPacksError(
