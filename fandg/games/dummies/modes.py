@@ -8,37 +8,37 @@ MODES = (
     Mode(
         "solo",
         "Solo",
-        "You lead all three dummies against the fortress.",
+        "You lead all three, against a fortress that leads itself.",
         {1: ("The three dummies",)},
     ),
     Mode(
         "duet",
         "Duet",
-        "One leads the dummies, the other plays the fortress.",
+        "One leads the dummies, the other is the fortress and deals them its worst.",
         {2: ("The three dummies", "The fortress")},
     ),
     Mode(
         "trio-cooperation",
         "Trio, together",
-        "A dummy each; all bags count as one.",
+        "A dummy each and one purse: all bags count together.",
         {3: ("A dummy", "A dummy", "A dummy")},
     ),
     Mode(
         "trio-competition",
         "Trio, rivals",
-        "A dummy each; who gets out with the most wins.",
+        "A dummy each and no friends: who gets out with the most wins.",
         {3: ("A dummy", "A dummy", "A dummy")},
     ),
     Mode(
         "quartet-cooperation",
         "Quartet, together",
-        "Three dummies who share, against a fourth player's fortress.",
+        "Three share a purse; the fourth is the fortress.",
         {4: ("A dummy", "A dummy", "A dummy", "The fortress")},
     ),
     Mode(
         "quartet-competition",
         "Quartet, rivals",
-        "Three rivals, and a fourth player's fortress against them all.",
+        "Three rivals, and a fourth who would like to keep them all.",
         {4: ("A dummy", "A dummy", "A dummy", "The fortress")},
     ),
 )
@@ -46,12 +46,12 @@ MODES = (
 TARGET = Switch(
     "target",
     "Target",
-    "The treasure points with which the dummies may leave.",
+    "The treasure points that open the gate, together with a Key.",
     (
         Choice(30, "30, standard", "Won about four times in ten."),
         Choice(20, "20, gentle", "Won about two times in three."),
         Choice(50, "50, hard", "Won about one time in sixteen."),
-        Choice(100, "100, as printed", "Hardly ever won: for the story."),
+        Choice(100, "100, as printed", "Hardly ever won, and told about for years."),
     ),
     ("solo", "duet", "trio-cooperation", "quartet-cooperation"),
 )
@@ -59,10 +59,10 @@ TARGET = Switch(
 MISFORTUNE = Switch(
     "misfortune",
     "Misfortune",
-    "What it means that every die of an unlucky dummy shows 1.",
+    "Every die of an unlucky dummy shows 1. What that does in a fight is up to you.",
     (
-        Choice("as-printed", "As printed", "Throws succeed, Tests mostly fail."),
-        Choice("true", "True misfortune", "Throws fail as well."),
+        Choice("as-printed", "As printed", "Throws succeed and Tests mostly fail: a fool's luck."),
+        Choice("true", "True misfortune", "Throws fail as well: no luck at all."),
     ),
 )
 
