@@ -19,12 +19,12 @@ _skies = SurfaceCache(32)
 
 def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame.Surface:
     """A picture of one to four icons: the first stands in front, the others behind it."""
-    picture = _sky(size, deck, seed % 4).copy()
+    picture = sky(size, deck, seed % 4).copy()
     width, height = size
     horizon = round(height * (0.74 if width > height else 0.7))
     ink = mix(darker(deck.land, 0.62), (18, 12, 8), 0.5)
     _back_row(picture, deck, icons[1:], horizon)
-    _land(picture, deck, horizon, random.Random(seed))
+    land(picture, deck, horizon, random.Random(seed))
     main = round(min(height * 0.84, width * (0.72 if width > height or len(icons) > 1 else 0.9)))
     base = round(height * (0.95 if width > height else 0.9))
     left = (width - main) // 2
@@ -49,7 +49,7 @@ def _back_row(picture: pygame.Surface, deck: Deck, names: tuple[str, ...], horiz
         picture.blit(icon(name, size, tone), place)
 
 
-def _land(picture: pygame.Surface, deck: Deck, horizon: int, dice: random.Random) -> None:
+def land(picture: pygame.Surface, deck: Deck, horizon: int, dice: random.Random) -> None:
     """Two rolling hills in front of the sky."""
     width, height = picture.get_size()
     over = 2
@@ -88,7 +88,7 @@ def _rim_light(
     picture.blit(tone, place)
 
 
-def _sky(size: Size, deck: Deck, kind: int) -> pygame.Surface:
+def sky(size: Size, deck: Deck, kind: int) -> pygame.Surface:
     """Sun, rays and a halftone screen, shared by all cards of a deck at this size."""
     return _skies.get((size, deck, kind), lambda: _draw_sky(size, deck, kind))
 

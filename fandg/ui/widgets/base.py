@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
 import pygame
 
 from fandg.ui.intents import Command, Hover, Intent, Name, Press, Release, Wheel
 from fandg.ui.stage import Stage
+
+FAR = 100_000.0
+"""A distance that nothing in a window has."""
+
+
+class Holder(Protocol):
+    """What holds widgets of which some lie out of view, such as a scroll box."""
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The part of the window that its widgets show in."""
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Bring a rectangle of the window into view."""
+
+    def scroll(self, notches: float) -> bool:
+        """Scroll by so many notches of the wheel; whether anything moved."""
 
 
 class Widget:
@@ -28,6 +46,13 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.touched: Callable[[], None] = lambda: None
+        self.holder: Holder | None = None
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it shows at a point."""
+        if self.holder is not None and not self.holder.view.collidepoint(pos):
+            return False
+        return self.visible and self.rect.collidepoint(pos)
 
     def touch(self) -> None:
         """Ask to be drawn again."""
@@ -50,7 +75,7 @@ class Widget:
 
     def scroll(self, notches: float) -> bool:
         """The wheel turned over it; whether it was used."""
-        return False
+        return self.holder is not None and self.holder.scroll(notches)
 
     def drag(self, pos: tuple[int, int]) -> None:
         """The mouse is held and moves, having been pressed on it."""
@@ -63,6 +88,9 @@ class Widget:
     def is_typing(self) -> bool:
         """Whether letter keys write in it."""
         return False
+
+    def end(self) -> None:
+        """Stop writing in it."""
 
 
 class FocusRing:
@@ -94,8 +122,14 @@ class FocusRing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible, in order."""
         for widget in self._widgets:
-            if widget.visible:
+            if not widget.visible:
+                continue
+            if widget.holder is None:
                 widget.draw(surface)
+            elif widget.rect.colliderect(widget.holder.view):
+                surface.set_clip(widget.holder.view)
+                widget.draw(surface)
+                surface.set_clip(None)
 
     def reachable(self) -> list[Widget]:
         """The widgets that may have the focus."""
@@ -104,13 +138,19 @@ class FocusRing:
     def widget_at(self, pos: tuple[int, int]) -> Widget | None:
         """The widget under a point, the last drawn first."""
         for widget in reversed(self._widgets):
-            if widget.visible and widget.rect.collidepoint(pos):
+            if widget.is_at(pos):
                 return widget
         return None
 
     def focus_on(self, widget: Widget | None) -> None:
-        """Move the focus and show it."""
+        """Move the focus and show it, wherever it lies."""
         self.shown = True
+        self._set_focus(widget)
+        if widget is not None and widget.holder is not None:
+            widget.holder.reveal(widget.rect)
+
+    def rest_on(self, widget: Widget | None) -> None:
+        """Move the focus without showing it: the first key that would move it shows it."""
         self._set_focus(widget)
 
     def _set_focus(self, widget: Widget | None) -> None:
@@ -167,7 +207,7 @@ class FocusRing:
             return False
         held.pressed = False
         held.touch()
-        if held.rect.collidepoint(pos):
+        if held.is_at(pos):
             held.click(pos)
         return True
 
@@ -180,7 +220,7 @@ class FocusRing:
         if name in ("next", "previous"):
             return self._step(1 if name == "next" else -1)
         if name in ("up", "down", "left", "right"):
-            if self.focus is not None and self.focus.steer(name):
+            if self.shown and self.focus is not None and self.focus.steer(name):
                 return True
             return self._move(name)
         if name in ("page-up", "page-down", "home", "end"):
@@ -191,7 +231,9 @@ class FocusRing:
         widgets = self.reachable()
         if not widgets:
             return False
-        if self.focus in widgets:
+        if self.focus in widgets and not self.shown:
+            index = widgets.index(self.focus)
+        elif self.focus in widgets:
             index = (widgets.index(self.focus) + by) % len(widgets)
         else:
             index = 0 if by > 0 else -1
@@ -201,18 +243,26 @@ class FocusRing:
     def _move(self, name: Name) -> bool:
         """The nearest widget in a direction, judged by the edges that face each other."""
         widgets = self.reachable()
-        if self.focus not in widgets:
+        if self.focus not in widgets or not self.shown:
             return self._step(1)
-        here = self.focus.rect
+        here, holder = self.focus.rect, self.focus.holder
         best: tuple[float, Widget] | None = None
         for widget in widgets:
             if widget is self.focus:
                 continue
             there = widget.rect
+            if widget.holder is not None and widget.holder is not holder:
+                # From outside, only what is in view can be seen to lie in a direction.
+                there = there.clip(widget.holder.view)
+                if not there.size[1]:
+                    continue
             ahead, aside = _offsets(here, there, name)
             if ahead <= 0:
                 continue
             cost = ahead + 2.5 * aside
+            if holder is not None and widget.holder is not holder and name in ("up", "down"):
+                # A list is walked through to its end before the way leads out of it.
+                cost += FAR
             if best is None or cost < best[0]:
                 best = (cost, widget)
         if best is None:

@@ -1,0 +1,273 @@
+"""Game boxes: the printed lids that lie on the title's table, and the pictures on them."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from dataclasses import dataclass, field
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
+from fandg.ui.art.decks import DECKS, Deck
+from fandg.ui.art.icons import icon
+from fandg.ui.art.picture import land, sky
+from fandg.ui.art.shapes import Size, blank, line_round
+from fandg.ui.art.textures import lay
+from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import house_type
+
+_lids = SurfaceCache(48)
+
+PROPORTION = 0.72
+"""The width of a lid against its height."""
+
+
+@dataclass(frozen=True)
+class BoxArt:
+    """What is printed on a game's box.
+
+    `deck` gives the inks. `far` is the great silhouette at the horizon, `sides` are small ones
+    beside and above it, `front` the figures before it, the middle one largest. `roles` gives the
+    roles at the table their signs.
+    """
+
+    deck: Deck
+    far: str
+    front: tuple[str, ...]
+    sides: tuple[str, ...] = ()
+    roles: dict[str, str] = field(default_factory=dict, hash=False)
+
+
+_ART = {
+    "dummies": BoxArt(
+        Deck(
+            rgb("6f2239"),
+            (rgb("232848"), rgb("e6a75c")),
+            rgb("241c3a"),
+            "masonry",
+            "fortress",
+        ),
+        far="castle",
+        front=("pirate", "bard", "fortune-teller"),
+        sides=("bat", "bat"),
+        roles={
+            "The three dummies": "people",
+            "A dummy": "bard",
+            "The fortress": "fortress",
+        },
+    ),
+    "fortune": BoxArt(
+        Deck(rgb("8d3217"), (rgb("8f3a1e"), rgb("f2c878")), rgb("3b1a10"), "deco", "compass"),
+        far="pyramid",
+        front=("fedora", "outback-hat", "aviator"),
+        sides=("zeppelin", "biplane"),
+    ),
+}
+
+
+def art_of(game_id: str) -> BoxArt:
+    """What is printed on a game's box; one of the house's decks for a game without art."""
+    known = _ART.get(game_id)
+    if known is not None:
+        return known
+    decks = list(DECKS.values())
+    deck = decks[zlib.crc32(game_id.encode()) % len(decks)]
+    return BoxArt(deck, deck.emblem, ("meeple", "meeple", "meeple"))
+
+
+def box_lid(
+    game_id: str, title: str, tagline: str, foot: str, size: Size, theme: Theme
+) -> pygame.Surface:
+    """A lid seen from above: its picture, title, tagline, and a foot such as "1 to 4 players"."""
+    key = (game_id, title, tagline, foot, size, theme)
+    return _lids.get(key, lambda: _draw_lid(game_id, title, tagline, foot, size, theme))
+
+
+def scene(game_id: str, size: Size) -> pygame.Surface:
+    """The picture of a game's box alone, for cards and pages; opaque."""
+    return _lids.get(("scene", game_id, size), lambda: _draw_scene(art_of(game_id), size))
+
+
+def _draw_scene(art: BoxArt, size: Size, top: float = 0.0) -> pygame.Surface:
+    """Sky, horizon and figures; the upper `top` of the height is left to the sky."""
+    width, height = size
+    picture = sky(size, art.deck, 0).copy()
+    field_height = height * (1 - top)
+    ground = round(height - field_height * 0.24)
+    ink = mix(darker(art.deck.land, 0.55), (14, 9, 10), 0.5)
+    haze = mix(art.deck.land, art.deck.sky[1], 0.3)
+    far = round(min(width * 0.86, field_height * 0.86))
+    place = ((width - far) // 2, ground - round(far * 0.9))
+    glow = lighter(art.deck.sky[1], 0.5)
+    edge = max(1, far // 90)
+    for dx, dy in ((-edge, -edge), (edge, -edge), (0, -edge)):
+        picture.blit(icon(art.far, far, glow, 120), (place[0] + dx, place[1] + dy))
+    picture.blit(icon(art.far, far, haze), place)
+    small = round(min(width * 0.17, field_height * 0.2))
+    for name, across, up in zip(art.sides, (0.12, 0.80), (0.74, 0.86), strict=False):
+        sign = icon(name, small, mix(ink, haze, 0.25))
+        picture.blit(sign, (round(width * across - small / 2), round(ground - field_height * up)))
+    land(picture, art.deck, ground, _dice(art))
+    _figures(picture, art, ink, field_height)
+    return picture
+
+
+def _dice(art: BoxArt) -> random.Random:
+    return random.Random(art.far)
+
+
+def _figures(picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float) -> None:
+    width, height = picture.get_size()
+    main = min(width * 0.44, field_height * 0.52)
+    warm = mix(art.deck.sky[1], art.deck.color, 0.25)
+    places = {1: ((0.5, 1.0),), 2: ((0.32, 1.0), (0.68, 1.0))}.get(
+        len(art.front), ((0.19, 0.84), (0.81, 0.84), (0.5, 1.0))
+    )
+    order = (art.front[0], art.front[2], art.front[1]) if len(art.front) > 2 else art.front
+    for name, (across, share) in zip(order, places, strict=True):
+        side = round(main * share)
+        left = round(width * across - side / 2)
+        top = round(height * 0.985 - side)
+        shade = shapes.soft_spot((side, max(4, side // 6)), (0, 0, 0), 0.7)
+        picture.blit(shade, (left, top + side - side // 10))
+        edge = max(1, side // 60)
+        halo = icon(name, side, lighter(warm, 0.45), 170)
+        for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (-edge, -edge), (edge, -edge)):
+            picture.blit(halo, (left + dx, top + dy))
+        picture.blit(icon(name, side, ink), (left, top))
+        _tint(picture, name, side, (left, top), warm)
+
+
+def _tint(picture: pygame.Surface, name: str, side: int, place: Size, color: Rgb) -> None:
+    """The lamp's light on a figure's shoulder: a second ink."""
+    tone = blank((side, side), color)
+    tone.blit(shapes.soft_spot((side * 2, round(side * 1.4)), color, 0.55), (-side, -side * 3 // 4))
+    tone.blit(icon(name, side, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(tone, place)
+
+
+def _draw_lid(
+    game_id: str, title: str, tagline: str, foot: str, size: Size, theme: Theme
+) -> pygame.Surface:
+    art = art_of(game_id)
+    width, height = size
+    thick = max(3, width // 42)
+    lid = blank(size, darker(art.deck.color, 0.5))
+    face = pygame.Rect(0, 0, width - thick, height - thick)
+    _sides(lid, face, thick, darker(art.deck.color, 0.35))
+    border = max(4, round(width * 0.03))
+    lid.blit(lay(face.size, "paper", lighter(theme.paper, 0.25)), face)
+    inner = face.inflate(-2 * border, -2 * border)
+    band = round(height * 0.105)
+    picture = pygame.Rect(inner.x, inner.y, inner.width, inner.height - band)
+    lid.blit(_draw_scene(art, picture.size, top=0.3), picture)
+    veil = shapes.gradient(
+        (picture.width, round(picture.height * 0.5)),
+        (darker(art.deck.sky[0], 0.45), darker(art.deck.sky[0], 0.2), (255, 255, 255)),
+    )
+    lid.blit(veil, picture, special_flags=pygame.BLEND_RGB_MULT)
+    room = pygame.Rect(picture.x, picture.y, picture.width, round(picture.height * 0.38))
+    _print_title(lid, room.inflate(-2 * border, -2 * border), title, theme)
+    strip = pygame.Rect(inner.x, picture.bottom, inner.width, band)
+    _print_band(lid, strip, tagline, foot, art, theme)
+    line = max(1, width // 160)
+    pygame.draw.rect(lid, darker(art.deck.color, 0.45), inner.inflate(2 * line, 2 * line), line)
+    rule = inner.inflate(-4 * line, -4 * line)
+    pygame.draw.rect(lid, mix(theme.brass, theme.paper, 0.2), rule, line)
+    _finish(lid, face, theme)
+    return lid
+
+
+def _sides(lid: pygame.Surface, face: pygame.Rect, thick: int, color: Rgb) -> None:
+    """The two sides of the box that show, right and below, in perspective."""
+    right = [
+        (face.right, 0),
+        (face.right + thick, thick),
+        (face.right + thick, face.bottom + thick),
+        (face.right, face.bottom),
+    ]
+    below = [
+        (0, face.bottom),
+        (face.right, face.bottom),
+        (face.right + thick, face.bottom + thick),
+        (thick, face.bottom + thick),
+    ]
+    pygame.draw.polygon(lid, darker(color, 0.3), right)
+    pygame.draw.polygon(lid, darker(color, 0.55), below)
+    step = max(2, thick // 3)
+    for at in range(step, thick, step):
+        tone = darker(color, 0.62)
+        pygame.draw.line(lid, tone, (at, face.bottom + at), (face.right + at, face.bottom + at))
+        pygame.draw.line(lid, tone, (face.right + at, at), (face.right + at, face.bottom + at))
+
+
+def _print_title(lid: pygame.Surface, room: pygame.Rect, title: str, theme: Theme) -> None:
+    """The title in cream with a dark edge, on as many lines as make it largest."""
+    setter = house_type()
+    best: tuple[int, list[str]] = (0, [title])
+    for lines in _ways_to_break(title.split()):
+        size = min(
+            setter.fit(line, theme.display, room.width, largest=room.width, smallest=8)
+            for line in lines
+        )
+        size = min(size, round(room.height / (1.12 * len(lines))))
+        if size > best[0]:
+            best = (size, lines)
+    size, lines = best
+    step = round(size * 1.1)
+    top = room.y + (room.height - step * len(lines)) // 2
+    for row, line in enumerate(lines):
+        middle = (room.centerx, top + row * step + step // 2)
+        edge = max(1, size // 22)
+        dark = setter.render(line, theme.display, size, (18, 10, 8))
+        for dx in (-edge, 0, edge):
+            for dy in (-edge, 0, 2 * edge):
+                spot = dark.get_rect(center=(middle[0] + dx, middle[1] + dy))
+                lid.blit(dark, spot)
+        words = setter.render(line, theme.display, size, lighter(theme.glow, 0.35))
+        lid.blit(words, words.get_rect(center=middle))
+
+
+def _ways_to_break(words: list[str]) -> list[list[str]]:
+    """The words on one, two and three lines, in every way."""
+    ways = [[" ".join(words)]]
+    for first in range(1, len(words)):
+        head, tail = " ".join(words[:first]), words[first:]
+        ways += [[head, *rest] for rest in ([" ".join(tail)], *_ways_in_two(tail))]
+    return ways
+
+
+def _ways_in_two(words: list[str]) -> list[list[str]]:
+    return [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+
+
+def _print_band(
+    lid: pygame.Surface, strip: pygame.Rect, tagline: str, foot: str, art: BoxArt, theme: Theme
+) -> None:
+    lid.blit(lay(strip.size, "felt", lighter(art.deck.color, 0.06)), strip)
+    line = max(1, strip.height // 24)
+    lid.fill(theme.brass, (strip.x, strip.y, strip.width, line))
+    setter = house_type()
+    room = strip.inflate(-strip.height // 2, 0)
+    rows = ((tagline, theme.question, 0.34, 0.33), (foot, theme.label, 0.25, 0.72))
+    for text, face, share, down in rows:
+        size = setter.fit(
+            text, face, room.width, largest=max(8, round(strip.height * share)), smallest=7
+        )
+        shown = setter.ellipsize(text, face, size, room.width)
+        color = theme.chalk if face == theme.question else lighter(theme.brass, 0.35)
+        words = setter.render(shown, face, size, color)
+        spot = words.get_rect(center=(strip.centerx, strip.y + round(strip.height * down)))
+        lid.blit(words, spot)
+
+
+def _finish(lid: pygame.Surface, face: pygame.Rect, theme: Theme) -> None:
+    """The grain of the paper over the print, lamp light across it, and worn edges."""
+    grain = lay(face.size, "paper", (255, 255, 255), start=5)
+    lid.blit(grain, face, special_flags=pygame.BLEND_RGB_MULT)
+    light = shapes.edge_shade(face.size, max(8, face.width // 5), (176, 160, 140))
+    lid.blit(light, face, special_flags=pygame.BLEND_RGB_MULT)
+    line_round(lid, face, lighter(theme.paper, 0.6), 2)

@@ -1,0 +1,1 @@
+"""Scenes: what fills the window, from the title to the ending."""

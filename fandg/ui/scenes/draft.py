@@ -1,0 +1,171 @@
+"""A game that is being set up: who sits where, in which mode, with which switches."""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from dataclasses import dataclass, field
+from typing import Any
+
+from fandg.engine.game import Game, Mode, Setting, Setup, Switch
+from fandg.engine.seats import NAME_LENGTH, Kind, Seat, clean_name
+from fandg.ui.art.theme import SEATS
+
+NAMES = (
+    "Ana",
+    "Ben",
+    "Clara",
+    "Dario",
+    "Edda",
+    "Felix",
+    "Greta",
+    "Hugo",
+    "Ines",
+    "Jakob",
+    "Kira",
+    "Leo",
+    "Mona",
+    "Nils",
+    "Olga",
+    "Pablo",
+    "Rosa",
+    "Sami",
+    "Tilda",
+    "Yusuf",
+)
+"""Names to choose from without a keyboard, and to begin with."""
+
+
+@dataclass
+class SeatDraft:
+    """One seat as it is set up so far."""
+
+    name: str
+    colour: int
+    kind: Kind = "person"
+    real_dice: bool = False
+
+
+@dataclass
+class Draft:
+    """All that the player has chosen for a new game; `seats` are as many as the mode has.
+
+    `seed_text` is what was written for a seed: a number, a word, or nothing for a new game.
+    """
+
+    game: Game[Any]
+    mode: Mode
+    seats: list[SeatDraft]
+    options: dict[str, Setting] = field(default_factory=dict)
+    seed_text: str = ""
+    _spare: list[SeatDraft] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, game: Game[Any], names: list[str], *, real_dice: bool) -> Draft:
+        """The game's first mode with the names that were used last."""
+        known = [clean_name(name, "") for name in names]
+        known = [name for name in dict.fromkeys(known) if name]
+        fresh = [name for name in NAMES if name not in known]
+        everyone = (known + fresh)[: len(SEATS)]
+        spare = [
+            SeatDraft(name, colour, real_dice=real_dice) for colour, name in enumerate(everyone)
+        ]
+        draft = cls(game, game.modes[0], [], _spare=spare)
+        draft.choose_mode(game.modes[0].id)
+        return draft
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The seats' roles in this mode."""
+        return self.mode.roles[len(self.seats)]
+
+    @property
+    def switches(self) -> list[Switch]:
+        """The switches that this mode has."""
+        return self.game.legal_switches(self.mode.id)
+
+    def choose_mode(self, mode_id: str) -> None:
+        """Play in another mode, with as many seats as before or as it has at least."""
+        self.mode = self.game.find_mode(mode_id)
+        counts = sorted(self.mode.roles)
+        self.set_count(len(self.seats) if len(self.seats) in counts else counts[0])
+
+    def set_count(self, count: int) -> None:
+        """Take seats from the spare ones, or put some back there."""
+        everyone = self.seats + self._spare
+        self.seats, self._spare = everyone[:count], everyone[count:]
+        taken: set[int] = set()
+        for seat in self.seats:
+            if seat.colour in taken:
+                seat.colour = next(c for c in range(len(SEATS)) if c not in taken)
+            taken.add(seat.colour)
+
+    def value(self, switch: Switch) -> Setting:
+        """What a switch is set to."""
+        return self.options.get(switch.key, switch.default)
+
+    def turn_colour(self, index: int, by: int) -> None:
+        """Give a seat the next colour that no other seat has."""
+        taken = {seat.colour for at, seat in enumerate(self.seats) if at != index}
+        colour = self.seats[index].colour
+        for _ in SEATS:
+            colour = (colour + by) % len(SEATS)
+            if colour not in taken:
+                break
+        self.seats[index].colour = colour
+
+    def turn_name(self, index: int) -> None:
+        """Give a seat the next suggested name that no other seat has."""
+        taken = {seat.name for at, seat in enumerate(self.seats) if at != index}
+        name = self.seats[index].name
+        place = NAMES.index(name) if name in NAMES else -1
+        ahead = [NAMES[(place + step) % len(NAMES)] for step in range(1, len(NAMES) + 1)]
+        self.seats[index].name = next(name for name in ahead if name not in taken)
+
+    def final_names(self) -> list[str]:
+        """The names as they will stand: cleaned, none empty, no two alike."""
+        names: list[str] = []
+        for index, seat in enumerate(self.seats):
+            name = clean_name(seat.name, NAMES[index])
+            stem, number = name, 1
+            while name in names:
+                number += 1
+                tail = f" {number}"
+                name = stem[: NAME_LENGTH - len(tail)] + tail
+            names.append(name)
+        return names
+
+    def setup(self) -> Setup:
+        """The setup to begin with, checked by the game.
+
+        Raises:
+            SetupError: the game does not know the mode, the seats or an option.
+        """
+        known = {switch.key for switch in self.switches}
+        names = self.final_names()
+        return self.game.check_setup(
+            Setup(
+                mode=self.mode.id,
+                seats=[
+                    Seat(name, seat.colour, seat.kind)
+                    for name, seat in zip(names, self.seats, strict=True)
+                ],
+                options={key: value for key, value in self.options.items() if key in known},
+                seed=self._seed(),
+                table_dice=[at for at, seat in enumerate(self.seats) if seat.real_dice],
+            )
+        )
+
+    def _seed(self) -> int:
+        """The number or word that was written as a seed; else one that nobody can foresee."""
+        text = self.seed_text.strip()
+        if not text:
+            return new_seed()
+        if text.isascii() and text.isdigit():
+            return int(text) % 2**31
+        return zlib.crc32(text.encode())
+
+
+def new_seed() -> int:
+    """A seed that nobody can foresee: the only thing in the program that is left to chance."""
+    return secrets.randbelow(2**31)

@@ -1,0 +1,399 @@
+"""A new game: the sheet on which mode, seats and switches are filled in before the start."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, ClassVar
+
+import pygame
+
+from fandg.engine.errors import FandgError
+from fandg.engine.game import Mode, Switch
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import GAMES
+from fandg.paths import saves_folder
+from fandg.ui.art import shapes
+from fandg.ui.art.boxes import art_of
+from fandg.ui.art.color import mix
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.title import known_game
+from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.settings import keep_settings
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button, Stepper
+from fandg.ui.widgets.entry import TextEntry
+from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.scroll import ScrollBox
+from fandg.ui.widgets.seat_row import SeatRow
+
+Placed = list[tuple[Widget, pygame.Rect]]
+
+NARROW = 560
+"""Below this width at scale 1 and plain type a column cannot hold a seat."""
+
+
+class NewGameScene(WidgetScene):
+    """Sets up a game; everything has a sensible value from the first moment on."""
+
+    about: ClassVar[str] = (
+        "Everything is filled in: press **Start** to begin at once. Numbers choose how you play."
+    )
+
+    def __init__(self, stage: Stage, game_id: str) -> None:
+        super().__init__(stage)
+        self.more = False
+        self.open_sheet(game_id)
+
+    def open_sheet(self, game_id: str) -> None:
+        """Begin a fresh sheet for a game."""
+        self.game_id = game_id
+        settings = self.stage.settings
+        self.draft = Draft.begin(known_game(game_id), settings.names, real_dice=settings.table_dice)
+
+    # Building
+
+    def build(self, size: tuple[int, int]) -> list[Widget]:
+        """The sheet in the middle of the table: head, a body that scrolls, and the foot."""
+        px = self.metrics.px
+        margin = px(3)
+        broad = min(size[0] - 2 * margin, px(156))
+        pad = px(3.5)
+        room = broad - 2 * pad
+        self.head = self._set_head(room)
+        foot = self._build_foot()
+        foot_height = max(button.rect.height for button in foot) + px(2)
+        frame = self.head.y + foot_height + 2 * pad + px(1)
+        box = ScrollBox(self.stage, self.theme)
+        body, painters, placed = self._build_body(room - ScrollBox.gutter(self.stage))
+        height = min(size[1] - 2 * margin, max(frame + body, px(70)))
+        self.sheet = pygame.Rect(0, 0, broad, height)
+        self.sheet.center = (size[0] // 2, size[1] // 2)
+        top = self.sheet.y + pad + self.head.y + px(1)
+        box.rect = pygame.Rect(
+            self.sheet.x + pad, top, room, self.sheet.bottom - pad - foot_height - top
+        )
+
+        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
+            for painter in painters:
+                painter(surface, corner)
+
+        box.ground = self.theme.paper
+        box.fill(body, paint, placed)
+        self.box = box
+        self._place_foot(foot, pad)
+        games = self._game_choice(pad)
+        return [box, *(widget for widget, _ in placed), *games, *foot]
+
+    def _set_head(self, room: int) -> Flow:
+        game = self.draft.game
+        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow.heading(game.title, 40 / max(1.0, self.metrics.text**0.6), align="center")
+        flow.rule(0.75)
+        return flow
+
+    def _game_choice(self, pad: int) -> list[Widget]:
+        """Another game on the same sheet, where there is more than one."""
+        if len(GAMES) < 2:
+            return []
+        titles = [(game_id, known_game(game_id).title) for game_id in GAMES]
+        choice = Stepper(
+            self.stage,
+            titles,
+            self.game_id,
+            self._change_game,
+            self.theme,
+            size=15,
+            help_text="Another game.",
+        )
+        height = self.metrics.pt(15) + self.metrics.px(2)
+        choice.rect = pygame.Rect(0, 0, self.metrics.pt(15) * 17, height)
+        choice.rect.midbottom = (self.sheet.centerx, self.sheet.bottom - pad - self.metrics.px(0.5))
+        return [choice]
+
+    def _change_game(self, game_id: str) -> None:
+        self.open_sheet(game_id)
+        self.layout(self.size)
+
+    def _build_foot(self) -> list[Button]:
+        back = Button(self.stage, "Back", self.go_back, self.theme, icon_name="return-arrow")
+        start = Button(
+            self.stage,
+            "Start",
+            self.start,
+            self.theme,
+            icon_name="play",
+            size=24,
+            help_text="Begin the game. It is saved from the first moment on.",
+        )
+        back.rect.size = back.natural_size()
+        width, height = start.natural_size()
+        start.rect.size = (width + self.metrics.px(6), height)
+        return [back, start]
+
+    def _place_foot(self, foot: list[Button], pad: int) -> None:
+        back, start = foot
+        start.rect.bottomright = (self.sheet.right - pad, self.sheet.bottom - pad)
+        back.rect.midleft = (self.sheet.x + pad, start.rect.centery)
+
+    def _build_body(self, room: int) -> tuple[int, list[Any], Placed]:
+        """Modes and switches left, seats right; one under the other where a column is narrow."""
+        px = self.metrics.px
+        gap = px(3)
+        half = (room - gap) // 2
+        painters: list[Any] = []
+        placed: Placed = []
+        if half >= NARROW * self.metrics.scale * self.metrics.text:
+            y = self._add_modes(0, 0, half, painters, placed)
+            y = self._add_more(0, y + px(1.5), half, painters, placed)
+            right = self._add_seats(half + gap, 0, half, painters, placed)
+            right = self._add_switches(half + gap, right + px(1.5), half, painters, placed)
+            return max(y, right) + px(1), painters, placed
+        y = self._add_modes(0, 0, room, painters, placed)
+        y = self._add_seats(0, y + px(1.5), room, painters, placed)
+        y = self._add_switches(0, y + px(1.5), room, painters, placed)
+        y = self._add_more(0, y + px(1.5), room, painters, placed)
+        return y + px(1), painters, placed
+
+    def _add_heading(self, words: str, x: int, y: int, width: int, painters: list[Any]) -> int:
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow.text(words, 22, face=self.theme.question, color=self.theme.accent, leading=1.1)
+        flow.gap(0.5)
+        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y)))
+        return y + flow.y
+
+    def _add_modes(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+        px = self.metrics.px
+        y = self._add_heading("How do you play?", x, y, width, painters)
+        gap = px(1)
+        columns = max(1, round(width / (265 * self.metrics.scale * self.metrics.text)))
+        columns = min(columns, len(self.draft.game.modes))
+        wide = (width - gap * (columns - 1)) // columns
+        flows = [self._mode_text(mode, wide - px(2.5)) for mode in self.draft.game.modes]
+        self.digits = []
+        for start in range(0, len(flows), columns):
+            row = flows[start : start + columns]
+            high = max(flow.y for flow in row) + px(2)
+            for column, flow in enumerate(row):
+                mode = self.draft.game.modes[start + column]
+                card = self._mode_card(mode, flow)
+                place = pygame.Rect(x + column * (wide + gap), y, wide, high)
+                placed.append((card, place))
+                self.digits.append(card)
+            y += high + gap
+        return y
+
+    def _mode_text(self, mode: Mode, width: int) -> Flow:
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow.text(mode.name, 19, face=self.theme.label, leading=1.15)
+        flow.text(mode.about, 15, color=self.theme.ink_soft, leading=1.15)
+        return flow
+
+    def _mode_card(self, mode: Mode, flow: Flow) -> Plate:
+        """An index card: the mode's name, a sentence, and a sign for each seat."""
+        roles = mode.roles[min(mode.roles)]
+        signs = [self._role_icon(role) for role in roles]
+
+        def draw(surface: pygame.Surface, card: Plate) -> None:
+            theme, px = self.theme, self.metrics.px
+            chosen = self.draft.mode.id == mode.id
+            if card.is_lit:
+                light = glow_frame(card.rect.size, px(0.75), theme.accent)
+                surface.blit(light, card.rect.move(-px(0.75), -px(0.75)))
+            panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=len(roles))
+            surface.blit(panel, card.rect)
+            thick = max(2, px(0.3))
+            if chosen:
+                shapes.line_round(surface, card.rect, theme.accent, px(0.5), thick)
+            if card.focused:
+                shapes.line_round(
+                    surface, card.rect.inflate(-2 * thick, -2 * thick), theme.accent, px(0.5), thick
+                )
+            flow.paint(surface, (card.rect.x + px(1.25), card.rect.y + px(1)))
+            size = round(self.metrics.pt(19) * 1.05)
+            right = card.rect.right - px(1.25)
+            for sign in reversed(signs):
+                color = theme.accent if chosen else mix(theme.ink_soft, theme.paper, 0.15)
+                surface.blit(icon(sign, size, color), (right - size, card.rect.y + px(1)))
+                right -= round(size * 1.15)
+
+        return Plate(
+            self.stage,
+            lambda: self.choose_mode(mode.id),
+            draw,
+            help_text=f"**{mode.name}**: {mode.about}",
+        )
+
+    def _role_icon(self, role: str) -> str:
+        return art_of(self.game_id or "").roles.get(role, "meeple")
+
+    def choose_mode(self, mode_id: str) -> None:
+        """Play in this mode."""
+        self.draft.choose_mode(mode_id)
+        self.layout(self.size)
+
+    def _add_seats(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+        px = self.metrics.px
+        y = self._add_heading("Who sits at the table?", x, y, width, painters)
+        counts = sorted(self.draft.mode.roles)
+        if len(counts) > 1:
+            stepper = Stepper(
+                self.stage,
+                [(count, f"{count} seats") for count in counts],
+                len(self.draft.seats),
+                self._change_count,
+                self.theme,
+                size=17,
+                help_text="How many play.",
+            )
+            high = self.metrics.pt(17) + px(2)
+            placed.append((stepper, pygame.Rect(x, y, self.metrics.pt(17) * 9, high)))
+            y += high + px(1)
+        for index, role in enumerate(self.draft.roles):
+            row = SeatRow(
+                self.stage, self.draft, index, self.theme, self._role_icon(role), self._changed
+            )
+            high, widgets = row.place(width)
+            placed += [(widget, rect.move(x, y)) for widget, rect in widgets]
+            card = pygame.Rect(x, y, width, high)
+            painters.append(
+                lambda s, c, row=row, card=card, role=role: row.paint(s, card.move(c), role)
+            )
+            y += high + px(0.75)
+        return y
+
+    def _change_count(self, count: int) -> None:
+        self.draft.set_count(count)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.layout(self.size)
+
+    def _add_switches(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+        if not self.draft.switches:
+            return y
+        y = self._add_heading("The rules of the evening", x, y, width, painters)
+        for switch in self.draft.switches:
+            y = self._add_switch(switch, x, y, width, painters, placed) + self.metrics.px(0.75)
+        return y
+
+    def _add_switch(
+        self, switch: Switch, x: int, y: int, width: int, painters: list[Any], placed: Placed
+    ) -> int:
+        """A switch with what it means, and what its value means, under it."""
+        px, pt = self.metrics.px, self.metrics.pt
+        value = self.draft.value(switch)
+        choice = next(choice for choice in switch.choices if choice.value == value)
+        stepper = Stepper(
+            self.stage,
+            [(c.value, c.label) for c in switch.choices],
+            value,
+            lambda new: self._set_switch(switch, new),
+            self.theme,
+            size=17,
+            help_text=f"**{switch.label}**: {switch.about} {choice.about}",
+        )
+        wide = min(width * 6 // 10, pt(17) * 15)
+        high = pt(17) + px(2.5)
+        placed.append((stepper, pygame.Rect(x + width - wide, y, wide, high)))
+        flow = Flow(self.type, self.theme, self.metrics, width - wide - px(1.5))
+        flow.text(switch.label, 18, face=self.theme.label, leading=1.15)
+        below = Flow(self.type, self.theme, self.metrics, width)
+        below.text(
+            f"{switch.about} {choice.about}".strip(), 15, color=self.theme.ink_soft, leading=1.15
+        )
+        down = y + max(high, flow.y) + px(0.5)
+        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + px(0.5))))
+        painters.append(lambda s, c: below.paint(s, (c[0] + x, c[1] + down)))
+        return down + below.y
+
+    def _set_switch(self, switch: Switch, value: Any) -> None:
+        self.draft.options[switch.key] = value
+        self._changed()
+
+    def _add_more(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+        """A seed of one's own, for those who look for it."""
+        px, pt = self.metrics.px, self.metrics.pt
+        label = "Less" if self.more else "More"
+        button = Button(
+            self.stage,
+            label,
+            self._toggle_more,
+            self.theme,
+            size=15,
+            help_text="A seed of your own: the same seed deals the same game.",
+        )
+        wide, high = button.natural_size()
+        placed.append((button, pygame.Rect(x, y, max(wide, px(10)), high)))
+        if not self.more:
+            return y + high
+        y += high + px(1)
+        entry = TextEntry(
+            self.stage,
+            self.draft.seed_text,
+            self._set_seed,
+            self.theme,
+            limit=24,
+            hint="a number or a word",
+            size=17,
+            live=True,
+            help_text="The same seed deals the same game. Empty: a game that nobody has seen.",
+        )
+        line = pt(17) + px(2.75)
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow.text("Seed", 18, face=self.theme.label, leading=1.15)
+        flow.text(
+            "The same seed deals the same game. Leave it empty for one that nobody has seen.",
+            15,
+            color=self.theme.ink_soft,
+            leading=1.15,
+        )
+        painters.append(lambda s, c, y=y: flow.paint(s, (c[0] + x, c[1] + y)))
+        y += flow.y + px(0.5)
+        placed.append((entry, pygame.Rect(x, y, min(width, pt(17) * 16), line)))
+        return y + line
+
+    def _toggle_more(self) -> None:
+        self.more = not self.more
+        self.layout(self.size)
+
+    def _set_seed(self, text: str) -> None:
+        self.draft.seed_text = text
+
+    def first_focus(self) -> Widget | None:
+        """Start, so that the accept key begins at once."""
+        return list(self.ring)[-1]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The sheet with its head."""
+        px = self.metrics.px
+        lay_down(surface, paper_panel(self.sheet.size, self.theme, seed=4), self.sheet, px(2.5))
+        self.head.paint(surface, (self.sheet.x + px(3.5), self.sheet.y + px(3.5)))
+
+    # The start
+
+    def start(self) -> None:
+        """Write the save and sit down at the table."""
+        from fandg.ui.scenes.table import TableScene
+
+        game = self.draft.game
+        try:
+            setup = self.draft.setup()
+            path = new_path(saves_folder(), game.title)
+            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+        except FandgError as fault:
+            show_message(self.stage, "It cannot begin", str(fault))
+            return
+        self._keep_names(setup.names)
+        self.stage.replace(TableScene(self.stage, table))
+
+    def _keep_names(self, names: list[str]) -> None:
+        settings = self.stage.settings
+        rest = [name for name in settings.names if name not in names]
+        settings.names = (names + rest)[:8]
+        keep_settings(settings)

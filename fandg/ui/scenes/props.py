@@ -1,0 +1,105 @@
+"""Odds and ends that lie about on the table: cards, dice, coins, and pictures of saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from fandg.engine import shelf
+from fandg.ui.art import shapes
+from fandg.ui.art.boxes import scene
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.dice import die_face
+from fandg.ui.art.markers import coin
+from fandg.ui.art.paper import shadow
+from fandg.ui.art.playing import playing_card
+from fandg.ui.art.props import hourglass
+from fandg.ui.art.theme import Theme
+
+_pictures = SurfaceCache(16)
+
+_FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", "clubs", -22))
+
+
+def lay_props(
+    surface: pygame.Surface, area: pygame.Rect, boxes: Sequence[pygame.Rect], theme: Theme
+) -> None:
+    """Lay things on the free parts of an area, left and right of the boxes that lie in it."""
+    if not boxes:
+        return
+    row = boxes[0].unionall(list(boxes[1:]))
+    left, right = row.x - area.x, area.right - row.right
+    unit = min(area.height // 3, left * 9 // 10)
+    if unit >= 60:
+        _fan(surface, (row.x - left // 8, area.y + area.height * 29 // 100), unit, theme)
+        _lay_turned(
+            surface, die_face(5, unit // 4), (row.x - left // 2, area.bottom - unit // 2), -14
+        )
+        _lay_turned(
+            surface, die_face(2, unit // 4), (row.x - left // 5, area.bottom - unit // 4), 24
+        )
+    unit = min(area.height // 3, right * 9 // 10)
+    if unit >= 60:
+        glass = hourglass((unit * 11 // 20, unit), 0.7, theme)
+        spot = glass.get_rect(center=(row.right + right // 2, area.y + area.height * 7 // 10))
+        dark = shadow(spot.size, unit // 8, 150)
+        surface.blit(dark, spot.move(-unit // 8 + unit // 14, -unit // 8 + unit // 14))
+        surface.blit(glass, spot)
+        for dx, dy, part in ((-0.1, 0.22, 5), (0.2, 0.26, 6), (0.06, 0.33, 5)):
+            piece = coin(unit // part, theme)
+            center = (row.right + right // 2 + round(unit * dx), area.y + round(area.height * dy))
+            _lay_turned(surface, piece, center, 0)
+
+
+def _fan(surface: pygame.Surface, center: tuple[int, int], unit: int, theme: Theme) -> None:
+    """A hand of cards, put down half under a box."""
+    size = (unit * 7 // 10, unit)
+    for at, (rank, suit, turn) in enumerate(_FAN):
+        card = playing_card(rank, suit, size, theme)
+        shift = (at - 1.5) * unit * 0.2
+        place = (round(center[0] - unit * 0.35 + shift), round(center[1] + abs(shift) * 0.25))
+        _lay_turned(surface, card, place, turn)
+
+
+def _lay_turned(
+    surface: pygame.Surface, piece: pygame.Surface, center: tuple[int, int], turn: float
+) -> None:
+    turned = pygame.transform.rotozoom(piece, turn, 1.0)
+    radius = max(4, piece.get_width() // 8)
+    dark = pygame.transform.rotate(shadow(piece.get_size(), radius, 150), turn)
+    surface.blit(dark, dark.get_rect(center=(center[0] + radius // 3, center[1] + radius // 2)))
+    surface.blit(turned, turned.get_rect(center=center))
+
+
+def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry) -> None:
+    """The picture that lies beside a save, as a photo; without one, the game's own."""
+    if place.width < 8 or place.height < 8:
+        return
+    path = shelf.picture_path(entry.path)
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        changed = 0
+    edge = max(2, min(place.size) // 28)
+    inner = place.inflate(-2 * edge, -2 * edge)
+    game = entry.header.game if entry.header else ""
+
+    def build() -> pygame.Surface:
+        try:
+            return _cover(pygame.image.load(path), inner.size)
+        except (OSError, pygame.error):
+            return scene(game, inner.size)
+
+    shapes.fill_round(surface, place, (250, 244, 230), 2)
+    surface.blit(_pictures.get((path, changed, inner.size), build), inner)
+
+
+def _cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a picture, scaled to cover a size."""
+    width, height = picture.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
+    part.center = picture.get_rect().center
+    part = part.clip(picture.get_rect())
+    return pygame.transform.smoothscale(picture.convert().subsurface(part), size)

@@ -1,0 +1,204 @@
+"""Widgets that are printed on paper rather than made of leather: lines of a menu, index cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.icons import icon
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+
+
+class MenuLine(Widget):
+    """A line of a printed menu: a sign, words, and a line of dots up to a number."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        action: Callable[[], None],
+        theme: Theme,
+        icon_name: str,
+        *,
+        number: int = 0,
+        size: int = 23,
+        help_text: str = "",
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.label = label
+        self.action = action
+        self.theme = theme
+        self.icon_name = icon_name
+        self.number = number
+        self.size = size
+
+    @property
+    def height(self) -> int:
+        """The height that its words need."""
+        metrics = self.stage.metrics
+        face, size = self.theme.label, metrics.pt(self.size)
+        return self.stage.type.line_height(face, size) + metrics.px(0.5)
+
+    def activate(self) -> None:
+        """Do it."""
+        self.stage.sounds.play("click")
+        self.action()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line; lit, it is struck in colour, in focus framed as well."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        lit = self.hovered or self.focused
+        ink = theme.chalk if lit else theme.ink
+        if lit:
+            shapes.fill_round(surface, self.rect, theme.accent, metrics.px(0.5))
+        if self.focused:
+            inner = self.rect.inflate(-metrics.px(0.75), -metrics.px(0.75))
+            shapes.line_round(surface, inner, theme.glow, metrics.px(0.5), max(2, metrics.px(0.2)))
+        size = metrics.pt(self.size)
+        pad = metrics.px(1.5)
+        sign = icon(self.icon_name, round(size * 1.15), ink if lit else theme.accent)
+        surface.blit(sign, sign.get_rect(midleft=(self.rect.x + pad, self.rect.centery)))
+        left = self.rect.x + pad + round(size * 1.75)
+        number = type_.render(str(self.number), theme.label, round(size * 0.8), ink)
+        right = self.rect.right - pad - round(size * 0.6)
+        size = type_.fit(
+            self.label, theme.label, right - left - size, largest=size, smallest=size * 2 // 3
+        )
+        words = type_.render(self.label, theme.label, size, ink)
+        spot = words.get_rect(midleft=(left, self.rect.centery))
+        surface.blit(words, spot)
+        if not self.number:
+            return
+        surface.blit(number, number.get_rect(center=(right + size // 4, self.rect.centery)))
+        base = spot.y + type_.ascent(theme.label, size)
+        dot = max(1, metrics.px(0.2))
+        color = ink if lit else theme.ink_soft
+        for x in range(spot.right + size // 2, right - size // 3, dot * 4):
+            surface.fill(color, (x, base - dot, dot, dot))
+
+
+class Plate(Widget):
+    """A widget whose look is drawn by a function of its own, such as a card or a box.
+
+    The painter gets the surface, the rectangle, and whether it is lit (hovered or in focus).
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        action: Callable[[], None],
+        painter: Callable[[pygame.Surface, Plate], None],
+        *,
+        help_text: str = "",
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.action = action
+        self.painter = painter
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the mouse is on it or it has the focus."""
+        return self.hovered or self.focused
+
+    def activate(self) -> None:
+        """Do it."""
+        self.stage.sounds.play("click")
+        self.action()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Let the painter draw it."""
+        self.painter(surface, self)
+
+
+class Sign(Widget):
+    """A small drawing printed on paper that can be pressed."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        icon_name: str,
+        action: Callable[[], None],
+        theme: Theme,
+        help_text: str,
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.icon_name = icon_name
+        self.action = action
+        self.theme = theme
+
+    def activate(self) -> None:
+        """Do it."""
+        self.stage.sounds.play("click")
+        self.action()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in ink; lit in colour, in focus with a frame."""
+        color = self.theme.accent if self.hovered or self.focused else self.theme.ink_soft
+        sign = icon(self.icon_name, min(self.rect.size) * 2 // 3, color)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
+        if self.focused:
+            thick = max(2, self.stage.metrics.px(0.25))
+            shapes.line_round(surface, self.rect, self.theme.accent, 6, thick)
+
+
+class Tick(Widget):
+    """A printed box to tick, with its words behind it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        ticked: bool,
+        action: Callable[[bool], None],
+        theme: Theme,
+        *,
+        size: int = 17,
+        help_text: str = "",
+    ) -> None:
+        super().__init__(stage, help_text=help_text)
+        self.label = label
+        self.ticked = ticked
+        self.action = action
+        self.theme = theme
+        self.size = size
+
+    def natural_size(self) -> tuple[int, int]:
+        """The width and height that box and words need."""
+        metrics = self.stage.metrics
+        size = metrics.pt(self.size)
+        width, height = self.stage.type.measure(self.label, self.theme.label, size)
+        return width + round(size * 1.9) + metrics.px(1), height + metrics.px(1)
+
+    def activate(self) -> None:
+        """Tick it, or take the tick away."""
+        self.ticked = not self.ticked
+        self.stage.sounds.play("click")
+        self.touch()
+        self.action(self.ticked)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the box, the tick that was made with a quill, and the words."""
+        theme, metrics = self.theme, self.stage.metrics
+        size = metrics.pt(self.size)
+        lit = self.hovered or self.focused
+        box = pygame.Rect(0, 0, round(size * 1.15), round(size * 1.15))
+        box.midleft = (self.rect.x + metrics.px(0.5), self.rect.centery)
+        thick = max(2, size // 9)
+        shapes.fill_round(surface, box, theme.paper, 3)
+        shapes.line_round(surface, box, theme.accent if lit else theme.ink, 3, thick)
+        if self.ticked:
+            mark = icon("check", round(size * 1.35), theme.accent)
+            surface.blit(
+                mark, mark.get_rect(center=(box.centerx + size // 8, box.centery - size // 8))
+            )
+        left = box.right + round(size * 0.5)
+        room = self.rect.right - left
+        words = self.stage.type.ellipsize(self.label, theme.label, size, room)
+        text = self.stage.type.render(words, theme.label, size, theme.accent if lit else theme.ink)
+        surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
+        if self.focused:
+            shapes.line_round(surface, self.rect, theme.accent, 6, max(2, metrics.px(0.25)))

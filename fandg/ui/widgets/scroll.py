@@ -1,0 +1,186 @@
+"""A window onto something taller than itself: printed matter, and widgets that lie on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.color import Rgb, darker, lighter, mix
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+
+Painter: TypeAlias = Callable[[pygame.Surface, tuple[int, int]], None]
+"""Paints the printed matter with its upper left corner at a point."""
+
+NOTCH = 7
+"""Grid units for one notch of the wheel or one press of an arrow key."""
+
+
+def _paint_nothing(surface: pygame.Surface, corner: tuple[int, int]) -> None:
+    """A box that holds widgets only."""
+
+
+class ScrollBox(Widget):
+    """What is laid out at any height and seen through the box's rectangle.
+
+    Widgets in it are placed with `hold`, relative to the content's upper left corner; they stay in
+    the scene's focus ring, after the box. A box of text alone takes the focus itself and moves with
+    the arrow keys.
+    """
+
+    def __init__(self, stage: Stage, theme: Theme, *, help_text: str = "") -> None:
+        super().__init__(stage, help_text=help_text)
+        self.theme = theme
+        self.can_focus = False
+        self.offset = 0
+        self.ground: Rgb | None = None
+        """The colour that the content fades into where it goes on; none: it is just cut."""
+        self._height = 0
+        self._painter: Painter = _paint_nothing
+        self._held: list[tuple[Widget, pygame.Rect]] = []
+
+    @staticmethod
+    def gutter(stage: Stage) -> int:
+        """How much of a box's width the bar takes."""
+        return stage.metrics.px(2.5)
+
+    @property
+    def room(self) -> int:
+        """The width that the content has."""
+        return self.rect.width - self.gutter(self.stage)
+
+    @property
+    def view(self) -> pygame.Rect:
+        """What shows of the content."""
+        return pygame.Rect(self.rect.x, self.rect.y, self.room, self.rect.height)
+
+    @property
+    def farthest(self) -> int:
+        """The offset at which the end of the content is in view."""
+        return max(0, self._height - self.rect.height)
+
+    def fill(
+        self,
+        height: int,
+        painter: Painter = _paint_nothing,
+        held: Sequence[tuple[Widget, pygame.Rect]] = (),
+    ) -> None:
+        """Take a content of this height: its painter, and widgets with their place on it."""
+        self._height = height
+        self._painter = painter
+        self._held = list(held)
+        for widget, _ in self._held:
+            widget.holder = self
+        self.can_focus = not self._held and self.farthest > 0
+        self._move_to(self.offset)
+
+    def _move_to(self, offset: int) -> bool:
+        before = self.offset
+        self.offset = max(0, min(self.farthest, offset))
+        for widget, place in self._held:
+            widget.rect = place.move(self.rect.x, self.rect.y - self.offset)
+        if self.offset != before:
+            self.touch()
+        return self.offset != before
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move on by so many pixels; whether anything moved."""
+        return self._move_to(self.offset + pixels)
+
+    def scroll_to(self, top: int) -> None:
+        """Bring a height of the content to the top of the box."""
+        self._move_to(top)
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Bring a rectangle of the window into view, with a little of what is round it."""
+        margin = self.stage.metrics.px(2)
+        if rect.top - margin < self.rect.top or rect.height > self.rect.height:
+            self.scroll_by(rect.top - margin - self.rect.top)
+        elif rect.bottom + margin > self.rect.bottom:
+            self.scroll_by(rect.bottom + margin - self.rect.bottom)
+
+    def scroll(self, notches: float) -> bool:
+        """The wheel turned over it."""
+        self.scroll_by(-round(notches * self.stage.metrics.px(NOTCH)))
+        return self.farthest > 0
+
+    def steer(self, name: Name) -> bool:
+        """Arrow and page keys move the content, as far as it goes."""
+        page = self.rect.height - self.stage.metrics.px(4)
+        line = self.stage.metrics.px(NOTCH)
+        moves = {
+            "up": -line,
+            "down": line,
+            "page-up": -page,
+            "page-down": page,
+            "home": -self.farthest,
+            "end": self.farthest,
+        }
+        return name in moves and self.scroll_by(moves[name])
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The thumb of the bar follows the mouse."""
+        if pos[0] < self.view.right or not self.farthest:
+            return
+        thumb = self._thumb()
+        way = self.rect.height - thumb.height
+        share = (pos[1] - self.rect.top - thumb.height / 2) / max(1, way)
+        self._move_to(round(share * self.farthest))
+
+    def _thumb(self) -> pygame.Rect:
+        width = self.stage.metrics.px(1.25)
+        long = max(4 * width, self.rect.height * self.rect.height // max(1, self._height))
+        way = self.rect.height - long
+        top = self.rect.top + way * self.offset // max(1, self.farthest)
+        return pygame.Rect(self.rect.right - width, top, width, long)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the printed matter, and the bar if there is more than shows."""
+        surface.set_clip(self.view)
+        self._painter(surface, (self.rect.x, self.rect.y - self.offset))
+        if self.ground is not None:
+            self._fade(surface, self.ground)
+        surface.set_clip(None)
+        if self.farthest:
+            self._draw_bar(surface)
+
+    def _fade(self, surface: pygame.Surface, ground: Rgb) -> None:
+        depth = min(self.stage.metrics.px(3), self.rect.height // 4)
+        for more, top, flip in (
+            (self.offset > 0, self.rect.top, False),
+            (self.offset < self.farthest, self.rect.bottom - depth, True),
+        ):
+            if more:
+                veil = _veil((self.room, depth), ground)
+                veil = pygame.transform.flip(veil, False, True) if flip else veil
+                surface.blit(veil, (self.rect.x, top))
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        thumb = self._thumb()
+        groove = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
+        round_by = thumb.width // 2
+        shapes.fill_round(
+            surface, groove, mix(self.theme.ink_soft, self.theme.paper, 0.45), round_by
+        )
+        inner = groove.inflate(-2, -2)
+        shapes.fill_round(surface, inner, mix(self.theme.ink, self.theme.paper, 0.6), round_by)
+        lit = self.focused or self.pressed or self.hovered
+        shapes.fill_round(surface, thumb, darker(self.theme.brass_dark, 0.5), round_by)
+        face = lighter(self.theme.brass, 0.25) if lit else self.theme.brass
+        shapes.fill_round(surface, thumb.inflate(-2, -2), face, round_by)
+        if self.focused:
+            width = max(2, self.stage.metrics.px(0.25))
+            shapes.line_round(surface, self.rect.inflate(8, 8), self.theme.accent, 4, width)
+
+
+def _veil(size: tuple[int, int], color: Rgb) -> pygame.Surface:
+    """A colour that covers at the top and is gone at the bottom."""
+    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        column.set_at((0, y), (*color, round(235 * (1 - y / size[1]) ** 1.4)))
+    return pygame.transform.scale(column, size)

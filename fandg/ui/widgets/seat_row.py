@@ -1,0 +1,188 @@
+"""A seat at set-up: its colour, its role, the name, who answers, and whose dice are rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.engine.seats import NAME_LENGTH, Kind
+from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import seat_badge, seat_swatch
+from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
+from fandg.ui.scenes.draft import Draft
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Stepper
+from fandg.ui.widgets.entry import TextEntry
+from fandg.ui.widgets.printed import Sign, Tick
+
+KINDS: tuple[tuple[Kind, str], ...] = (
+    ("person", "Person"),
+    ("easy", "Bot, easy"),
+    ("steady", "Bot, steady"),
+    ("expert", "Bot, expert"),
+)
+
+KIND_HELP = (
+    "Who answers for this seat. **Person**: one of you. **Easy** plays as it comes, **steady** "
+    "plays sensibly, **expert** looks ahead. You can change it in the middle of a game."
+)
+
+
+class ColourBadge(Widget):
+    """A seat's enamel badge: pressed, it takes the next free colour."""
+
+    def __init__(
+        self, stage: Stage, draft: Draft, index: int, theme: Theme, changed: Callable[[], None]
+    ) -> None:
+        super().__init__(stage)
+        self.draft = draft
+        self.index = index
+        self.theme = theme
+        self.changed = changed
+        seat = theme.seats[draft.seats[index].colour]
+        self.help_text = (
+            f"The colour of this seat: {seat.name}, {seat.pattern}, letter {seat.letter}. "
+            "Press it, or left and right, for another."
+        )
+
+    def activate(self) -> None:
+        """Take the next colour."""
+        self._turn(1)
+
+    def steer(self, name: Name) -> bool:
+        """Up and down are kept for moving on; left and right turn the colour."""
+        if name in ("left", "right"):
+            self._turn(1 if name == "right" else -1)
+            return True
+        return False
+
+    def _turn(self, by: int) -> None:
+        self.stage.sounds.play("click")
+        self.draft.turn_colour(self.index, by)
+        self.changed()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the badge, with light round it when it can be pressed now."""
+        side = min(self.rect.size)
+        if self.hovered or self.focused:
+            light = glow_frame((side, side), side // 4, self.theme.accent)
+            surface.blit(light, light.get_rect(center=self.rect.center))
+        badge = seat_badge(self.theme.seats[self.draft.seats[self.index].colour], side, self.theme)
+        surface.blit(badge, badge.get_rect(center=self.rect.center))
+
+
+class SeatRow:
+    """The widgets of a seat and the card that they lie on."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        draft: Draft,
+        index: int,
+        theme: Theme,
+        role_icon: str,
+        changed: Callable[[], None],
+    ) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.draft = draft
+        self.index = index
+        self.role_icon = role_icon
+        self._changed = changed
+        seat = draft.seats[index]
+        self.badge = ColourBadge(stage, draft, index, theme, changed)
+        self.name = TextEntry(
+            stage,
+            seat.name,
+            self._set_name,
+            theme,
+            limit=NAME_LENGTH,
+            hint="A name",
+            live=True,
+            size=18,
+            help_text="The name of this seat. Enter begins and ends writing; beside it are suggestions.",
+        )
+        self.swap = Sign(stage, "swap", self._swap_name, theme, "Take another name.")
+        self.kind = Stepper(
+            stage, KINDS, seat.kind, self._set_kind, theme, size=17, help_text=KIND_HELP
+        )
+        self.dice = Tick(
+            stage,
+            "Real dice",
+            seat.real_dice,
+            self._set_dice,
+            theme,
+            size=16,
+            help_text="This seat rolls real dice at your table, and you enter what fell.",
+        )
+
+    def _set_name(self, text: str) -> None:
+        self.draft.seats[self.index].name = text
+
+    def _swap_name(self) -> None:
+        self.draft.turn_name(self.index)
+        self._changed()
+
+    def _set_kind(self, kind: Kind) -> None:
+        self.draft.seats[self.index].kind = kind
+
+    def _set_dice(self, ticked: bool) -> None:
+        self.draft.seats[self.index].real_dice = ticked
+
+    def place(self, width: int) -> tuple[int, list[tuple[Widget, pygame.Rect]]]:
+        """The height of the card for a width, and its widgets in their places on it."""
+        metrics, type_ = self.stage.metrics, self.stage.type
+        px, pt = metrics.px, metrics.pt
+        pad, gap = px(1), px(1)
+        role = type_.line_height(self.theme.label, pt(14))
+        line = pt(18) + px(2.75)
+        kind = pt(18) * 8
+        dice = self.dice.natural_size()[0]
+        left = px(1.5) + pad
+        badge = role + line
+        name_left = left + badge + gap
+        wide = width - name_left - pad - kind - dice - 2 * gap - line
+        if wide >= pt(18) * 9:
+            top = pad + role
+            x = name_left + wide
+            places = [
+                (self.badge, pygame.Rect(left, pad, badge, badge)),
+                (self.name, pygame.Rect(name_left, top, wide, line)),
+                (self.swap, pygame.Rect(x, top, line, line)),
+                (self.kind, pygame.Rect(x + line + gap, top, kind, line)),
+                (self.dice, pygame.Rect(x + line + 2 * gap + kind, top, dice, line)),
+            ]
+            return top + line + pad, places
+        top, below = pad + role, pad + role + line + gap
+        half = (width - name_left - pad - gap) // 2
+        places = [
+            (self.badge, pygame.Rect(left, pad, badge, badge)),
+            (self.name, pygame.Rect(name_left, top, width - name_left - pad - line, line)),
+            (self.swap, pygame.Rect(width - pad - line, top, line, line)),
+            (self.kind, pygame.Rect(name_left, below, half, line)),
+            (self.dice, pygame.Rect(name_left + half + gap, below, half, line)),
+        ]
+        return below + line + pad, places
+
+    def paint(self, surface: pygame.Surface, card: pygame.Rect, role: str) -> None:
+        """Draw the card, its stripe in the seat's colour, and the role."""
+        metrics, type_ = self.stage.metrics, self.stage.type
+        surface.blit(
+            paper_panel(card.size, self.theme, dark=True, rule=False, seed=self.index), card
+        )
+        stripe = pygame.Rect(card.x, card.y, metrics.px(1), card.height)
+        seat = self.theme.seats[self.draft.seats[self.index].colour]
+        surface.blit(seat_swatch(stripe.size, seat), stripe)
+        size = metrics.pt(14)
+        place = self.name.rect
+        top = place.y - type_.line_height(self.theme.label, size)
+        sign = icon(self.role_icon, size, self.theme.accent)
+        surface.blit(sign, (place.x, top + size // 4))
+        room = place.width - size * 2
+        words = type_.ellipsize(role, self.theme.label, size, room)
+        text = type_.render(words, self.theme.label, size, self.theme.ink_soft)
+        surface.blit(text, (place.x + round(size * 1.4), top))
