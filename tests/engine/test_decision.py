@@ -1,0 +1,52 @@
+"""Questions: what may be answered, and the fingerprint that recorded answers are checked by."""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+
+
+def question(*keys: str, rule: str = "camp", seat: int = 0, blocked: str = "") -> Decision[int]:
+    options = [
+        Option(key, f"Do {key}", n, blocked="not now" if key == blocked else None)
+        for n, key in enumerate(keys)
+    ]
+    return Decision(seat, "What now?", rule, options)
+
+
+def test_a_blocked_option_is_found_but_not_legal() -> None:
+    asked = question("stay", "go", blocked="go")
+    assert [option.key for option in asked.legal_options()] == ["stay"]
+    found = asked.find_option("go")
+    assert found is not None
+    assert found.blocked == "not now"
+
+
+def test_an_option_that_was_never_there_is_not_found() -> None:
+    assert question("stay").find_option("go") is None
+
+
+def test_a_fingerprint_is_eight_hexadecimal_digits_and_never_changes() -> None:
+    # In every saved game: must stay as it is.
+    assert question("stay", "go").fingerprint() == "cf0addb2"
+    assert question("stay", "go", seat=3).fingerprint() == "b8940f42"
+
+
+def test_a_fingerprint_tells_questions_apart() -> None:
+    plain = question("stay", "go").fingerprint()
+    others = [
+        question("stay"),
+        question("go", "stay"),
+        question("stay", "go", "run"),
+        question("stay", "go", rule="march"),
+        question("stay", "go", seat=1),
+        question("stay", "go", "run", blocked="go"),
+    ]
+    prints = [plain, *(other.fingerprint() for other in others)]
+    assert len(set(prints)) == len(prints)
+
+
+def test_a_fingerprint_does_not_depend_on_words_or_on_what_is_blocked() -> None:
+    bare = Decision(0, "Other words?", "camp", [Option("stay", "x", 0), Option("go", "y", 1)])
+    assert bare.fingerprint() == question("stay", "go").fingerprint()
+    with_blocked = question("stay", "go", "swim", blocked="swim")
+    assert with_blocked.fingerprint() == bare.fingerprint()

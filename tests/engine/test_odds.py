@@ -1,0 +1,55 @@
+"""Chances in words and figures."""
+
+from __future__ import annotations
+
+import pytest
+
+from fandg.engine.odds import Odds, describe_chance, describe_percent
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (1.0, "certain"),
+        (0.0, "impossible"),
+        (1 - 1e-15, "certain"),
+        (1e-15, "impossible"),
+        (0.5, "even, 1 in 2"),
+        (0.75, "likely, 3 in 4"),
+        (1 / 3, "rather not, 1 in 3"),
+        (2 / 3, "more likely than not, 2 in 3"),
+        (5 / 6, "likely, 5 in 6"),
+        (1 / 6, "unlikely, 1 in 6"),
+        (1 / 20, "a long shot, 1 in 20"),
+        (1 / 36, "a long shot, 1 in 36"),
+        (35 / 36, "very likely, 35 in 36"),
+        (0.0001, "as good as never, 1 in 10000"),
+        (0.9999, "as good as certain, 9999 in 10000"),
+    ],
+)
+def test_a_chance_is_said_in_words_and_as_a_simple_fraction(chance: float, words: str) -> None:
+    assert describe_chance(chance) == words
+    assert Odds(chance).words == words
+
+
+@pytest.mark.parametrize("hundredths", range(1, 100))
+def test_the_fraction_is_near_the_chance(hundredths: int) -> None:
+    chance = hundredths / 100
+    good, _, of = describe_chance(chance).rpartition(", ")[2].partition(" in ")
+    assert abs(int(good) / int(of) - chance) < 0.0301
+
+
+@pytest.mark.parametrize(
+    ("chance", "figure"),
+    [
+        (0, "0 %"),
+        (1, "100 %"),
+        (0.004, "<1 %"),
+        (0.006, "1 %"),
+        (0.996, ">99 %"),
+        (0.3333, "33 %"),
+        (0.5, "50 %"),
+    ],
+)
+def test_a_percentage_is_never_rounded_to_certainty(chance: float, figure: str) -> None:
+    assert describe_percent(chance) == figure
