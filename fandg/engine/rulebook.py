@@ -201,7 +201,7 @@ def _words(text: str) -> list[str]:
 
 
 def _stem(word: str) -> str:
-    for ending, least in (("ing", 4), ("ed", 4), ("es", 4), ("s", 3)):
+    for ending, least in (("ing", 4), ("ed", 4), ("es", 4), ("is", 4), ("s", 3)):
         if word.endswith(ending) and len(word) - len(ending) >= least:
             return word.removesuffix(ending)
     return word
