@@ -27,15 +27,16 @@ EXCERPT_LENGTH = 120
 """About how many characters of a section a search shows."""
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_WORD = re.compile(r"[^\W_]+")
 _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 _MARKUP = re.compile(
     r" \{icon:[a-z0-9-]+\}(?=\W|$)|\{icon:[a-z0-9-]+\} ?|\*\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)"
 )
 _FILLER = re.compile(
-    "an?|and|are|be|can|do|doe|for|have|how|i|if|in|is|it|may|my|of|on|or|the|then|to|what|when"
+    "an?|and|are|be|can|do|does|for|have|how|i|if|in|is|it|may|my|of|on|or|the|then|to|what|when"
     "|where|which|who|why|with|you"
 )
-"""Words that are looked for only when nothing else is, as they look without their endings."""
+"""Words that are looked for only when nothing else is."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,8 +98,9 @@ class Rulebook:
         sections with all the words, or with the most if none has all; those with words in the
         title come first. Words such as "the" and "how" count only where nothing else is asked.
         """
-        typed = dict.fromkeys(_words(words))
-        wanted = [word for word in typed if not _FILLER.fullmatch(word)] or list(typed)
+        typed = _WORD.findall(_fold(words))
+        asked = [word for word in typed if not _FILLER.fullmatch(word)] or typed
+        wanted = list(dict.fromkeys(map(_stem, asked)))
         rated: list[tuple[int, int, int]] = []
         for place, (title, text) in enumerate(zip(self._titles, self._texts, strict=True)):
             in_title = sum(_meets(word, title) for word in wanted)
@@ -197,11 +199,11 @@ def _fold(text: str) -> str:
 
 def _words(text: str) -> list[str]:
     """The words of a text, folded, without the commonest endings."""
-    return [_stem(word) for word in re.findall(r"[^\W_]+", _fold(text))]
+    return [_stem(word) for word in _WORD.findall(_fold(text))]
 
 
 def _stem(word: str) -> str:
-    for ending, least in (("ing", 4), ("ed", 4), ("es", 4), ("is", 4), ("s", 3)):
+    for ending, least in (("ing", 3), ("ed", 3), ("es", 4), ("is", 4), ("e", 4), ("s", 3)):
         if word.endswith(ending) and len(word) - len(ending) >= least:
             return word.removesuffix(ending)
     return word
