@@ -98,7 +98,6 @@ class Dialog(WidgetScene):
             self.sheet.x + pad, self.sheet.y + pad, room, height - below - 2 * pad - px(2)
         )
         box.fill(flow.y, flow.paint)
-        box.ground = self.theme.paper
         self.box = box
         y = self.sheet.bottom - pad - len(rows) * line + px(1.5)
         entries = self._place_entry(

@@ -20,6 +20,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.seat_row import SeatRow
 from fandg.ui.scenes.title import known_game
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.settings import keep_settings
@@ -30,7 +31,6 @@ from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
 from fandg.ui.widgets.scroll import ScrollBox
-from fandg.ui.widgets.seat_row import SeatRow
 
 Placed = list[tuple[Widget, pygame.Rect]]
 
@@ -83,7 +83,6 @@ class NewGameScene(WidgetScene):
             for painter in painters:
                 painter(surface, corner)
 
-        box.ground = self.theme.paper
         box.fill(body, paint, placed)
         self.box = box
         self._place_foot(foot, pad)

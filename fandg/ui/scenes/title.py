@@ -21,7 +21,7 @@ from fandg.ui.art.theme import theme_for
 from fandg.ui.art.type import escape
 from fandg.ui.scenes.props import draw_picture, lay_props
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
-from fandg.ui.stage import Stage
+from fandg.ui.stage import Scene, Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import MenuLine, Plate
@@ -42,6 +42,19 @@ def count_players(game: Game[Any]) -> str:
     if least == most:
         return "1 player" if most == 1 else f"{most} players"
     return f"{least} to {most} players"
+
+
+def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
+    """Open a saved game and show its table, or say why it cannot be opened."""
+    from fandg.ui.scenes.dialog import show_message
+    from fandg.ui.scenes.table import open_table
+
+    try:
+        table = open_table(stage, path)
+    except SaveError as fault:
+        show_message(stage, "This game stays shut", str(fault))
+    else:
+        show(table)
 
 
 class TitleScene(WidgetScene):
@@ -211,15 +224,7 @@ class TitleScene(WidgetScene):
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game."""
-        from fandg.ui.scenes.dialog import show_message
-        from fandg.ui.scenes.table import open_table
-
-        try:
-            table = open_table(self.stage, path)
-        except SaveError as fault:
-            show_message(self.stage, "This game stays shut", str(fault))
-            return
-        self.stage.push(table)
+        open_game(self.stage, path, self.stage.push)
 
     def show_saves(self) -> None:
         """Show the saved games."""

@@ -177,6 +177,9 @@ class WidgetScene(Scene):
             self._ground = self._paint_ground(surface)
         surface.blit(self._ground, (0, 0))
         self.ring.draw(surface)
+        for widget in self.ring:
+            if isinstance(widget, ScrollBox):
+                widget.finish(surface)
         if self._note is not None:
             self._draw_note(surface, *self._note)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 
 from fandg.ui.art import shapes
-from fandg.ui.art.color import Rgb, darker, lighter, mix
+from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
@@ -38,8 +39,7 @@ class ScrollBox(Widget):
         self.theme = theme
         self.can_focus = False
         self.offset = 0
-        self.ground: Rgb | None = None
-        """The colour that the content fades into where it goes on; none: it is just cut."""
+        self._strips: list[tuple[pygame.Surface, tuple[int, int], bool]] = []
         self._height = 0
         self._painter: Painter = _paint_nothing
         self._held: list[tuple[Widget, pygame.Rect]] = []
@@ -141,24 +141,33 @@ class ScrollBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the printed matter, and the bar if there is more than shows."""
+        self._keep_ground(surface)
         surface.set_clip(self.view)
         self._painter(surface, (self.rect.x, self.rect.y - self.offset))
-        if self.ground is not None:
-            self._fade(surface, self.ground)
         surface.set_clip(None)
         if self.farthest:
             self._draw_bar(surface)
 
-    def _fade(self, surface: pygame.Surface, ground: Rgb) -> None:
-        depth = min(self.stage.metrics.px(3), self.rect.height // 4)
-        for more, top, flip in (
-            (self.offset > 0, self.rect.top, False),
-            (self.offset < self.farthest, self.rect.bottom - depth, True),
+    def _keep_ground(self, surface: pygame.Surface) -> None:
+        """Keep the ground where the content goes on beyond the box, to let it fade there."""
+        depth = min(self.stage.metrics.px(2.5), self.rect.height // 4)
+        area = self.view.clip(surface.get_rect())
+        self._strips = []
+        for more, top, at_end in (
+            (self.offset > 0, area.top, False),
+            (self.offset < self.farthest, area.bottom - depth, True),
         ):
-            if more:
-                veil = _veil((self.room, depth), ground)
-                veil = pygame.transform.flip(veil, False, True) if flip else veil
-                surface.blit(veil, (self.rect.x, top))
+            if more and depth > 1 and area.height > depth:
+                strip = surface.subsurface((area.x, top, area.width, depth)).convert_alpha()
+                self._strips.append((strip, (area.x, top), at_end))
+
+    def finish(self, surface: pygame.Surface) -> None:
+        """Fade what goes on beyond the box; called once all that lies in it is drawn."""
+        for strip, place, at_end in self._strips:
+            mask = _veil(strip.get_size(), at_end)
+            strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(strip, place)
+        self._strips = []
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         thumb = self._thumb()
@@ -178,9 +187,11 @@ class ScrollBox(Widget):
             shapes.line_round(surface, self.rect.inflate(8, 8), self.theme.accent, 4, width)
 
 
-def _veil(size: tuple[int, int], color: Rgb) -> pygame.Surface:
-    """A colour that covers at the top and is gone at the bottom."""
+@lru_cache(maxsize=16)
+def _veil(size: tuple[int, int], at_end: bool) -> pygame.Surface:
+    """White that covers at the box's edge and is gone within."""
     column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
-        column.set_at((0, y), (*color, round(235 * (1 - y / size[1]) ** 1.4)))
+        near = (y + 1) / size[1] if at_end else 1 - y / size[1]
+        column.set_at((0, y), (255, 255, 255, round(255 * near**1.3)))
     return pygame.transform.scale(column, size)

@@ -104,7 +104,7 @@ class SeatRow:
             hint="A name",
             live=True,
             size=18,
-            help_text="The name of this seat. Enter begins and ends writing; beside it are suggestions.",
+            help_text="The name of this seat. Enter begins and ends writing.",
         )
         self.swap = Sign(stage, "swap", self._swap_name, theme, "Take another name.")
         self.kind = Stepper(

@@ -1,0 +1,104 @@
+"""The credits: who drew, cut and wrote what the program is made with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+import pygame
+
+from fandg.paths import assets_folder
+from fandg.ui.art.paper import paper_panel
+from fandg.ui.art.type import escape
+from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.scroll import ScrollBox
+
+Kind = Literal["title", "heading", "item", "text"]
+
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_BARE = re.compile(r"<(https?://[^>]*)>")
+
+
+def read_credits() -> str:
+    """The credits as they ship: every file of them, one after the other."""
+    files = sorted(assets_folder().glob("CREDITS*.md"))
+    return "\n\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def parse_credits(text: str) -> Iterator[tuple[Kind, str]]:
+    """Headings, items and paragraphs in order, links as plain words."""
+    paragraph: list[str] = []
+    for line in [*text.splitlines(), ""]:
+        plain = _BARE.sub(r"\1", _LINK.sub(r"\1", line)).replace("`", "").strip()
+        kind: Kind | None = None
+        for mark, marked in (("## ", "heading"), ("# ", "title"), ("- ", "item")):
+            if plain.startswith(mark):
+                kind = marked  # type: ignore[assignment]
+                plain = plain.removeprefix(mark)
+                break
+        if (kind is not None or not plain) and paragraph:
+            yield "text", " ".join(paragraph)
+            paragraph = []
+        if kind is not None:
+            yield kind, plain
+        elif plain:
+            paragraph.append(plain)
+
+
+class CreditsScene(WidgetScene):
+    """A long sheet to scroll through."""
+
+    def build(self, size: tuple[int, int]) -> list[Widget]:
+        """The sheet, as broad as reads well, and a button below."""
+        px = self.metrics.px
+        margin, pad = px(3), px(4)
+        broad = min(size[0] - 2 * margin, round(px(100) * max(1.0, self.metrics.text**0.7)))
+        self.sheet = pygame.Rect(0, 0, broad, size[1] - 2 * margin)
+        self.sheet.center = (size[0] // 2, size[1] // 2)
+        back = Button(self.stage, "Back", self.go_back, self.theme, icon_name="return-arrow")
+        back.rect.size = back.natural_size()
+        back.rect.midbottom = (self.sheet.centerx, self.sheet.bottom - pad + px(1))
+        box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
+        box.rect = pygame.Rect(
+            self.sheet.x + pad,
+            self.sheet.y + pad,
+            broad - 2 * pad,
+            back.rect.top - px(1.5) - self.sheet.y - pad,
+        )
+        flow = self._set_text(box.room)
+        box.fill(flow.y, flow.paint)
+        self.box = box
+        return [box, back]
+
+    def _set_text(self, room: int) -> Flow:
+        flow = Flow(self.type, self.theme, self.metrics, room)
+        for kind, text in parse_credits(read_credits()):
+            if kind == "title":
+                flow.heading(text, 40, align="center")
+                flow.rule(1, short=True)
+            elif kind == "heading":
+                flow.gap(2)
+                flow.text(text, 24, face=self.theme.question, color=self.theme.accent)
+                flow.gap(0.5)
+            elif kind == "item":
+                name, colon, rest = text.partition(": ")
+                words = f"**{escape(name)}**{colon}{escape(rest)}" if rest else escape(text)
+                flow.text(words, 15, indent=self.metrics.px(2), leading=1.2)
+                flow.gap(0.75)
+            else:
+                flow.text(escape(text), 16)
+                flow.gap(1)
+        return flow
+
+    def first_focus(self) -> Widget | None:
+        """The way back."""
+        return list(self.ring)[-1]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The sheet."""
+        sheet = paper_panel(self.sheet.size, self.theme, seed=7)
+        lay_down(surface, sheet, self.sheet, self.metrics.px(2))
