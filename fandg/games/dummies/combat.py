@@ -10,7 +10,13 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
 from fandg.games.dummies.dangers import draw_card, draw_dangers
 from fandg.games.dummies.duel import resolve_duel
-from fandg.games.dummies.events import CombatEnded, EnemyAppears, Initiative, SpeedTied
+from fandg.games.dummies.events import (
+    CombatEnded,
+    DangersDrawn,
+    EnemyAppears,
+    Initiative,
+    SpeedTied,
+)
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
@@ -30,17 +36,19 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
             await resolve_duel(state, dummy, rival)
             return
     enemy = Enemy(draw_card(state, state.enemies, state.enemy_discard), [])
+    enemy.life = enemy.trait("life")
     state.combat = Combat(dummy.name, enemy)
     await tell(EnemyAppears(dummy.name, enemy.card, dummy.level - 1))
     enemy.dangers.extend(
         await draw_dangers(
             state,
-            dummy,
             dummy.level - 1,
             lambda dangers: combat_odds(state, dummy, Enemy(enemy.card, dangers)),
         )
     )
     enemy.life = enemy.trait("life")
+    if enemy.dangers:
+        await tell(DangersDrawn(dummy.name, tuple(enemy.dangers), False))
     outcome = await fight(state, dummy, enemy)
     await tell(CombatEnded(dummy.name, ENEMY_NAMES[enemy.rank], outcome))
     state.combat = None

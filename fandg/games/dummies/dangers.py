@@ -12,9 +12,9 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.events import DangersDrawn, DangersPeeked
+from fandg.games.dummies.events import DangersPeeked
 from fandg.games.dummies.lore import advantage_name, trap_name
-from fandg.games.dummies.state import Dummies, Dummy
+from fandg.games.dummies.state import Dummies
 
 
 def draw_card(state: Dummies, deck: list[str], discard: list[str]) -> str:
@@ -26,12 +26,10 @@ def draw_card(state: Dummies, deck: list[str], discard: list[str]) -> str:
     return deck.pop()
 
 
-async def draw_dangers(
-    state: Dummies, dummy: Dummy, count: int, odds: Callable[[list[str]], Odds]
-) -> list[str]:
-    """Danger cards for a dummy; the fortress player draws one more and puts one back.
+async def draw_dangers(state: Dummies, count: int, odds: Callable[[list[str]], Odds]) -> list[str]:
+    """Danger cards off the deck; the fortress player draws one more and puts one back.
 
-    `odds` gives the dummy's chance against some of the cards.
+    `odds` gives the dummy's chance against some of the cards. Who draws lays them out and says so.
     """
     if count == 0:
         return []
@@ -45,7 +43,6 @@ async def draw_dangers(
         cards.remove(back)
         state.dangers.append(back)
         shuffle(state, state.dangers)
-    await tell(DangersDrawn(dummy.name, tuple(cards), state.combat is None))
     return cards
 
 

@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.dangers import draw_dangers
 from fandg.games.dummies.events import (
+    DangersDrawn,
     Paralysed,
     StruckByMisfortune,
     TrapSprung,
@@ -24,8 +25,9 @@ from fandg.games.dummies.wounds import wound_dummy
 
 async def resolve_trap(state: Dummies, dummy: Dummy) -> None:
     """Spring a trap: a treasure for who passes its test, its own trouble for who fails."""
-    (card,) = await draw_dangers(state, dummy, 1, lambda cards: trap_odds(dummy, cards[0]))
+    (card,) = await draw_dangers(state, 1, lambda cards: trap_odds(dummy, cards[0]))
     state.trap = Trap(dummy.name, card)
+    await tell(DangersDrawn(dummy.name, (card,), True))
     await tell(TrapSprung(dummy.name, card))
     passed = await test_dummy(state, dummy, SUIT_TRAIT[card[-1]], card)
     state.trap = None

@@ -1,0 +1,152 @@
+"""Every game, mode and number of seats, and how the suite plays them.
+
+Nothing here knows a game: what `fandg.games.GAMES` lists is tested, later games too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Game, Setting, Setup
+from fandg.engine.match import Match
+from fandg.engine.players import choose
+from fandg.engine.seats import Kind, Seat
+from fandg.engine.state import State
+from fandg.games import GAMES, find_game
+
+LONGEST = 20_000
+"""A game with more answers than this goes on for ever."""
+
+NAMES = ("Ana", "Ólafur", "Mei Lin", "Zoë", "Kofi", "Ines", "Tariq", "Yrsa")
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A way to play: game, mode and number of seats."""
+
+    game_id: str
+    mode: str
+    seats: int
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game itself."""
+        return find_game(self.game_id)
+
+
+CASES = [
+    Case(game_id, mode.id, seats)
+    for game_id in GAMES
+    for mode in find_game(game_id).modes
+    for seats in mode.roles
+]
+
+every_case = pytest.mark.parametrize(
+    "case", CASES, ids=[f"{case.game_id}-{case.mode}-{case.seats}" for case in CASES]
+)
+every_game = pytest.mark.parametrize("game_id", list(GAMES))
+
+
+def new_match(
+    case: Case,
+    seed: int,
+    *,
+    kinds: Sequence[Kind] = (),
+    options: dict[str, Setting] | None = None,
+    table_dice: bool = False,
+) -> Match[Any]:
+    """A new game of a case; persons everywhere unless `kinds` says otherwise."""
+    seats = [Seat(NAMES[n], n, kinds[n] if kinds else "person") for n in range(case.seats)]
+    dice = list(range(case.seats)) if table_dice else []
+    setup = Setup(mode=case.mode, seats=seats, options=options or {}, seed=seed, table_dice=dice)
+    return Match(case.game, setup)
+
+
+def is_roll(decision: Decision[Any]) -> bool:
+    """Whether somebody is asked what a die shows."""
+    return all(option.key.startswith("die:") for option in decision.options)
+
+
+def answer_somehow(match: Match[Any], generator: Generator) -> None:
+    """Answer the waiting question as its seat does: a person anyhow, a bot by its level."""
+    decision = match.pending
+    assert decision is not None
+    kind = match.setup.seats[decision.seat].kind
+    if kind == "person" or is_roll(decision):
+        match.answer(generator.pick(decision.legal_options()).key)
+    else:
+        match.answer(choose(match, kind, generator))
+
+
+def decisions(match: Match[Any], generator: Generator) -> Iterator[Decision[Any]]:
+    """Every question of a game, which is answered somehow when the next one is asked for."""
+    while isinstance(decision := match.run(), Decision):
+        assert len(match.answers) < LONGEST, "the game never ends"
+        count = len(match.answers)
+        yield decision
+        if match.pending is not None and len(match.answers) == count:
+            answer_somehow(match, generator)
+
+
+def play_out(match: Match[Any], generator: Generator) -> Match[Any]:
+    """Play a game to its end."""
+    for _ in decisions(match, generator):
+        pass
+    assert match.result is not None
+    return match
+
+
+def packed(state: State) -> bytes:
+    """A state as bytes, equal only when all of it is."""
+    return msgspec.msgpack.encode(state)
+
+
+def some(count: int, of: int) -> list[int]:
+    """At most `count` places spread over the first `of`."""
+    if of <= count:
+        return list(range(of))
+    return sorted({place * of // count for place in range(count)})
+
+
+def transcript(match: Match[Any]) -> str:
+    """The whole log as text, then the answers."""
+    names = match.setup.names
+    lines = [f"{'  ' * event.depth}{event.line(names)}" for event in match.log]
+    return "\n".join([*lines, *(f"{a.seat} {a.key} {a.fingerprint}" for a in match.answers)])
+
+
+def texts(decision: Decision[Any]) -> list[str]:
+    """Everything that a question shows; what need not be there only when it is."""
+    shown = [decision.prompt]
+    for option in decision.options:
+        shown += [option.label, *filter(None, [option.note]), *filter(None, [option.blocked])]
+        if option.odds is not None:
+            odds = option.odds()
+            shown += [odds.words, *(outcome.label for outcome in odds.outcomes)]
+    return shown
+
+
+_RAW = re.compile(r"[{}\[\]<>_|\\]|\b\w+:\w|\bNone\b(?! of)|  |^\s|\s$|\n")
+
+
+def flaws(text: str, ids: set[str]) -> list[str]:
+    """What no player should read: braces, underscores, keys, ids of cards and spaces."""
+    found = [match.group() for match in _RAW.finditer(text)]
+    if not text.strip():
+        found.append("nothing at all")
+    words = set(re.findall(r"[\w-]+", text))
+    return found + sorted(words & ids)
+
+
+def telling_ids(decision: Decision[Any]) -> set[str]:
+    """The ids on the table that cannot be words of a sentence: with digits, capitals, hyphens."""
+    named = [option.target for option in decision.options if option.target and ":" in option.target]
+    ids = {target.partition(":")[2] for target in named}
+    ids = {name for name in ids if re.search(r"[-_]|\d\D|\D\d", name)}
+    return ids - {option.label for option in decision.options}

@@ -1,0 +1,281 @@
+"""Every game in every mode plays to its end, is sound at each question, and reads well."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from all_games import (
+    CASES,
+    Case,
+    answer_somehow,
+    decisions,
+    every_case,
+    every_game,
+    flaws,
+    is_roll,
+    new_match,
+    packed,
+    play_out,
+    some,
+    telling_ids,
+    texts,
+    transcript,
+)
+
+from fandg.engine.dice import Generator
+from fandg.engine.errors import IllegalAnswerError
+from fandg.engine.game import Setting
+from fandg.engine.match import Match, view
+from fandg.engine.seats import Kind
+from fandg.engine.state import Result
+
+GAMES_EACH = 4
+DEEP_GAMES = 1_000
+MIXED: tuple[Kind, ...] = ("person", "easy", "steady")
+
+
+def check_result(match: Match[Any]) -> None:
+    """The end of a game is whole: a reason, seats that exist, scores, an ending told."""
+    result = match.result
+    assert isinstance(result, Result)
+    assert match.game.faults(match.state) == []
+    seats = range(len(match.setup.seats))
+    assert result.reason
+    assert set(result.winners) <= set(seats)
+    assert len(set(result.winners)) == len(result.winners)
+    assert len(result.scores) in (0, len(seats))
+    assert all(0 <= match.game.score(match.state, seat) <= 1 for seat in seats)
+    assert match.game.headline(match.state)
+    assert match.game.story(match.state, match.setup)
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(GAMES_EACH))
+def test_a_game_plays_to_its_end_and_nothing_is_lost(case: Case, seed: int) -> None:
+    match = new_match(case, seed)
+    for _ in decisions(match, Generator(seed)):
+        assert match.game.faults(match.state) == []
+        assert match.result is None
+    check_result(match)
+
+
+@every_case
+def test_nothing_is_lost_while_an_event_is_shown(case: Case) -> None:
+    match, generator = new_match(case, 17), Generator(17)
+    while not isinstance(item := match.advance(), Result):
+        assert match.game.faults(match.state) == [], item
+        if match.pending is not None:
+            answer_somehow(match, generator)
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_of_persons_and_bots_plays_to_its_end(case: Case, seed: int) -> None:
+    generator = Generator(seed)
+    kinds = [generator.pick(MIXED) for _ in range(case.seats)]
+    check_result(play_out(new_match(case, seed, kinds=kinds), generator))
+
+
+@pytest.mark.deep
+@every_case
+def test_a_thousand_games_of_persons_and_bots_play_to_their_ends(case: Case) -> None:
+    reasons = set()
+    for seed in range(DEEP_GAMES):
+        generator = Generator(seed)
+        kinds = [generator.pick(MIXED) for _ in range(case.seats)]
+        options = {
+            switch.key: generator.pick(switch.choices).value
+            for switch in case.game.legal_switches(case.mode)
+        }
+        dice = generator.below(4) == 0
+        match = new_match(case, seed, kinds=kinds, options=options, table_dice=dice)
+        for _ in decisions(match, generator):
+            assert match.game.faults(match.state) == []
+        check_result(match)
+        assert match.result is not None
+        reasons.add(match.result.reason)
+    assert reasons
+
+
+def _every_setting() -> list[tuple[Case, str, Setting]]:
+    return [
+        (case, switch.key, choice.value)
+        for case in CASES
+        for switch in case.game.legal_switches(case.mode)
+        for choice in switch.choices
+    ]
+
+
+@pytest.mark.parametrize(
+    ("case", "key", "value"),
+    [
+        pytest.param(case, key, value, id=f"{case.game_id}-{case.mode}-{case.seats}-{key}-{value}")
+        for case, key, value in _every_setting()
+    ],
+)
+def test_every_value_of_every_switch_can_be_played(case: Case, key: str, value: Setting) -> None:
+    match = new_match(case, 5, options={key: value})
+    assert match.setup.options[key] == value
+    check_result(play_out(match, Generator(5)))
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(2))
+def test_with_real_dice_at_the_table_a_game_plays_to_its_end(case: Case, seed: int) -> None:
+    match = new_match(case, seed, table_dice=True)
+    for decision in decisions(match, Generator(seed)):
+        if is_roll(decision):
+            faces = [option.key for option in decision.options]
+            assert faces == [f"die:{n}" for n in range(1, len(faces) + 1)]
+            assert len(decision.legal_options()) == len(faces)
+    check_result(match)
+
+
+# The same game
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(2))
+def test_the_same_seed_and_answers_make_the_same_game(case: Case, seed: int) -> None:
+    one = play_out(new_match(case, seed), Generator(seed))
+    other = play_out(new_match(case, seed), Generator(seed))
+    assert transcript(one) == transcript(other)
+    assert packed(one.state) == packed(other.state)
+
+
+@every_case
+def test_another_seed_makes_another_game(case: Case) -> None:
+    games = {transcript(play_out(new_match(case, seed), Generator(0))) for seed in range(3)}
+    assert len(games) == 3
+
+
+def digest(game_id: str) -> str:
+    """A short sum over a game of each mode, to compare runs of Python by."""
+    whole = hashlib.sha256()
+    for case in CASES:
+        if case.game_id == game_id:
+            match = play_out(new_match(case, 3), Generator(3))
+            whole.update(transcript(match).encode() + packed(match.state))
+    return whole.hexdigest()
+
+
+@every_game
+def test_nothing_depends_on_the_order_of_sets_or_on_hashes(game_id: str) -> None:
+    here = Path(__file__).parent
+    program = f"from test_conformance_play import digest; print(digest({game_id!r}))"
+    for hash_seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=here,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert run.stdout.strip() == digest(game_id)
+
+
+# Questions
+
+
+@every_case
+@pytest.mark.parametrize("table_dice", [False, True], ids=["game's dice", "real dice"])
+def test_every_open_option_can_be_answered_and_no_blocked_one(case: Case, table_dice: bool) -> None:
+    match = new_match(case, 23, table_dice=table_dice)
+    total = len(play_out(match, Generator(23)).answers)
+    for place in some(12, total):
+        decision = match.at(place).pending
+        assert decision is not None
+        keys = [option.key for option in decision.options]
+        assert len(set(keys)) == len(keys), "every key names one option"
+        for option in decision.options:
+            future = match.at(place)
+            before = packed(future.state)
+            if option.blocked is not None:
+                with pytest.raises(IllegalAnswerError):
+                    future.answer(option.key)
+                assert packed(future.state) == before
+                continue
+            future.answer(option.key)
+            future.run()
+            assert future.game.faults(future.state) == []
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(2))
+def test_looking_changes_nothing(case: Case, seed: int) -> None:
+    match = new_match(case, 40 + seed, table_dice=bool(seed))
+    for decision in decisions(match, Generator(seed)):
+        game, before, log = match.game, packed(match.state), len(match.log)
+        texts(decision)
+        decision.fingerprint()
+        for seat in range(case.seats):
+            view(game, match.state, seat)
+            game.score(match.state, seat)
+            game.unseen(match.state, seat)
+            for event in match.lines(seat)[-5:]:
+                event.line(match.setup.names)
+        game.choose_steady(match.state, decision)
+        game.headline(match.state)
+        game.story(match.state, match.setup)
+        game.measures(match.state)
+        assert packed(match.state) == before
+        assert len(match.log) == log
+
+
+# What is read
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(GAMES_EACH))
+def test_questions_and_lines_are_words_without_ids(case: Case, seed: int) -> None:
+    match = new_match(case, 60 + seed, table_dice=bool(seed % 2))
+    ids: set[str] = set()
+    for decision in decisions(match, Generator(seed)):
+        ids |= telling_ids(decision)
+        for text in texts(decision):
+            assert flaws(text, ids) == [], text
+        for option in decision.options:
+            assert not set(option.key) & set(" \t\n\"'")
+        for text in (match.game.headline(match.state), match.game.story(match.state, match.setup)):
+            assert flaws(text, ids) == [], text
+    for event in match.log:
+        line = event.line(match.setup.names)
+        assert not line or flaws(line, ids) == [], line
+        assert not line or not line[0].islower(), line
+        assert event.depth in range(4)
+        for thing in event.touches():
+            assert thing
+            assert " " not in thing
+    for label in match.game.measures(match.state):
+        assert flaws(label, ids) == []
+
+
+@every_case
+def test_modes_and_switches_have_names_and_sentences(case: Case) -> None:
+    game = case.game
+    mode = game.find_mode(case.mode)
+    shown = [game.title, game.tagline, mode.name, mode.about, *mode.roles[case.seats]]
+    assert len(mode.roles[case.seats]) == case.seats
+    for switch in game.legal_switches(case.mode):
+        shown += [switch.label, switch.about, *(choice.label for choice in switch.choices)]
+        assert len(switch.choices) > 1
+        assert len({choice.value for choice in switch.choices}) == len(switch.choices)
+    for text in shown:
+        assert flaws(text, set()) == [], text
+
+
+@every_case
+def test_the_story_is_told_from_before_the_first_turn_to_the_end(case: Case) -> None:
+    match = new_match(case, 8)
+    stories = {match.game.story(match.state, match.setup)}
+    for _ in decisions(match, Generator(8)):
+        stories.add(match.game.story(match.state, match.setup))
+    assert all(stories)
+    assert match.game.story(match.state, match.setup) not in stories, "the ending is its own"
