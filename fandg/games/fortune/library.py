@@ -33,7 +33,7 @@ from fandg.games.fortune.content import (
     VillainEvent,
 )
 from fandg.games.fortune.effects import Bonus, TakeItem, Travel, Trigger, Use, When
-from fandg.games.fortune.words import Happening, Moment, Number
+from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
 from fandg.paths import assets_folder, player_packs_folder
 
 E = TypeVar("E", bound=msgspec.Struct)
@@ -107,7 +107,8 @@ class Library:
 def _by_number(bonuses: Iterable[Bonus]) -> dict[Number, tuple[Bonus, ...]]:
     found: dict[Number, tuple[Bonus, ...]] = {}
     for bonus in bonuses:
-        found[bonus.to] = (*found.get(bonus.to, ()), bonus)
+        for number in SKILLS if bonus.to == "skills" else (bonus.to,):
+            found[number] = (*found.get(number, ()), bonus)
     return found
 
 

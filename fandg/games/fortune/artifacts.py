@@ -1,0 +1,196 @@
+"""Artifact Adventures on the board: placed, moved, recovered, gone.
+
+Rules: artifacts, replenish, deep-jungle (coins), temples (treasure); set-up (taken Locations are
+drawn again).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.decks import discard_treasure, draw_card, draw_location
+from fandg.games.fortune.effects import Coins, MoveArtifact, PlaceArtifact
+from fandg.games.fortune.events import ArtifactMoved, ArtifactPlaced, Recovered
+from fandg.games.fortune.jungle import JUNGLE_COINS
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.rolling import count_amount
+from fandg.games.fortune.state import Hero, Site, Treasure
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.villainy import villains_leave
+from fandg.games.fortune.wounds import leave_adventure
+
+ARTIFACTS_ON_BOARD = 4
+TEMPLE_TREASURE = 3
+"""The Fortune value of a Temple Treasure."""
+
+
+def site_title(table: Table, site: Site) -> str:
+    """The title of an Artifact Adventure: both halves."""
+    return f"{table.name(site.artifact)} {table.name(site.adventure)}"
+
+
+def site_fortune(table: Table, site: Site) -> int:
+    """The Fortune value of an Artifact Adventure; a temple's is the coins on it (ruling 25)."""
+    if site.temple:
+        return site.coins
+    return table.library.artifacts[site.artifact].fortune
+
+
+def danger_value(table: Table, site: Site, hero: Hero | None = None) -> int:
+    """The Danger value of an Artifact Adventure, at least 1, for a hero there."""
+    value = table.library.adventures[site.adventure].dangers
+    if hero is not None:
+        value += count_bonus(table, hero, "danger-value")
+    return max(1, value)
+
+
+async def place_artifact(table: Table) -> bool:
+    """Draw an Artifact, an Adventure and a Location that is not taken, and place the markers."""
+    state = table.state
+    if len(state.sites) >= len(table.board.lands):
+        return False
+    artifact = draw_card(table, "artifacts")
+    if not artifact:
+        return False
+    adventure = draw_card(table, "adventures")
+    if not adventure:
+        state.artifacts.append(artifact)
+        return False
+    skulls = {site.skull for site in state.sites}
+    skull = next(number for number in range(len(state.sites) + 1) if number not in skulls)
+    card = table.library.artifacts[artifact]
+    site = Site(artifact, adventure, "", skull, temple=card.temple)
+    if card.temple:
+        site.coins = card.fortune
+    again = draw_place(table, site)
+    state.sites.append(site)
+    await tell(_placed(table, site, ArtifactPlaced, again))
+    return True
+
+
+def draw_place(table: Table, site: Site) -> int:
+    """Draw Locations for a site until one is free; returns how many were drawn in vain."""
+    taken = {other.space for other in table.state.sites}
+    again = 0
+    space = draw_location(table)
+    while space in taken:
+        again += 1
+        space = draw_location(table)
+    site.space = space
+    if table.board.spaces[space].deep_jungle:
+        site.coins += JUNGLE_COINS
+    return again
+
+
+def _placed(table: Table, site: Site, kind: type[ArtifactPlaced], again: int = 0) -> ArtifactPlaced:
+    library = table.library
+    return kind(
+        library.artifacts[site.artifact],
+        library.adventures[site.adventure],
+        site.space,
+        table.space_name(site.space),
+        site_fortune(table, site),
+        danger_value(table, site),
+        0 if site.temple else site.coins,
+        again,
+    )
+
+
+async def replenish(table: Table) -> None:
+    """Place Artifact Adventures until there are 4 on the board."""
+    while len(table.state.sites) < ARTIFACTS_ON_BOARD:
+        if not await place_artifact(table):
+            return
+
+
+async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
+    """A hero recovers an Artifact: markers leave the board, coins under them are his."""
+    title = site_title(table, site)
+    remove_site(table, site)
+    hero.treasures.append(Treasure(site.artifact, site.adventure, site.temple))
+    card = table.library.artifacts[site.artifact]
+    await tell(
+        Recovered(table.sheet(hero), card, f"{table.sheet(hero).name} and {title}", card.fortune)
+    )
+    if site.coins and not site.temple:
+        await gain_fortune(table, hero, site.coins, "under the marker")
+    await villains_leave(table, site.space, None, "the Artifact is gone")
+    await happen(table, hero, "recovered", site.artifact, site.adventure)
+
+
+def remove_site(table: Table, site: Site) -> None:
+    """Take an Artifact Adventure off the board; markers of all heroes there are discarded."""
+    table.state.sites.remove(site)
+    for hero in table.state.heroes:
+        if hero.space == site.space:
+            hero.markers = hero.explorations = 0
+
+
+def lose_site(table: Table, site: Site) -> None:
+    """An Artifact Adventure is gone for good: both cards are discarded."""
+    remove_site(table, site)
+    discard_treasure(table, Treasure(site.artifact, site.adventure, site.temple))
+
+
+def treasure_value(table: Table, treasure: Treasure) -> int:
+    """What a recovered Artifact sells for, before what the city adds."""
+    if treasure.fake:
+        return 0
+    card = table.library.artifacts[treasure.artifact]
+    return TEMPLE_TREASURE if treasure.temple else card.fortune
+
+
+async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str) -> Site:
+    options = [
+        Option(
+            f"site:{site.space}",
+            site_title(table, site),
+            site,
+            f"space:{site.space}",
+            note=table.space_name(site.space),
+        )
+        for site in sites
+    ]
+    return await ask(Decision(hero.seat, prompt, "artifacts", options))
+
+
+@carries_out(PlaceArtifact)
+async def _place(table: Table, act: Act, effect: PlaceArtifact) -> None:  # noqa: ARG001
+    await place_artifact(table)
+
+
+@carries_out(MoveArtifact)
+async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: ARG001
+    state = table.state
+    quiet = [
+        site
+        for site in state.sites
+        if not table.heroes_at(site.space) and state.villain_at(site.space) is None
+    ]
+    if not quiet:
+        return
+    site = await _choose_site(table, act.hero, quiet, "Which Artifact is elsewhere after all?")
+    if table.board.spaces[site.space].deep_jungle:
+        site.coins = max(0, site.coins - JUNGLE_COINS)
+    state.sites.remove(site)
+    draw_place(table, site)
+    state.sites.append(site)
+    for hero in state.heroes:
+        if hero.space == site.space:
+            leave_adventure(table, hero)
+    await tell(_placed(table, site, ArtifactMoved))
+
+
+@carries_out(Coins)
+async def _coins(table: Table, act: Act, effect: Coins) -> None:
+    state = table.state
+    here = state.site_at(act.hero.space)
+    sites = list(state.sites)
+    if effect.here:
+        sites = [here] if here is not None else []
+    if not sites:
+        return
+    site = await _choose_site(table, act.hero, sites, "Which Artifact gets the coins?")
+    site.coins += await count_amount(table, act.hero, effect.amount, "Fortune")

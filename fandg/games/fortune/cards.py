@@ -1,0 +1,302 @@
+"""Using cards: who may do something with a card now, in turn order, and Events from hand to pile.
+
+Rules: activate, events, event-timing, canceling, remains-in-play; ruling 21 (in turn order, one
+card at a time; no canceling once dice were rolled because of the card).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.coins import lose_fortune, lose_glory
+from fandg.games.fortune.content import Event
+from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
+from fandg.games.fortune.effects import Loyalty, Use
+from fandg.games.fortune.events import (
+    CardCanceled,
+    CardDrawn,
+    CardRemains,
+    CardSpeaks,
+    CardUsed,
+    LoyaltyTested,
+    SecretDrawn,
+)
+from fandg.games.fortune.numbers import count_bonus, is_so
+from fandg.games.fortune.rolling import count_hits, roll_dice
+from fandg.games.fortune.state import Hero, InPlay, Playing
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.words import Moment
+
+Plan: TypeAlias = Callable[[], Coroutine[Any, Any, None]] | None
+"""What an option of such a question leads to; None: nothing more."""
+
+Extra: TypeAlias = Callable[[Hero], list[Option[Plan]]]
+
+
+async def offer(
+    table: Table,
+    subject: Hero,
+    prompt: str,
+    rule: str,
+    *,
+    my: Moment | None = None,
+    friend: Moment | None = None,
+    rival: Moment | None = None,
+    extra: Extra | None = None,
+    goes_on: Callable[[], bool] | None = None,
+) -> None:
+    """Let everybody who can and may do something with a card at this moment, in turn order.
+
+    `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
+    adds options that are not cards. It ends when all pass, or when it no longer `goes_on`.
+    """
+    while True:
+        for hero in table.in_turn_order():
+            if hero is subject:
+                moment = my
+            elif hero.side == subject.side:
+                moment = friend
+            else:
+                moment = rival
+            if moment is None or hero.ko:
+                continue
+            options = legal_uses(table, hero, moment, subject)
+            if extra is not None:
+                options += extra(hero)
+            if options and await _ask_once(hero, subject, options, prompt, rule):
+                break
+        else:
+            return
+        if goes_on is not None and not goes_on():
+            return
+
+
+async def _ask_once(
+    hero: Hero, subject: Hero, options: list[Option[Plan]], prompt: str, rule: str
+) -> bool:
+    """Ask one player; whether he did something."""
+    if all(option.blocked is not None for option in options):
+        return False
+    options.append(Option("pass", "Leave it at that", None))
+    secret = any(option.key.startswith("play:") for option in options)
+    about = f"hero:{subject.id}"
+    plan = await ask(Decision(hero.seat, prompt, rule, options, secret=secret, about=about))
+    if plan is None:
+        return False
+    await plan()
+    return True
+
+
+def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[Plan]]:
+    """What a hero may do with his cards at a moment; `subject` is whose moment it is."""
+    options: list[Option[Plan]] = []
+    uses = table.library.uses
+    hand = table.state.hands[hero.hand]
+    for card in (hero.id, *hero.gear, *hero.allies):
+        if moment in uses[card]:
+            used = hero.used.count(card) >= max(1, hero.gear.count(card))
+            options += _uses_of(table, hero, card, moment, subject, used)
+    if hand.events:
+        for card in hand.events:
+            if moment in uses[card]:
+                options += _uses_of(table, hero, card, moment, subject, False)
+    if hand.secrets:
+        for card in hand.secrets:
+            if moment in uses[card]:
+                options += _uses_of(table, hero, card, moment, subject, False)
+    for event in table.state.in_play:
+        if table.state.heroes[event.hero] is hero and moment in uses[event.card]:
+            used = event.card in hero.used
+            options += _uses_of(table, hero, event.card, moment, subject, used)
+    if moment in ("my-adventure", "my-danger", "my-test"):
+        site = table.state.site_at(hero.space)
+        if site is not None:
+            for card in (site.artifact, site.adventure):
+                if moment in uses[card]:
+                    options += _uses_of(table, hero, card, moment, subject, card in hero.used)
+    return options
+
+
+def _uses_of(
+    table: Table, hero: Hero, card: str, moment: Moment, subject: Hero, used: bool
+) -> list[Option[Plan]]:
+    options: list[Option[Plan]] = []
+    entry = table.library.entries[card]
+    in_hand = card in table.library.events or card in table.library.city_cards
+    remaining = any(event.card == card for event in table.state.in_play)
+    for number, use in table.library.uses[card][moment]:
+        if used and use.spend == "turn":
+            continue
+        if use.when is not None and not is_so(table, hero, use.when):
+            continue
+        blocked = None
+        if hero.glory < use.glory:
+            blocked = f"it costs {use.glory} Glory"
+        elif table.state.fortune(hero) < use.fortune:
+            blocked = f"it costs {use.fortune} Fortune"
+        kind = "play" if in_hand and not remaining else "use"
+        key = f"{kind}:{card}" if number == 0 else f"{kind}:{card}:{number}"
+        options.append(
+            Option(key, entry.name, _plan(table, hero, card, use, subject), f"card:{card}", blocked)
+        )
+    return options
+
+
+def _plan(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> Plan:
+    async def plan() -> None:
+        await use_card(table, hero, card, use, subject)
+
+    return plan
+
+
+async def use_card(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> None:
+    """Activate, spend or play a card, pay for it, and do what it says."""
+    entry = table.library.entries[card]
+    in_hand = card in table.state.hands[hero.hand].events
+    act = Act(hero, card, hero, subject)
+    if use.glory:
+        await lose_glory(table, hero, use.glory, entry.name)
+    if use.fortune:
+        await lose_fortune(table, hero, use.fortune, entry.name)
+    if in_hand:
+        await play_event(table, hero, card, subject)
+        return
+    await tell(CardUsed(table.sheet(hero), entry, use.spend))
+    if use.spend == "turn":
+        hero.used.append(card)
+        await carry_out(table, act, use.does)
+        if use.loyalty and card in hero.allies:
+            await test_loyalty(table, hero, card, use.loyalty, act, use.betrayal)
+        return
+    if not take_off(table, hero, card):
+        end_remaining(table, card)
+    put_away(table, card)
+    await carry_out(table, act, use.does)
+
+
+# Events
+
+
+async def draw_events(table: Table, hero: Hero, count: int) -> None:
+    """Draw Events: into the hand, or played immediately."""
+    for _ in range(count):
+        card = draw_card(table, "events")
+        if not card:
+            return
+        event = table.library.events[card]
+        if event.immediate:
+            await tell(CardDrawn(table.sheet(hero), event, "events"))
+            await resolve_event(table, hero, card, hero)
+        else:
+            table.state.hands[hero.hand].events.append(card)
+            await tell(SecretDrawn(table.sheet(hero), "an Event"))
+            await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
+
+
+async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:
+    """Play an Event from the hand."""
+    table.state.hands[hero.hand].events.remove(card)
+    await tell(CardUsed(table.sheet(hero), table.library.entries[card], "event"))
+    await resolve_event(table, hero, card, subject)
+
+
+async def resolve_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:
+    """Carry out an Event unless it is canceled, then discard it or leave it in play."""
+    event = table.library.events[card]
+    if await is_canceled(table, hero, card):
+        table.state.event_discard.append(card)
+        return
+    # While it acts it lies open on the table.
+    playing = Playing(card, table.state.number_of(hero))
+    table.state.playing.append(playing)
+    await carry_out(table, Act(hero, card, hero, subject), event.does)
+    table.state.playing.remove(playing)
+    if event.remains and not (event.remains == "hero" and hero.ko):
+        await remain(table, hero, event)
+    else:
+        table.state.event_discard.append(card)
+
+
+async def is_canceled(table: Table, hero: Hero, card: str) -> bool:
+    """Whether somebody cancels an Event before any die is rolled for it."""
+    playing = Playing(card, table.state.number_of(hero))
+    table.state.playing.append(playing)
+    moment: Moment = "event-played"
+    prompt = f"{table.sheet(hero).short} plays {table.name(card)}. Do you cancel it?"
+
+    def goes_on() -> bool:
+        return not playing.outcome
+
+    await offer(table, hero, prompt, "canceling", friend=moment, rival=moment, goes_on=goes_on)
+    table.state.playing.remove(playing)
+    if playing.outcome:
+        await tell(CardCanceled(table.sheet(hero), table.library.entries[card]))
+    return bool(playing.outcome)
+
+
+async def remain(table: Table, hero: Hero, event: Event) -> None:
+    """Leave an Event in play; one for all takes the place of the one before."""
+    state = table.state
+    if event.remains == "all":
+        for other in [e for e in state.in_play if table.library.events[e.card].remains == "all"]:
+            await end_event(table, other)
+    state.in_play.append(InPlay(event.id, state.number_of(hero)))
+    await tell(CardRemains(table.sheet(hero), event))
+
+
+async def end_event(table: Table, event: InPlay) -> None:
+    """An Event that remained in play is discarded."""
+    end_remaining(table, event.card)
+    table.state.event_discard.append(event.card)
+    hero = table.state.heroes[event.hero]
+    await tell(CardRemains(table.sheet(hero), table.library.entries[event.card], True))
+
+
+def end_remaining(table: Table, card: str) -> None:
+    """Take an Event out of those that remain in play."""
+    table.state.in_play = [event for event in table.state.in_play if event.card != card]
+
+
+async def end_events_of(
+    table: Table, remains: Literal["round", "hero"], hero: Hero | None = None
+) -> None:
+    """End the Events that last for a round, or those of a hero."""
+    for event in list(table.state.in_play):
+        same = hero is None or table.state.heroes[event.hero] is hero
+        if same and table.library.events[event.card].remains == remains:
+            await end_event(table, event)
+
+
+# Loyalty
+
+
+async def test_loyalty(
+    table: Table, hero: Hero, ally: str, number: int, act: Act, failed: tuple[Any, ...]
+) -> bool:
+    """A Loyalty test: dice equal to the ally's Loyalty; failed, the ally is discarded."""
+    card = table.library.allies.get(ally)
+    item = table.library.items.get(ally)
+    loyalty = card.loyalty if card else item.loyalty if item else 0
+    count = max(1, loyalty + count_bonus(table, hero, "loyalty"))
+    dice = await roll_dice(table, hero.seat, count, f"Loyalty of {table.name(ally)}", "loyalty")
+    passed = count_hits(dice, number) > 0
+    entry = table.library.entries[ally]
+    await tell(LoyaltyTested(table.sheet(hero), entry, tuple(dice), number, passed))
+    if not passed:
+        await discard_card(table, hero, ally)
+        if failed:
+            await tell(CardSpeaks(table.sheet(hero), entry))
+            await carry_out(table, act, failed)
+    return passed
+
+
+@carries_out(Loyalty)
+async def _loyalty(table: Table, act: Act, effect: Loyalty) -> None:
+    allies = list(act.hero.allies) if effect.all else [act.source]
+    for ally in allies:
+        if ally in act.hero.allies:
+            await test_loyalty(table, act.hero, ally, effect.number, act, effect.failed)

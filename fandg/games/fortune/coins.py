@@ -1,0 +1,70 @@
+"""Fortune and Glory: gained, lost, paid.
+
+Rules: coins; ruling 14 (a shared pile pays for all).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.fortune.effects import Gain, Lose
+from fandg.games.fortune.events import CoinsChanged
+from fandg.games.fortune.rolling import count_amount
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.victory import check_group_victory
+
+
+async def gain_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -> None:
+    """Put Fortune into a hero's purse; the group may have won by it."""
+    if amount <= 0:
+        return
+    purses = table.state.purses
+    purses[hero.side] += amount
+    await tell(CoinsChanged(table.sheet(hero), "fortune", amount, purses[hero.side], cause))
+    await check_group_victory(table)
+
+
+async def gain_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> None:
+    """Give Glory to a hero."""
+    if amount <= 0:
+        return
+    hero.glory += amount
+    await tell(CoinsChanged(table.sheet(hero), "glory", amount, hero.glory, cause))
+
+
+async def lose_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -> int:
+    """Take Fortune from a hero's purse; returns how much there was to take."""
+    purses = table.state.purses
+    lost = min(amount, purses[hero.side])
+    if lost > 0:
+        purses[hero.side] -= lost
+        await tell(CoinsChanged(table.sheet(hero), "fortune", -lost, purses[hero.side], cause))
+    return lost
+
+
+async def lose_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> int:
+    """Take Glory from a hero; returns how much there was to take."""
+    lost = min(amount, hero.glory)
+    if lost > 0:
+        hero.glory -= lost
+        await tell(CoinsChanged(table.sheet(hero), "glory", -lost, hero.glory, cause))
+    return lost
+
+
+@carries_out(Gain)
+async def _gain(table: Table, act: Act, effect: Gain) -> None:
+    amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
+    if effect.what == "fortune":
+        await gain_fortune(table, act.hero, amount, table.name(act.source))
+    else:
+        await gain_glory(table, act.hero, amount, table.name(act.source))
+
+
+@carries_out(Lose)
+async def _lose(table: Table, act: Act, effect: Lose) -> None:
+    amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
+    if effect.what == "fortune":
+        await lose_fortune(table, act.hero, amount, table.name(act.source))
+    else:
+        await lose_glory(table, act.hero, amount, table.name(act.source))

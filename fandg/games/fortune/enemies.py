@@ -1,0 +1,161 @@
+"""Enemies from a deck: drawn, fought, discarded; Nazi Gold, and cards that bring out a villain.
+
+Rules: enemies, nazi-gold, fighting-villains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from fandg.engine.play import tell
+from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.content import Enemy
+from fandg.games.fortune.decks import Pile, draw_card, piles
+from fandg.games.fortune.effects import Fight
+from fandg.games.fortune.events import GoldFound
+from fandg.games.fortune.fights import Ending, Foe, fight
+from fandg.games.fortune.state import Bout, Hero, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.villainy import place_villain
+from fandg.games.fortune.words import EnemyDeck, Faction
+from fandg.games.fortune.words import Foe as FoeKind
+
+UNBEATEN = 99
+"""More Wounds than any fight round deals: who is down took more than the other."""
+
+AGAINST: dict[str, list[FoeKind]] = {
+    "enemies": ["enemy"],
+    "nazis": ["enemy", "nazi"],
+    "mob": ["enemy", "mob"],
+}
+
+
+def faction_of(deck: EnemyDeck) -> Faction | None:
+    """The faction of a deck of enemies, if it has one."""
+    return None if deck == "enemies" else deck
+
+
+async def fight_from_deck(
+    table: Table, heroes: Sequence[Hero], deck: EnemyDeck, why: str = ""
+) -> dict[str, Ending]:
+    """Draw an enemy and fight it to the end; how it ended for every hero, by id."""
+    state = table.state
+    gold = ""
+    while True:
+        card = draw_card(table, deck)
+        if not card:
+            return {hero.id: "over" for hero in heroes}
+        enemy = table.library.enemy[card]
+        if not enemy.gold or gold:
+            break
+        gold = state.gold_card = card
+        state.gold = enemy.gold
+        await tell(GoldFound(table.sheet(heroes[0]), enemy, enemy.gold))
+    state.enemy = card
+    if enemy.villain:
+        endings = await _meet_villain(table, heroes, deck)
+    elif enemy.gold:
+        # Gold that is guarded by more gold: nobody is there.
+        endings = {hero.id: "won" for hero in heroes}
+    else:
+        endings = await fight_enemy(table, heroes, enemy, deck, why)
+    state.enemy = ""
+    piles(state, cast(Pile, deck))[1].append(card)
+    if gold:
+        amount, state.gold, state.gold_card = state.gold, 0, ""
+        piles(state, cast(Pile, deck))[1].append(gold)
+        winner = next((hero for hero in heroes if endings[hero.id] == "won"), None)
+        if winner is not None:
+            await gain_fortune(table, winner, amount, table.name(gold))
+    return endings
+
+
+async def fight_enemy(
+    table: Table, heroes: Sequence[Hero], enemy: Enemy, deck: EnemyDeck, why: str = ""
+) -> dict[str, Ending]:
+    """Fight an enemy whose card lies open."""
+    bout = Bout(
+        table.state.number_of(heroes[0]),
+        enemy.id,
+        list(AGAINST[deck]),
+        enemy.wounds,
+        defense=enemy.defense,
+        dice=enemy.dice,
+        glory=enemy.glory,
+        keywords=list(enemy.keywords),
+    )
+    return await fight(table, heroes, bout, Foe(enemy, escape=enemy.escape), why)
+
+
+async def _meet_villain(table: Table, heroes: Sequence[Hero], deck: EnemyDeck) -> dict[str, Ending]:
+    """A card brings out a villain: a fight round each; escorted gold goes to who hurts him more."""
+    villain = await place_villain(table, heroes[0].space, faction_of(deck), "drawn as an enemy")
+    endings: dict[str, Ending] = {hero.id: "over" for hero in heroes}
+    if villain is None:
+        return endings
+    for hero in heroes:
+        if not hero.ko and villain.space:
+            before, strength = hero.wounds, count_strength(villain)
+            endings[hero.id] = await fight_villain(table, hero, villain)
+            dealt = strength - count_strength(villain) if villain.space else UNBEATEN
+            taken = UNBEATEN if hero.ko else hero.wounds - before
+            if table.state.gold and dealt > taken:
+                endings[hero.id] = "won"
+    return endings
+
+
+def count_strength(villain: Villain) -> int:
+    """What goes down by 1 with every Wound or bodyguard that a villain loses."""
+    return villain.guards - villain.wounds
+
+
+async def fight_villain(table: Table, hero: Hero, villain: Villain) -> Ending:
+    """A single fight round with a villain; nobody escapes from it."""
+    card = table.library.villains[villain.id]
+    bout = Bout(
+        table.state.number_of(hero),
+        f"villain:{villain.id}",
+        ["villain", "nazi" if villain.faction == "nazis" else "mob"],
+        card.wounds,
+        taken=villain.wounds,
+        defense=card.defense,
+        dice=card.combat,
+        keywords=["villain", *card.keywords],
+    )
+    endings = await fight(table, [hero], bout, Foe(card, villain=villain, single=True))
+    return endings[hero.id]
+
+
+@carries_out(Fight)
+async def _fight(table: Table, act: Act, effect: Fight) -> None:
+    hero = act.hero
+    if hero.ko:
+        return
+    if effect.against == "villain":
+        villain = await place_villain(table, hero.space, effect.faction, table.name(act.source))
+        if villain is not None:
+            await fight_villain(table, hero, villain)
+    elif effect.against == "henchman":
+        await fight_like_henchman(table, [hero], effect.faction or "mob")
+    else:
+        await fight_from_deck(table, [hero], effect.against, table.name(act.source))
+
+
+async def fight_like_henchman(
+    table: Table, heroes: Sequence[Hero], faction: Faction
+) -> dict[str, Ending]:
+    """Fight a henchman by the reference card, with or without a figure."""
+    card = table.library.henchmen[faction]
+    bout = Bout(
+        table.state.number_of(heroes[0]),
+        f"henchman:{faction}",
+        ["henchman", "nazi" if faction == "nazis" else "mob"],
+        card.wounds,
+        defense=card.defense,
+        dice=card.dice,
+        glory=card.glory,
+        keywords=list(card.keywords),
+    )
+    return await fight(table, heroes, bout, Foe(card, escape=card.escape))

@@ -1,0 +1,369 @@
+"""Fights: rounds in which both sides strike at once, Defense, escape, and what the winner gets.
+
+Rules: fights, escape, henchmen (fights), multiple-heroes; rulings 6 (Glory before the KO), 7 (an
+escape gives no Glory), 8 (a villain gives 1 Glory for every hit before Defense).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.content import Entry
+from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
+from fandg.games.fortune.events import FightBegins, FightEnds, RoundFought
+from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.odds import fight_chance, round_survival
+from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
+from fandg.games.fortune.state import Bout, Hero, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import odds_of, take_test
+from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.villainy import hurt_villain
+from fandg.games.fortune.wounds import wound_hero
+
+Ending: TypeAlias = Literal["won", "escaped", "ko", "over"]
+
+
+class Foe:
+    """Who is fought: the card, what can be done about it, and what it leaves behind."""
+
+    __slots__ = ("can_break_off", "entry", "escape", "single", "villain")
+
+    def __init__(
+        self,
+        entry: Entry,
+        *,
+        escape: Test | None = None,
+        villain: Villain | None = None,
+        single: bool = False,
+        can_break_off: bool = False,
+    ) -> None:
+        self.entry = entry
+        self.escape = escape
+        self.villain = villain
+        self.single = single
+        self.can_break_off = can_break_off
+
+
+def hero_dice(table: Table, hero: Hero) -> int:
+    """The fight dice of a hero."""
+    return max(0, count_skill(table, hero, "combat") + count_bonus(table, hero, "fight-dice"))
+
+
+def enemy_dice(table: Table, hero: Hero, bout: Bout, foe: Foe) -> int:
+    """The fight dice of an enemy against a hero; bodyguards add theirs."""
+    guards = foe.villain.guards if foe.villain is not None else 0
+    return max(0, bout.dice + guards + count_bonus(table, hero, "enemy-dice"))
+
+
+def enemy_defense(table: Table, hero: Hero, bout: Bout) -> int:
+    """The Defense of an enemy against a hero."""
+    return max(0, bout.defense + count_bonus(table, hero, "enemy-defense"))
+
+
+async def fight(
+    table: Table, heroes: Sequence[Hero], bout: Bout, foe: Foe, why: str = ""
+) -> dict[str, Ending]:
+    """Fight to the end, or a single round; how it ended for every hero, by id.
+
+    Several heroes take turns with a round each (multiple-heroes).
+    """
+    state = table.state
+    before, state.bout = state.bout, bout
+    hero = heroes[0]
+    await tell(
+        FightBegins(
+            table.sheet(hero),
+            foe.entry,
+            bout.wounds - bout.taken,
+            enemy_defense(table, hero, bout),
+            enemy_dice(table, hero, bout, foe),
+            why,
+        )
+    )
+    endings: dict[str, Ending] = {}
+    for other in heroes:
+        bout.hero = state.number_of(other)
+        await happen(table, other, "fight-begun")
+    fighting = [other for other in heroes if not other.ko]
+    for other in heroes:
+        if other.ko:
+            endings[other.id] = "ko"
+    turn: list[Hero] = []
+    while fighting and not bout.outcome:
+        turn = [other for other in turn if other in fighting] or list(fighting)
+        hero = await _choose_fighter(table, turn)
+        turn.remove(hero)
+        bout.hero = state.number_of(hero)
+        bout.round += 1
+        ending = await _fight_round(table, hero, bout, foe, fighting)
+        for other in list(fighting):
+            if other.ko:
+                endings[other.id] = "ko"
+                fighting.remove(other)
+        if ending:
+            endings[hero.id] = ending
+            if hero in fighting:
+                fighting.remove(hero)
+        if foe.single:
+            break
+    for other in fighting:
+        endings[other.id] = "won" if bout.outcome == "won" else "over"
+    for other in heroes:
+        other.boosts = [boost for boost in other.boosts if boost.until != "fight"]
+    state.bout = before
+    await tell(FightEnds(table.sheet(hero), foe.entry, endings[hero.id]))
+    return endings
+
+
+async def _choose_fighter(table: Table, heroes: list[Hero]) -> Hero:
+    """Several heroes: who fights the next round (multiple-heroes)."""
+    if len(heroes) == 1:
+        return heroes[0]
+    options = [
+        Option(f"hero:{hero.id}", table.sheet(hero).short, hero, f"hero:{hero.id}")
+        for hero in heroes
+    ]
+    prompt = "Who fights the next round?"
+    return await ask(Decision(heroes[0].seat, prompt, "multiple-heroes", options))
+
+
+async def _fight_round(
+    table: Table, hero: Hero, bout: Bout, foe: Foe, fighting: list[Hero]
+) -> Ending | None:
+    """A round of one hero: cards, escape or blows. How it ended, if it did."""
+    choice = await _choose_action(table, hero, bout, foe)
+    ending: Ending | None = None
+    if choice == "break-off":
+        ending = "over"
+    elif is_ended(bout, "escaped"):
+        bout.outcome = ""
+        ending = "escaped"
+    elif hero.ko:
+        ending = "ko"
+    if ending is not None or is_ended(bout, "won"):
+        return ending
+    strikes = True
+    if choice == "escape":
+        assert foe.escape is not None
+        keywords = tuple(bout.keywords)
+        if await take_test(table, hero, foe.escape, "escape", keywords, source=foe.entry.id):
+            await happen(table, hero, "escaped")
+            return "escaped"
+        strikes = False
+    if not hero.ko:
+        await _blows(table, hero, bout, foe, fighting, strikes=strikes)
+    if is_ended(bout, "escaped"):
+        bout.outcome = ""
+        return "escaped"
+    return "ko" if hero.ko else None
+
+
+async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
+    """Fight or escape, with cards between the rounds."""
+    while not bout.outcome and not hero.ko:
+        options: list[Option[Plan | str]] = [
+            Option("fight", "Fight", "fight", odds=lambda: fight_odds(table, hero, bout, foe))
+        ]
+        if foe.escape is not None:
+            options.append(
+                Option("escape", "Escape", "escape", odds=_escape_odds(table, hero, foe))
+            )
+        if foe.can_break_off and bout.round > 1:
+            options.append(Option("break-off", "Break off", "break-off"))
+        uses = legal_uses(table, hero, "my-round", hero)
+        options += uses  # type: ignore[arg-type]
+        prompt = (
+            f"{table.sheet(hero).short} against {foe.entry.name}, "
+            f"{bout.wounds - bout.taken} to go. What now?"
+        )
+        about = f"card:{foe.entry.id}"
+        secret = any(option.key.startswith("play:") for option in uses)
+        choice = await ask(
+            Decision(hero.seat, prompt, "fights", options, secret=secret, about=about)
+        )
+        if isinstance(choice, str):
+            return choice
+        if choice is not None:
+            await choice()
+    return ""
+
+
+def is_ended(bout: Bout, how: str) -> bool:
+    """Whether a fight came to a certain end."""
+    return bout.outcome == how
+
+
+def _escape_odds(table: Table, hero: Hero, foe: Foe) -> Callable[[], Odds]:
+    def odds() -> Odds:
+        assert foe.escape is not None
+        return odds_of(table, hero, foe.escape, "escape", keywords_of(table, foe))
+
+    return odds
+
+
+def keywords_of(table: Table, foe: Foe) -> tuple[str, ...]:
+    """The keywords of a foe's card."""
+    keywords: tuple[str, ...] = getattr(table.library.entries[foe.entry.id], "keywords", ())
+    return keywords
+
+
+async def _blows(
+    table: Table, hero: Hero, bout: Bout, foe: Foe, fighting: list[Hero], *, strikes: bool
+) -> None:
+    """Both sides roll at once; who escapes only takes blows."""
+    state = table.state
+    name, sheet = foe.entry.name, table.sheet(hero)
+    bout.blocked = 0
+    bout.hero_dice = []
+    if strikes:
+        count = hero_dice(table, hero)
+        why = f"{sheet.short} strikes at {name}: what fell?"
+        bout.hero_dice = await roll_dice(table, hero.seat, count, why, "fights")
+    count = enemy_dice(table, hero, bout, foe)
+    why = f"{name} strikes: what fell?"
+    bout.enemy_dice = await roll_dice(table, hero.seat, count, why, "fights")
+    hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
+    prompt = f"{sheet.short} hits {name} {hits} times and is hit {foe_hits} times. Anything else?"
+    await offer(
+        table,
+        hero,
+        prompt,
+        "event-timing",
+        my="my-fight",
+        friend="friend-fight",
+        rival="rival-fight",
+        goes_on=lambda: not bout.outcome,
+    )
+    if bout.outcome:
+        bout.hero_dice, bout.enemy_dice = [], []
+        return
+    hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
+    dealt = max(0, hits - enemy_defense(table, hero, bout)) if hits else 0
+    foe_hits = max(0, foe_hits - bout.blocked)
+    defense = count_defense(table, hero)
+    taken = max(0, foe_hits - defense)
+    await tell(
+        RoundFought(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice), dealt, taken)
+    )
+    bout.hero_dice, bout.enemy_dice = [], []
+    number = state.number_of(hero)
+    await _reward_hits(table, hero, foe, hits)
+    await hurt_enemy(table, bout, foe, dealt, fighting)
+    bout.hero = number
+    if foe_hits:
+        await wound_hero(table, hero, taken, min(foe_hits, defense))
+    if taken and not hero.ko:
+        await happen(table, hero, "round-lost")
+
+
+async def _reward_hits(table: Table, hero: Hero, foe: Foe, hits: int) -> None:
+    """A villain gives 1 Glory for every hit, before Defense (ruling 8)."""
+    if foe.villain is None or not hits:
+        return
+    each = 1 + count_bonus(table, hero, "villain-glory")
+    await gain_glory(table, hero, hits * max(0, each), foe.entry.name)
+    await happen(table, hero, "villain-hit")
+
+
+async def hurt_enemy(
+    table: Table, bout: Bout, foe: Foe, wounds: int, fighting: Sequence[Hero]
+) -> None:
+    """Wounds on the enemy; with as many as its Wounds value it is defeated, for its Glory."""
+    if wounds <= 0:
+        return
+    if foe.villain is not None:
+        await hurt_villain(table, foe.villain, wounds, "in a fight")
+        bout.taken = foe.villain.wounds
+        if foe.villain.space == "":
+            bout.outcome = "won"
+        return
+    bout.taken += wounds
+    if bout.taken < bout.wounds:
+        return
+    bout.outcome = "won"
+    for hero in fighting:
+        amount = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+        await gain_glory(table, hero, amount, foe.entry.name)
+        await happen(table, hero, "enemy-defeated")
+
+
+def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
+    """The odds of fighting to the end; against a villain, of staying up for a round."""
+    wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
+    dice = enemy_dice(table, hero, bout, foe)
+    if foe.single:
+        stays = round_survival(defense, wounds, dice)
+        return Odds(stays, (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays)))
+    chance = fight_chance(
+        hero_dice(table, hero),
+        defense,
+        wounds,
+        dice,
+        enemy_defense(table, hero, bout),
+        bout.wounds - bout.taken,
+    )
+    return Odds(chance, (Outcome("wins", chance), Outcome("is KO'd", 1 - chance)))
+
+
+# Verbs
+
+
+@carries_out(Block)
+async def _block(table: Table, act: Act, effect: Block) -> None:
+    bout = table.state.bout
+    if bout is not None:
+        bout.blocked += await count_amount(table, act.owner, effect.amount, "hits prevented")
+
+
+@carries_out(Strike)
+async def _strike(table: Table, act: Act, effect: Strike) -> None:
+    state = table.state
+    bout = state.bout
+    if bout is None:
+        return
+    hero = state.heroes[bout.hero]
+    hits = await count_amount(table, act.owner, effect.amount, "hits")
+    foe = foe_of(table, bout)
+    dealt = max(0, hits - enemy_defense(table, hero, bout))
+    await _reward_hits(table, hero, foe, hits)
+    await hurt_enemy(table, bout, foe, dealt, [hero])
+
+
+@carries_out(Escape)
+async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG001
+    bout = table.state.bout
+    # Nobody escapes from a villain.
+    if bout is not None and "villain" not in bout.against:
+        bout.outcome = "escaped"
+        await happen(table, table.state.heroes[bout.hero], "escaped")
+
+
+@carries_out(Defeat)
+async def _defeat(table: Table, act: Act, effect: Defeat) -> None:  # noqa: ARG001
+    bout = table.state.bout
+    if bout is not None and not {"villain", "outpost"} & set(bout.against):
+        hero = table.state.heroes[bout.hero]
+        await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds, [hero])
+
+
+def foe_of(table: Table, bout: Bout) -> Foe:
+    """The foe of the fight that is going on, as far as a card needs to know."""
+    state, library = table.state, table.library
+    kind, _, name = bout.foe.partition(":")
+    if kind == "villain":
+        villain = next(villain for villain in state.villains if villain.id == name)
+        return Foe(library.entries[name], villain=villain, single=True)
+    if kind == "henchman":
+        henchman = library.henchmen["nazis" if name == "nazis" else "mob"]
+        return Foe(henchman, escape=henchman.escape)
+    if kind == "outpost":
+        return Foe(library.organizations[state.organization], can_break_off=True)
+    enemy = library.enemy[bout.foe]
+    return Foe(enemy, escape=enemy.escape)

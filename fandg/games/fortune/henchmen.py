@@ -1,0 +1,242 @@
+"""Henchmen figures: where they appear, whom they stop, and who gets past them; going to a space.
+
+Rules: henchmen, henchmen-limits, move; rulings 11 (escape from a figure), 12 (no room, no figure).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.decks import draw_location
+from fandg.games.fortune.effects import PlaceHenchmen, RemoveHenchmen, Travel
+from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
+from fandg.games.fortune.events import HenchmanPlaced, HenchmanRemoved, OneDie, Travelled
+from fandg.games.fortune.rolling import count_amount, roll_one
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.victory import move_track
+from fandg.games.fortune.villainy import henchmen_left
+from fandg.games.fortune.words import Faction
+from fandg.games.fortune.wounds import leave_adventure
+
+
+async def settle_faction(table: Table, hero: Hero, faction: Faction | None) -> Faction:
+    """Whose henchmen come: of the organization in play, else of the card, else by a die."""
+    organization = table.state.organization
+    if organization:
+        return organization
+    if faction is not None:
+        return faction
+    die = await roll_one(table, hero, "Whose henchmen are they? 1-3 Nazis, 4-6 the Mob", "henchmen")
+    settled: Faction = "nazis" if die <= 3 else "mob"
+    card = table.library.henchmen[settled]
+    await tell(OneDie(table.sheet(hero), die, card.name, "henchmen"))
+    return settled
+
+
+async def place_henchman(table: Table, space: str, faction: Faction, why: str) -> bool:
+    """Place a henchman in a space that is free of them; heroes there must fight at once.
+
+    Returns whether a figure was placed; where none can be, the track of an organization moves.
+    """
+    state = table.state
+    if space in state.henchmen or henchmen_left(table, faction) <= 0:
+        what = "a henchman too many" if space in state.henchmen else "no henchman left"
+        await move_track(table, 1, what)
+        return False
+    state.henchmen[space] = faction
+    card = table.library.henchmen[faction]
+    await tell(HenchmanPlaced(card, space, table.space_name(space), why))
+    await meet_henchman(table, table.heroes_at(space))
+    return True
+
+
+async def place_henchman_anywhere(table: Table, faction: Faction, why: str) -> None:
+    """Place a henchman at a drawn Location; in a competitive game a free one (ruling 12)."""
+    state = table.state
+    for _ in range(len(table.board.lands)):
+        space = draw_location(table)
+        if space not in state.henchmen or state.organization:
+            await place_henchman(table, space, faction, why)
+            return
+
+
+async def remove_henchman(table: Table, space: str, why: str) -> None:
+    """Take a henchman figure off the board."""
+    faction = table.state.henchmen.pop(space)
+    card = table.library.henchmen[faction]
+    await tell(HenchmanRemoved(card, space, table.space_name(space), why))
+
+
+async def meet_henchman(table: Table, heroes: Sequence[Hero]) -> None:
+    """Heroes share a space with a henchman: side after side must fight him, out of turn."""
+    for hero in heroes:
+        if hero.ko or hero.stowed or hero.space not in table.state.henchmen:
+            continue
+        space = hero.space
+        together = [
+            other
+            for other in heroes
+            if other.side == hero.side and other.space == space and not other.ko
+        ]
+        await fight_henchman(table, together, space)
+
+
+async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> None:
+    """Fight the henchman in a space; who escapes moves on to a neighbouring space (ruling 11)."""
+    state = table.state
+    faction = state.henchmen[space]
+    # Without its figure nobody can meet it a second time while it is fought.
+    if state.advanced_nazis and faction == "nazis":
+        endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
+    else:
+        endings = await fight_like_henchman(table, heroes, faction)
+    if "won" in endings.values():
+        if space in state.henchmen:
+            await remove_henchman(table, space, "defeated")
+        return
+    for hero in heroes:
+        if endings[hero.id] == "escaped" and not hero.ko and hero.space == space:
+            await slip_away(table, hero)
+
+
+async def slip_away(table: Table, hero: Hero) -> None:
+    """Move to a neighbouring space of choice, without a henchman if there is one."""
+    ways = table.space(hero).ways
+    free = [name for name in ways if name not in table.state.henchmen] or list(ways)
+    space = await choose_space(table, hero, free, "Where do you slip away to?", "escape")
+    await go_to(table, hero, space)
+
+
+async def choose_space(
+    table: Table, hero: Hero, spaces: Sequence[str], prompt: str, rule: str
+) -> str:
+    """Ask a hero's player for a space."""
+    options = [
+        Option(f"to:{space}", table.space_name(space), space, table.board.target(space))
+        for space in spaces
+    ]
+    return await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{hero.id}"))
+
+
+def leave_space(table: Table, hero: Hero, space: str) -> None:
+    """Take a hero to another space; what he had begun where he was is lost."""
+    if space != hero.space:
+        leave_adventure(table, hero)
+        hero.space = space
+        hero.stowed = False
+
+
+async def go_to(table: Table, hero: Hero, space: str) -> None:
+    """Put a hero into a space at once; a henchman there must be fought."""
+    start = hero.space
+    leave_space(table, hero, space)
+    await tell(Travelled(table.sheet(hero), start, space, table.space_name(space)))
+    await enter_space(table, hero)
+
+
+async def enter_space(table: Table, hero: Hero) -> None:
+    """What happens to a hero who has just come into a space."""
+    if hero.space in table.state.henchmen:
+        await meet_henchman(table, [hero])
+    if not hero.ko:
+        await happen(table, hero, "entered")
+
+
+@carries_out(PlaceHenchmen)
+async def _place(table: Table, act: Act, effect: PlaceHenchmen) -> None:
+    hero = act.hero
+    why = table.name(act.source)
+    amount = await count_amount(table, hero, effect.amount, "henchmen")
+    for _ in range(amount):
+        faction = await settle_faction(table, hero, effect.faction)
+        space = _spot(table, hero, effect.at)
+        if effect.at == "random":
+            await place_henchman_anywhere(table, faction, why)
+        elif space:
+            await place_henchman(table, space, faction, why)
+
+
+def _spot(table: Table, hero: Hero, at: str) -> str:
+    """Where a henchman comes: here, next to the hero, at an Artifact or in a city without one."""
+    state = table.state
+    if at == "here":
+        return hero.space
+    if at == "next-to":
+        spots = list(table.space(hero).ways)
+    elif at == "artifact":
+        spots = [site.space for site in state.sites]
+    else:
+        spots = list(table.board.cities)
+    free = [space for space in spots if space not in state.henchmen]
+    if not free:
+        # All are taken: with an organization its track moves.
+        return spots[0] if spots else ""
+    return free[pick_number(state, len(free))]
+
+
+@carries_out(RemoveHenchmen)
+async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
+    state, hero = table.state, act.hero
+    for _ in range(await count_amount(table, hero, effect.amount, "henchmen")):
+        near = (hero.space, *table.space(hero).ways)
+        spaces = [
+            space
+            for space in state.henchmen
+            if effect.at == "any"
+            or (effect.at == "here" and space == hero.space)
+            or (effect.at == "next-to" and space in near)
+        ]
+        if not spaces:
+            return
+        prompt = "Which henchman leaves the board?"
+        space = await choose_space(table, hero, sorted(spaces), prompt, "henchmen")
+        await remove_henchman(table, space, table.name(act.source))
+
+
+@carries_out(Travel)
+async def _travel(table: Table, act: Act, effect: Travel) -> None:
+    hero = act.hero
+    spaces = _destinations(table, hero, effect)
+    if not spaces or hero.ko:
+        return
+    if effect.to == "random":
+        space = draw_location(table)
+    else:
+        prompt = f"Where does {table.sheet(hero).short} turn up?"
+        space = await choose_space(table, hero, spaces, prompt, "move")
+    await go_to(table, hero, space)
+
+
+def _destinations(table: Table, hero: Hero, effect: Travel) -> list[str]:
+    board, state = table.board, table.state
+    steps = board.steps(hero.space)
+    match effect.to:
+        case "city":
+            spaces = board.cities
+        case "major-city":
+            spaces = [name for name in board.cities if board.spaces[name].major]
+        case "start-city":
+            return [table.sheet(hero).city]
+        case "nearest-city":
+            best = min(steps[name] for name in board.cities)
+            return [name for name in board.cities if steps[name] == best]
+        case "artifact":
+            spaces = [site.space for site in state.sites]
+        case "neighbour":
+            spaces = list(board.spaces[hero.space].ways)
+        case "land":
+            spaces = board.lands
+        case "sea":
+            spaces = board.seas
+        case "zeppelin":
+            return [state.zeppelin] if state.zeppelin else []
+        case "space":
+            return [effect.space]
+        case _:
+            spaces = list(board.spaces)
+    return [name for name in spaces if name != hero.space]

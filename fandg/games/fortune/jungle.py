@@ -1,0 +1,42 @@
+"""Deep jungle: coins under the marker, and finding the way in.
+
+Rules: deep-jungle; ruling 10 (found when any die shows 4 or more).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.fortune.effects import Find
+from fandg.games.fortune.events import Explored
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.rolling import count_hits, roll_dice
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+
+JUNGLE_COINS = 2
+
+
+def must_explore(table: Table, hero: Hero) -> bool:
+    """Whether a hero has still to find the Adventure in his space."""
+    return table.space(hero).deep_jungle and not hero.found and not hero.cliffhanger
+
+
+async def explore(table: Table, hero: Hero) -> bool:
+    """Take one more Exploration marker and roll as many dice; whether the way in was found."""
+    hero.explorations += 1
+    count = max(1, hero.explorations + count_bonus(table, hero, "explore"))
+    why = f"{table.sheet(hero).short} explores: what fell?"
+    dice = await roll_dice(table, hero.seat, count, why, "deep-jungle")
+    hero.found = count_hits(dice) > 0
+    if hero.found:
+        hero.explorations = 0
+    await tell(Explored(table.sheet(hero), tuple(dice), hero.found))
+    return hero.found
+
+
+@carries_out(Find)
+async def _find(table: Table, act: Act, effect: Find) -> None:  # noqa: ARG001
+    if table.space(act.hero).deep_jungle:
+        act.hero.found = True
+        act.hero.explorations = 0

@@ -1,0 +1,205 @@
+"""The Move phase: the die, walking and sailing, flights, henchmen in the way.
+
+Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; rulings 13, 14, 23.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.cards import Plan, draw_events, legal_uses, offer
+from fandg.games.fortune.coins import lose_fortune
+from fandg.games.fortune.effects import EndTurn, MoveOn
+from fandg.games.fortune.events import Flew, Moved, MoveRolled
+from fandg.games.fortune.henchmen import enter_space, leave_space
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
+from fandg.games.fortune.state import Hero, Move
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, happen
+
+FIXED_POINTS = 4
+MAJOR_FLIGHT, MINOR_FLIGHT = 2, 3
+
+Step: TypeAlias = Reach | str | Plan
+"""Where to go on foot, the city to fly to, a card to use; None ends the move."""
+
+
+async def move_next(table: Table) -> None:
+    """Step 2: the next hero moves; after the last one the Adventure phase begins."""
+    state = table.state
+    if not state.waiting:
+        state.stage = "adventure"
+        state.waiting = list(state.order)
+        state.active = -1
+        return
+    hero = await choose_next(table, "Who moves next?", "move")
+    state.waiting.remove(state.number_of(hero))
+    state.active = state.number_of(hero)
+    if not hero.ko:
+        await move_hero(table, hero)
+    state.move = None
+    hero.ended = False
+    hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
+
+
+async def choose_next(table: Table, prompt: str, rule: str) -> Hero:
+    """The hero whose turn it is; a team chooses among its own."""
+    state = table.state
+    hero = state.heroes[state.waiting[0]]
+    if state.mode != "team":
+        return hero
+    team = [state.heroes[n] for n in state.waiting if state.heroes[n].side == hero.side]
+    team = [other for other in team if not other.ko] or [hero]
+    options = [
+        Option(f"hero:{other.id}", table.sheet(other).short, other, f"hero:{other.id}")
+        for other in team
+    ]
+    return await ask(Decision(hero.seat, prompt, rule, options))
+
+
+async def move_hero(table: Table, hero: Hero) -> None:
+    """Carry out the move of a hero."""
+    state = table.state
+    name = table.sheet(hero).short
+    if table.rivals(hero):
+        prompt = f"{name} is about to move. Do you step in?"
+        await offer(table, hero, prompt, "event-timing", rival="rival-move")
+    points = await roll_movement(table, hero)
+    if hero.cliffhanger or hero.ko or hero.ended:
+        return
+    points = max(0, points + count_bonus(table, hero, "move"))
+    move = state.move = Move(state.number_of(hero), points)
+    while not hero.ko and not hero.ended and not hero.cliffhanger:
+        step = await choose_step(table, hero, move)
+        if step is None:
+            return
+        if isinstance(step, Reach):
+            start = hero.space
+            move.points -= step.cost
+            await walk(table, hero, step, move.points)
+            if start != hero.space and hero.space != step.space:
+                return
+        elif isinstance(step, str):
+            await fly(table, hero, step)
+        else:
+            await step()
+
+
+async def roll_movement(table: Table, hero: Hero) -> int:
+    """The movement points of the die (or the fixed 4); a 1 draws a free Event."""
+    state = table.state
+    sheet = table.sheet(hero)
+    event_on = 1 + count_bonus(table, hero, "event-on")
+    held = bool(hero.cliffhanger)
+    if state.fixed_movement:
+        if held:
+            return 0
+        event_on += 1
+        options = [
+            Option("fixed", f"{FIXED_POINTS} points", True),
+            Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}"),
+        ]
+        prompt = f"Does {sheet.short} take {FIXED_POINTS} points, or roll?"
+        if await ask(Decision(hero.seat, prompt, "fixed-movement", options)):
+            return FIXED_POINTS
+    if state.single:
+        return await roll_two(table, hero, event_on)
+    die = await roll_one(table, hero, f"{sheet.short} moves: what fell?", "move")
+    await tell(MoveRolled(sheet, (die,), die, held))
+    if die <= event_on:
+        await draw_events(table, hero, 1)
+    return die
+
+
+async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
+    """A lone hero rolls two dice and takes one; doubles draw a free Event (ruling 23)."""
+    sheet = table.sheet(hero)
+    dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
+    await tell(MoveRolled(sheet, tuple(dice), max(dice), bool(hero.cliffhanger)))
+    if dice[0] == dice[1] or min(dice) < event_on:
+        await draw_events(table, hero, 1)
+    return max(dice)
+
+
+async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
+    """Where to go next with the points left, by foot or by air; or a card, or no further."""
+    state = table.state
+    discount = -count_bonus(table, hero, "sea-cost")
+    options: list[Option[Step]] = [Option("stay", "Stay here", None)]
+    if move.points > 0:
+        henchmen = frozenset(state.henchmen) if state.henchmen else frozenset()
+        options += table.board.move_options(hero.space, move.points, discount, henchmen)  # type: ignore[arg-type]
+    if table.space(hero).kind == "city":
+        options += legal_flights(table, hero)
+    options += legal_uses(table, hero, "my-move", hero)  # type: ignore[arg-type]
+    secret = options[-1].key.startswith("play:")
+    points = "1 point" if move.points == 1 else f"{move.points} points"
+    prompt = f"{table.sheet(hero).short}, {points} left: where to?"
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, prompt, "move", options, secret=secret, about=about))
+
+
+def flight_cost(table: Table, hero: Hero, city: str) -> int:
+    """The Fortune for a flight: 2 to a major city, 3 to a minor one, with what cards change."""
+    base = MAJOR_FLIGHT if table.board.spaces[city].major else MINOR_FLIGHT
+    return max(0, base + count_bonus(table, hero, "flight"))
+
+
+def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
+    """The cities that a hero in a city may fly to; too dear ones are blocked."""
+    purse = table.state.fortune(hero)
+    spaces = table.board.spaces
+    bonus = count_bonus(table, hero, "flight")
+    if purse < MAJOR_FLIGHT + bonus:
+        return []
+    options: list[Option[Step]] = []
+    for city in table.board.cities:
+        if city != hero.space:
+            cost = max(0, (MAJOR_FLIGHT if spaces[city].major else MINOR_FLIGHT) + bonus)
+            blocked = None if purse >= cost else f"the flight costs {cost} Fortune"
+            name = spaces[city].name
+            options.append(
+                Option(f"fly:{city}", f"Fly to {name}, {cost}", city, f"city:{city}", blocked)
+            )
+    return options
+
+
+async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
+    """Walk or sail along a path; a henchman at its end must be fought, and ends the move."""
+    start = hero.space
+    leave_space(table, hero, reach.space)
+    name = table.space_name(reach.space)
+    await tell(Moved(table.sheet(hero), start, reach.path, name, left))
+    guarded = reach.space in table.state.henchmen
+    await enter_space(table, hero)
+    if guarded:
+        hero.ended = True
+
+
+async def fly(table: Table, hero: Hero, city: str) -> None:
+    """Take a flight, paid by the purse of the hero's side (ruling 14)."""
+    cost = flight_cost(table, hero, city)
+    await lose_fortune(table, hero, cost, "flight")
+    start = hero.space
+    leave_space(table, hero, city)
+    await tell(Flew(table.sheet(hero), start, city, table.space_name(city), cost))
+    await happen(table, hero, "flown")
+    if not hero.ko:
+        await enter_space(table, hero)
+
+
+@carries_out(MoveOn)
+async def _move_on(table: Table, act: Act, effect: MoveOn) -> None:
+    move = table.state.move
+    amount = await count_amount(table, act.hero, effect.amount, "movement points")
+    if move is not None and table.state.heroes[move.hero] is act.hero:
+        move.points = max(0, move.points + amount)
+
+
+@carries_out(EndTurn)
+async def _end_turn(table: Table, act: Act, effect: EndTurn) -> None:  # noqa: ARG001
+    act.hero.ended = True

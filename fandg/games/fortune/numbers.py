@@ -1,0 +1,185 @@
+"""The numbers of the rules and what changes them: skills, Defense, costs, limits.
+
+A number is what the sheet or the rule says, with the bonuses of all that lies before the hero:
+sheet, Gear, allies, carried Artifacts, the Adventure in his space, a villain there, the enemy he
+fights, Events that remain in play.
+"""
+
+from __future__ import annotations
+
+from fandg.games.fortune.effects import Bonus, When
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.words import SKILLS, Number
+
+GEAR_LIMIT = ALLY_LIMIT = 3
+
+
+def cards_before(table: Table, hero: Hero) -> list[str]:
+    """The cards that do something for or to a hero by being there."""
+    state = table.state
+    cards = [hero.id, *hero.gear, *hero.allies]
+    space = hero.space
+    for site in state.sites:
+        if site.space == space:
+            cards.append(site.artifact)
+            cards.append(site.adventure)
+            break
+    for villain in state.villains:
+        if villain.space == space:
+            cards.append(villain.id)
+            break
+    if state.enemy and state.bout is not None and state.heroes[state.bout.hero] is hero:
+        cards.append(state.enemy)
+    for event in state.in_play:
+        if table.library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero:
+            cards.append(event.card)
+    return cards
+
+
+def count_bonus(table: Table, hero: Hero, number: Number) -> int:
+    """What all cards and boosts add to a number of a hero."""
+    total = 0
+    bonuses = table.library.bonuses
+    for card in cards_before(table, hero):
+        found = bonuses[card].get(number)
+        if found is not None:
+            total += _add(table, hero, found)
+    for treasure in hero.treasures:
+        found = table.library.carried[treasure.artifact].get(number)
+        if found is not None:
+            total += _add(table, hero, found)
+    if hero.boosts or table.state.boosts:
+        for boost in (*hero.boosts, *table.state.boosts):
+            if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
+                boost.when is None or is_so(table, hero, boost.when)
+            ):
+                total += boost.amount
+    return total
+
+
+def _add(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
+    total = 0
+    for bonus in bonuses:
+        if bonus.when is None or is_so(table, hero, bonus.when):
+            total += bonus.amount
+    return total
+
+
+def count_skill(table: Table, hero: Hero, skill: Number) -> int:
+    """A skill of a hero, at least 0."""
+    base: int = getattr(table.library.heroes[hero.id], skill)
+    return max(0, base + count_bonus(table, hero, skill))
+
+
+def count_wounds(table: Table, hero: Hero) -> int:
+    """The Wounds value of a hero, at least 1."""
+    return max(1, table.library.heroes[hero.id].wounds + count_bonus(table, hero, "wounds"))
+
+
+def wounds_to_go(table: Table, hero: Hero) -> int:
+    """How many more Wounds a hero can take; the last KOs him."""
+    return count_wounds(table, hero) - hero.wounds
+
+
+def count_defense(table: Table, hero: Hero) -> int:
+    """The Defense of a hero."""
+    return max(0, table.library.heroes[hero.id].defense + count_bonus(table, hero, "defense"))
+
+
+def is_so(table: Table, hero: Hero, when: When) -> bool:
+    """Whether a condition holds for a hero now."""
+    state = table.state
+    if when.terrain and table.board.spaces[hero.space].terrain not in when.terrain:
+        return False
+    if when.spaces and hero.space not in when.spaces:
+        return False
+    if when.place and not any(is_place(table, hero, place) for place in when.place):
+        return False
+    if when.keywords and not _meets(table, when.keywords):
+        return False
+    trial = state.trial
+    if when.skills and (trial is None or not any(s in trial.skill for s in when.skills)):
+        return False
+    if when.test and (trial is None or trial.kind not in when.test):
+        return False
+    if when.against and (
+        state.bout is None or not any(foe in state.bout.against for foe in when.against)
+    ):
+        return False
+    if when.phase and state.phase not in when.phase:
+        return False
+    if not _is_situation(table, hero, when):
+        return False
+    if (
+        state.purses[hero.side] < when.fortune
+        or hero.glory < when.glory
+        or hero.markers < when.markers
+    ):
+        return False
+    return when.unless is None or not is_so(table, hero, when.unless)
+
+
+def _is_situation(table: Table, hero: Hero, when: When) -> bool:
+    state = table.state
+    if when.villain_here is not None:
+        here = state.villain_at(hero.space) is not None
+        if here != when.villain_here:
+            return False
+    if when.henchman_here is not None and (hero.space in state.henchmen) != when.henchman_here:
+        return False
+    if when.zeppelin_here is not None and (state.zeppelin == hero.space) != when.zeppelin_here:
+        return False
+    if when.hero_here is not None:
+        others = any(o.space == hero.space and o is not hero and not o.ko for o in state.heroes)
+        if others != when.hero_here:
+            return False
+    if when.cliffhanger is not None and bool(hero.cliffhanger) != when.cliffhanger:
+        return False
+    if when.wounded is not None and bool(hero.wounds) != when.wounded:
+        return False
+    if when.villains is not None and bool(state.organization) != when.villains:
+        return False
+    return not when.carrying or any(has_holding(table, hero, what) for what in when.carrying)
+
+
+def has_holding(table: Table, hero: Hero, what: str) -> bool:
+    """Whether a hero has a card of a kind."""
+    hand = table.state.hands[hero.hand]
+    return bool(
+        {
+            "event": hand.events,
+            "secret": hand.secrets,
+            "gear": hero.gear,
+            "ally": hero.allies,
+            "artifact": hero.treasures,
+        }[what]
+    )
+
+
+def is_place(table: Table, hero: Hero, place: str) -> bool:
+    """Whether a hero stands in a place of this kind."""
+    space = table.board.spaces[hero.space]
+    if place == "major-city":
+        return space.kind == "city" and space.major
+    if place == "minor-city":
+        return space.kind == "city" and not space.major
+    if place == "start-city":
+        return hero.space == table.library.heroes[hero.id].city
+    if place == "deep-jungle":
+        return space.deep_jungle
+    if place in ("artifact", "temple"):
+        site = table.state.site_at(hero.space)
+        return site is not None and (place == "artifact" or site.temple)
+    return space.kind == place
+
+
+def _meets(table: Table, keywords: tuple[str, ...]) -> bool:
+    state = table.state
+    for now in (state.trial, state.bout):
+        if now is not None and any(word in now.keywords for word in keywords):
+            return True
+    if state.trial is None and state.facing is not None:
+        danger = table.library.dangers[state.facing.card]
+        return any(word in danger.keywords for word in keywords)
+    return False

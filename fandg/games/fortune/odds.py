@@ -1,0 +1,107 @@
+"""Exact chances of tests, fights, Sneak tests and exploration."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+
+@cache
+def hits_chances(dice: int, target: int) -> tuple[float, ...]:
+    """The chance of 0, 1, 2... dice that show the target or more."""
+    hit = (7 - target) / 6
+    return tuple(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1))
+
+
+@cache
+def chance_to_pass(
+    dice: int, target: int, needed: int, exert: int = 0, *, once: bool = False
+) -> float:
+    """The chance to pass a test, rolling again while a roll shows a success.
+
+    `exert` is how often the hero may and would exert, one die at a time, when a roll falls short.
+    """
+    if needed <= 0:
+        return 1.0
+    if dice <= 0 and exert <= 0:
+        return 0.0
+    total = 0.0
+    for fresh, chance in enumerate(hits_chances(max(0, dice), target)):
+        if fresh >= needed:
+            total += chance
+        elif fresh and not once:
+            total += chance * chance_to_pass(dice, target, needed - fresh, exert)
+        elif fresh == 0 or once:
+            total += chance * exert_chance(dice, target, needed - fresh, exert, once=once)
+    return total
+
+
+@cache
+def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool = False) -> float:
+    """The chance to pass when a roll just came up short and the hero goes on by exerting."""
+    if needed <= 0:
+        return 1.0
+    if exert <= 0:
+        return 0.0
+    hit = (7 - target) / 6
+    if once:
+        succeeded = exert_chance(dice, target, needed - 1, exert - 1, once=True)
+    else:
+        succeeded = chance_to_pass(dice, target, needed - 1, exert - 1)
+    return hit * succeeded + (1 - hit) * exert_chance(dice, target, needed, exert - 1, once=once)
+
+
+@cache
+def fight_chance(
+    dice: int, defense: int, wounds: int, foe_dice: int, foe_defense: int, foe_wounds: int
+) -> float:
+    """The chance to defeat an enemy and stay on one's feet, fighting to the end."""
+    if wounds <= 0:
+        return 0.0
+    if foe_wounds <= 0:
+        return 1.0
+    total = 0.0
+    nothing = 0.0
+    for hits, chance in enumerate(hits_chances(max(0, dice), 4)):
+        dealt = max(0, hits - foe_defense)
+        for foe_hits, foe_chance in enumerate(hits_chances(max(0, foe_dice), 4)):
+            taken = max(0, foe_hits - defense)
+            both = chance * foe_chance
+            if dealt == 0 and taken == 0:
+                nothing += both
+            else:
+                total += both * fight_chance(
+                    dice, defense, wounds - taken, foe_dice, foe_defense, foe_wounds - dealt
+                )
+    return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
+
+
+@cache
+def round_survival(defense: int, wounds: int, foe_dice: int, rounds: int = 1) -> float:
+    """The chance to stay on one's feet through some fight rounds against a foe that stays."""
+    if wounds <= 0:
+        return 0.0
+    if rounds <= 0:
+        return 1.0
+    return sum(
+        chance * round_survival(defense, wounds - max(0, hits - defense), foe_dice, rounds - 1)
+        for hits, chance in enumerate(hits_chances(max(0, foe_dice), 4))
+    )
+
+
+@cache
+def sneak_survival(defense: int, wounds: int, search: int, foe_dice: int) -> float:
+    """The chance to get past a villain on one's feet: a fight round for every die that matches."""
+    match = 1 / 6
+    return sum(
+        comb(search, n)
+        * match**n
+        * (1 - match) ** (search - n)
+        * round_survival(defense, wounds, foe_dice, n)
+        for n in range(search + 1)
+    )
+
+
+def explore_chance(dice: int) -> float:
+    """The chance to find the Adventure in a deep jungle (ruling 10)."""
+    return 1 - 0.5 ** max(0, dice)

@@ -1,0 +1,44 @@
+"""Dice on this table: several at once, hits, and single dice that a rule asks for."""
+
+from __future__ import annotations
+
+from fandg.engine.dice import pick_number, roll_die
+from fandg.engine.play import tell
+from fandg.games.fortune.events import OneDie
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.words import Amount
+
+HIT = 4
+"""The number from which a fight die hits and an adventure die of a villain succeeds."""
+
+
+async def roll_dice(table: Table, seat: int, count: int, why: str, rule: str) -> list[int]:
+    """Roll some dice for a seat; who rolls real dice enters one after the other."""
+    state = table.state
+    if seat in state.table_dice:
+        return [
+            await roll_die(state, seat, f"{why} (die {number} of {count})", rule)
+            for number in range(1, count + 1)
+        ]
+    return [1 + pick_number(state, 6) for _ in range(count)]
+
+
+def count_hits(dice: list[int], target: int = HIT) -> int:
+    """How many dice show the target or more."""
+    return sum(die >= target for die in dice)
+
+
+async def roll_one(table: Table, hero: Hero, why: str, rule: str) -> int:
+    """Roll a single die for a hero, to be told by who asked for it."""
+    return await roll_die(table.state, hero.seat, why, rule)
+
+
+async def count_amount(table: Table, hero: Hero, amount: Amount, why: str) -> int:
+    """An amount of a card: a number, or what a die says."""
+    if isinstance(amount, int):
+        return amount
+    die = await roll_die(table.state, hero.seat, f"{why}: what fell?", "amounts")
+    number = die if amount == "d6" else (die + 1) // 2
+    await tell(OneDie(table.sheet(hero), die, f"{number} for {why}", why))
+    return number

@@ -1,0 +1,83 @@
+"""The table: a state together with the library of cards, as the rules see both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fandg.games.fortune.board import Space
+from fandg.games.fortune.content import HeroSheet
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.state import Fortune, Hero
+
+
+class Table:
+    """What every rule works on. It holds nothing of its own."""
+
+    __slots__ = ("board", "library", "state")
+
+    def __init__(self, state: Fortune, library: Library) -> None:
+        self.state = state
+        self.library = library
+        self.board = library.board
+
+    def sheet(self, hero: Hero) -> HeroSheet:
+        """The character sheet of a hero."""
+        return self.library.heroes[hero.id]
+
+    def space(self, hero: Hero) -> Space:
+        """The space where a hero stands."""
+        return self.board.spaces[hero.space]
+
+    def name(self, card: str) -> str:
+        """The name of a card."""
+        return self.library.entries[card].name
+
+    def space_name(self, space: str) -> str:
+        """The name of a space."""
+        return self.board.spaces[space].name
+
+    def in_turn_order(self) -> list[Hero]:
+        """All heroes, in the order of this round."""
+        state = self.state
+        return [state.heroes[number] for number in state.order] if state.order else state.heroes
+
+    def heroes_at(self, space: str) -> list[Hero]:
+        """The heroes who stand in a space, in turn order."""
+        return [hero for hero in self.in_turn_order() if hero.space == space and not hero.ko]
+
+    def rivals(self, hero: Hero) -> list[Hero]:
+        """The heroes of other sides who take part in the game now."""
+        return [other for other in self.in_turn_order() if other.side != hero.side and not other.ko]
+
+    def friends(self, hero: Hero) -> list[Hero]:
+        """The other heroes of the same side who take part in the game now."""
+        return [
+            other
+            for other in self.in_turn_order()
+            if other.side == hero.side and other is not hero and not other.ko
+        ]
+
+    def first_hero(self) -> Hero:
+        """The First Player's hero."""
+        return self.state.heroes[self.state.first]
+
+    def first_sheet(self) -> HeroSheet:
+        """The sheet of the First Player's hero."""
+        return self.sheet(self.first_hero())
+
+    def lead_seat(self) -> int:
+        """The seat that rolls and chooses where no hero is named."""
+        return self.first_hero().seat
+
+    def henchman_spaces(self) -> frozenset[str]:
+        """The spaces where a henchman stands."""
+        return frozenset(self.state.henchmen)
+
+    def each_card_held(self) -> Iterator[str]:
+        """Every card in play before a hero or in a hand, hidden or not."""
+        for hero in self.state.heroes:
+            yield from hero.gear
+            yield from hero.allies
+        for hand in self.state.hands:
+            yield from hand.events
+            yield from hand.secrets

@@ -1,0 +1,390 @@
+"""Tests: dice equal to a skill, rolled again while a roll shows a success.
+
+Rules: tests, exerting, two-skills; rulings 17 (added dice count for that roll only), 18 (one Wound,
+one die, one at a time, never the last; helpers may exert on any test, not in fights).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.cards import Plan, offer
+from fandg.games.fortune.effects import (
+    AddDice,
+    AddSuccesses,
+    Boost,
+    Fail,
+    Pass,
+    Reroll,
+    TakeTest,
+    Test,
+)
+from fandg.games.fortune.events import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
+from fandg.games.fortune.odds import chance_to_pass, exert_chance
+from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
+from fandg.games.fortune.state import Boost as Lasting
+from fandg.games.fortune.state import Hero, Trial
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.words import TestKind
+
+EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
+
+
+def skill_name(test: Test) -> str:
+    """What a test tests: "agility", "agility and lore", "fate" without a skill."""
+    if test.skill is None:
+        return "fate"
+    if test.second is None:
+        return test.skill
+    word = {"sum": "and", "higher": "or", "lower": "or, whichever is lower,"}[test.joined]
+    return f"{test.skill} {word} {test.second}"
+
+
+def describe_test(test: Test) -> str:
+    """A test in a few words: "agility 5+, 2"."""
+    return f"{skill_name(test)} {test.target}+, {test.successes}"
+
+
+def count_dice(table: Table, hero: Hero, test: Test) -> int:
+    """The Adventure dice of a hero for a test."""
+    dice = test.dice + count_bonus(table, hero, "dice")
+    if test.skill is not None:
+        first = count_skill(table, hero, test.skill)
+        if test.second is None:
+            dice += first
+        else:
+            second = count_skill(table, hero, test.second)
+            dice += {
+                "sum": first + second,
+                "higher": max(first, second),
+                "lower": min(first, second),
+            }[test.joined]
+    return max(0, dice)
+
+
+def begin_trial(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Trial:
+    """The test as it lies before a hero, with what his cards change about it."""
+    state = table.state
+    trial = Trial(
+        state.number_of(hero),
+        kind,
+        skill_name(test),
+        test.target,
+        test.successes,
+        [*keywords, *test.keywords],
+    )
+    before, state.trial = state.trial, trial
+    trial.target = min(6, max(2, test.target + count_bonus(table, hero, "target")))
+    trial.needed = max(0, test.successes + count_bonus(table, hero, "successes"))
+    state.trial = before
+    return trial
+
+
+def chance_of(
+    table: Table,
+    hero: Hero,
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...],
+) -> float:
+    """The exact chance of a hero to pass a test without cards that are used after a roll.
+
+    Where the hero may exert, as often as that takes.
+    """
+    state = table.state
+    trial = begin_trial(table, hero, test, kind, keywords)
+    before, state.trial = state.trial, trial
+    dice = count_dice(table, hero, test)
+    state.trial = before
+    exert = wounds_to_go(table, hero) - 1 if kind in EXERTING else 0
+    return chance_to_pass(dice, trial.target, trial.needed, exert, once=test.once)
+
+
+def odds_of(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Odds:
+    """The odds of a test, for a button."""
+    chance = chance_of(table, hero, test, kind, keywords)
+    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+
+
+async def take_test(
+    table: Table,
+    hero: Hero,
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...] = (),
+    helpers: tuple[Hero, ...] = (),
+    source: str = "",
+) -> bool:
+    """Take a test; whether it was passed. `helpers` are heroes who may exert for this one."""
+    state = table.state
+    before = state.trial
+    trial = state.trial = begin_trial(table, hero, test, kind, keywords)
+    dice = count_dice(table, hero, test)
+    await tell(TestBegins(table.sheet(hero), trial.skill, trial.target, trial.needed, dice))
+    if trial.needed <= 0:
+        trial.outcome = "passed"
+    while not trial.outcome:
+        dice = count_dice(table, hero, test)
+        await _roll(table, hero, trial, dice, test, source)
+        if not trial.outcome:
+            await _after_roll(table, hero, trial, dice, test, helpers)
+        _end_boosts(hero, "roll")
+    _end_boosts(hero, "test")
+    passed = trial.outcome == "passed" and not hero.ko
+    state.trial = before
+    await tell(TestEnds(table.sheet(hero), passed))
+    return passed
+
+
+def _end_boosts(hero: Hero, until: str) -> None:
+    if hero.boosts:
+        hero.boosts = [boost for boost in hero.boosts if boost.until != until]
+
+
+async def _roll(
+    table: Table, hero: Hero, trial: Trial, count: int, test: Test, source: str
+) -> None:
+    name = table.sheet(hero).short
+    why = f"{name} tests {trial.skill}: what fell?"
+    trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
+    trial.fresh = count_hits(trial.dice, trial.target)
+    trial.got += trial.fresh
+    await tell(_told(table, hero, trial))
+    if test.ones and 1 in trial.dice:
+        for _ in range(trial.dice.count(1)):
+            await carry_out(table, Act(hero, source), test.ones)
+        if hero.ko:
+            trial.outcome = "failed"
+
+
+def _told(table: Table, hero: Hero, trial: Trial) -> DiceRolled:
+    return DiceRolled(table.sheet(hero), tuple(trial.dice), trial.target, trial.got, trial.needed)
+
+
+async def _after_roll(
+    table: Table, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
+) -> None:
+    """Cards and exertion after a roll, until it is settled what the roll came to."""
+    name = table.sheet(hero).short
+    while not is_settled(trial):
+        if trial.fresh:
+            prompt = f"{name}, {trial.skill} {trial.target}+: {trial.got} of {trial.needed}."
+            await offer(table, hero, prompt, "event-timing", rival="rival-test")
+            if is_settled(trial):
+                return
+            if trial.got >= trial.needed:
+                trial.outcome = "passed"
+                return
+            if trial.fresh and not test.once:
+                return
+        if not await _rescue(table, hero, trial, dice, test, helpers) and not is_settled(trial):
+            trial.outcome = "failed"
+
+
+def is_settled(trial: Trial) -> bool:
+    """Whether a test is over."""
+    return trial.outcome != ""
+
+
+async def _rescue(
+    table: Table, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
+) -> bool:
+    """The roll fell short: cards or exertion may still save it. Whether they added a success."""
+    before = trial.got
+
+    def extra(who: Hero) -> list[Option[Plan]]:
+        return exertions(table, who, hero, trial, dice, test, helpers)
+
+    def goes_on() -> bool:
+        return not is_settled(trial) and trial.got <= before and not hero.ko
+
+    missing = trial.needed - trial.got
+    name = table.sheet(hero).short
+    prompt = f"{name} is {missing} short in {trial.skill} {trial.target}+. What now?"
+    await offer(
+        table,
+        hero,
+        prompt,
+        "exerting" if trial.kind in EXERTING or helpers else "event-timing",
+        my="my-test",
+        friend="friend-test",
+        extra=extra,
+        goes_on=goes_on,
+    )
+    return trial.got > before
+
+
+def exertions(
+    table: Table,
+    who: Hero,
+    hero: Hero,
+    trial: Trial,
+    dice: int,
+    test: Test,
+    helpers: tuple[Hero, ...],
+) -> list[Option[Plan]]:
+    """The option to exert for one more die, for who takes the test or helps with it."""
+    may = trial.kind in EXERTING if who is hero else who in helpers
+    if not may:
+        return []
+    left = wounds_to_go(table, who)
+    blocked = None if left > 1 else "it would be the last Wound"
+
+    async def plan() -> None:
+        await exert(table, who, hero, trial)
+
+    def odds() -> Odds:
+        needed = trial.needed - trial.got
+        spare = left - 1 if trial.kind in EXERTING else 1
+        chance = exert_chance(dice, trial.target, needed, spare, once=test.once)
+        hit = (7 - trial.target) / 6
+        return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
+
+    label = f"Exert ({left - 1} to spare)" if left > 1 else "Exert"
+    return [Option("exert", label, plan, f"hero:{who.id}", blocked, odds)]
+
+
+async def exert(table: Table, who: Hero, hero: Hero, trial: Trial) -> None:
+    """Take a Wound and add a die to the current roll."""
+    who.wounds += 1
+    await tell(Exerted(table.sheet(who), wounds_to_go(table, who)))
+    await add_dice(table, who.seat, hero, trial, 1)
+
+
+async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int) -> None:
+    """Roll more dice into the current roll of a test."""
+    dice = await roll_dice(table, seat, count, "More dice: what fell?", "tests")
+    fresh = count_hits(dice, trial.target)
+    trial.dice += dice
+    trial.fresh += fresh
+    trial.got += fresh
+    await tell(_told(table, hero, trial))
+
+
+async def reroll(table: Table, act: Act, dice: list[int], target: int, which: str) -> list[int]:
+    """Roll some dice of a roll again and return how they all lie then."""
+    if which == "all":
+        places = list(range(len(dice)))
+    elif which == "misses":
+        places = [place for place, die in enumerate(dice) if die < target]
+    else:
+        # A rival takes the best hit away, anybody else mends the worst miss.
+        hits = sorted((die, place) for place, die in enumerate(dice) if die >= target)
+        misses = sorted((die, place) for place, die in enumerate(dice) if die < target)
+        if which == "hits":
+            places = [place for _, place in hits]
+        elif act.owner.side != act.roller.side:
+            places = [place for _, place in hits[-1:]]
+        else:
+            places = [place for _, place in misses[:1]]
+    seat = act.roller.seat
+    again = await roll_dice(table, seat, len(places), "Rolled again: what fell?", "rerolls")
+    result = list(dice)
+    for place, die in zip(places, again, strict=True):
+        result[place] = die
+    return result
+
+
+@carries_out(AddDice)
+async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
+    state = table.state
+    amount = await count_amount(table, act.owner, effect.amount, "more dice")
+    if state.trial is not None:
+        hero = state.heroes[state.trial.hero]
+        await add_dice(table, act.owner.seat, hero, state.trial, amount)
+    elif state.bout is not None:
+        dice = await roll_dice(
+            table, act.owner.seat, amount, "More fight dice: what fell?", "fights"
+        )
+        state.bout.hero_dice += dice
+
+
+@carries_out(AddSuccesses)
+async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
+    trial = table.state.trial
+    if trial is not None:
+        amount = await count_amount(table, act.owner, effect.amount, "successes")
+        trial.got += amount
+        trial.fresh += amount
+        await tell(_told(table, table.state.heroes[trial.hero], trial))
+
+
+@carries_out(Reroll)
+async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
+    state = table.state
+    trial, bout = state.trial, state.bout
+    if state.search:
+        state.search = await reroll(table, act, state.search, HIT, effect.dice)
+    elif trial is not None:
+        dice = await reroll(table, act, trial.dice, trial.target, effect.dice)
+        # Successes that cards added stay; those of the dice are counted anew.
+        was, now = count_hits(trial.dice, trial.target), count_hits(dice, trial.target)
+        trial.dice = dice
+        trial.fresh += now - was
+        trial.got += now - was
+        await tell(_told(table, state.heroes[trial.hero], trial))
+    elif bout is not None:
+        hero = table.sheet(state.heroes[bout.hero])
+        if effect.of == "enemy":
+            dice = bout.enemy_dice = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
+        else:
+            dice = bout.hero_dice = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
+        hits = count_hits(dice)
+        await tell(DiceRolled(hero, tuple(dice), HIT, hits, len(dice), "Rolled again"))
+
+
+@carries_out(Pass)
+async def _pass(table: Table, act: Act, effect: Pass) -> None:  # noqa: ARG001
+    if table.state.trial is not None:
+        table.state.trial.outcome = "passed"
+
+
+@carries_out(Fail)
+async def _fail(table: Table, act: Act, effect: Fail) -> None:  # noqa: ARG001
+    if table.state.trial is not None:
+        table.state.trial.outcome = "failed"
+
+
+@carries_out(Boost)
+async def _boost(table: Table, act: Act, effect: Boost) -> None:  # noqa: ARG001
+    act.hero.boosts.append(Lasting(effect.to, effect.amount, effect.until, act.source, effect.when))
+
+
+@carries_out(TakeTest)
+async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
+    keywords: tuple[str, ...] = getattr(table.library.entries[act.source], "keywords", ())
+    kind: TestKind = "city" if act.source in table.library.city_cards else "card"
+    left = list(effect.tests)
+    passed = True
+    while left and passed:
+        test = await choose_test(table, act.hero, left, kind, keywords)
+        left.remove(test)
+        passed = await take_test(table, act.hero, test, kind, keywords, source=act.source)
+        if effect.either:
+            break
+    await carry_out(table, act, effect.passed if passed else effect.failed)
+
+
+async def choose_test(
+    table: Table, hero: Hero, tests: list[Test], kind: TestKind, keywords: tuple[str, ...]
+) -> Test:
+    """Ask which of some tests is taken, or taken first."""
+    options: list[Option[Any]] = []
+    for number, test in enumerate(tests):
+
+        def odds(test: Test = test) -> Odds:
+            return odds_of(table, hero, test, kind, keywords)
+
+        options.append(Option(f"test:{number}", describe_test(test), test, odds=odds))
+    prompt = f"Which test does {table.sheet(hero).short} take?"
+    chosen: Test = await ask(Decision(hero.seat, prompt, "tests", options))
+    return chosen

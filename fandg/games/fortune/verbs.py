@@ -1,0 +1,85 @@
+"""How cards come to act: every verb is carried out by a rule of the chapter it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.effects import Effect, Verb
+from fandg.games.fortune.events import CardSpeaks
+from fandg.games.fortune.numbers import cards_before, is_so
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.words import Happening
+
+
+class Act:
+    """Who a card acts on, whose card it is, and whose roll, sale or fight it was played into."""
+
+    __slots__ = ("hero", "owner", "roller", "source")
+
+    def __init__(
+        self, hero: Hero, source: str, owner: Hero | None = None, roller: Hero | None = None
+    ) -> None:
+        self.hero = hero
+        self.source = source
+        self.owner = owner or hero
+        self.roller = roller or hero
+
+    def on(self, hero: Hero) -> Act:
+        """The same, acting on another hero."""
+        return Act(hero, self.source, self.owner, self.roller)
+
+
+Handler: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, None]]
+
+_handlers: dict[type, Handler] = {}
+
+
+def carries_out(kind: type[Verb]) -> Callable[[Handler], Handler]:
+    """Name the rule that carries out a verb."""
+
+    def register(handler: Handler) -> Handler:
+        _handlers[kind] = handler
+        return handler
+
+    return register
+
+
+def missing_verbs(kinds: Sequence[type[Verb]]) -> list[str]:
+    """The verbs that no rule carries out."""
+    return [kind.__name__ for kind in kinds if kind not in _handlers]
+
+
+async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
+    """Do what a card says, verb after verb, until its hero is out of the game."""
+    was_ko = act.hero.ko
+    for effect in effects:
+        if act.hero.ko and not was_ko:
+            return
+        await _handlers[type(effect)](table, act, effect)
+
+
+async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
+    """Something happened to a hero: his cards, and `more` cards, may act on it."""
+    triggers = table.library.triggers
+    for card in (*cards_before(table, hero), *more):
+        for trigger in triggers[card].get(on, ()):
+            if trigger.when is not None and not is_so(table, hero, trigger.when):
+                continue
+            if trigger.may and not await _is_wanted(table, hero, card):
+                continue
+            await tell(CardSpeaks(table.sheet(hero), table.library.entries[card]))
+            await carry_out(table, Act(hero, card), trigger.does)
+
+
+async def _is_wanted(table: Table, hero: Hero, card: str) -> bool:
+    name = table.name(card)
+    options = [
+        Option("yes", f"Use {name}", True, f"card:{card}"),
+        Option("no", "Leave it", False),
+    ]
+    prompt = f"{name}: {table.library.entries[card].text} Use it?"
+    return await ask(Decision(hero.seat, prompt, "cards", options, about=f"card:{card}"))

@@ -1,0 +1,94 @@
+"""Winning and losing.
+
+Rules: victory (rulings 1, 4, 22, 24): the competitive check stands in the End phase; the group's
+Fortune is checked whenever it changes, the Villain track whenever it moves.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import GameOver, tell
+from fandg.engine.state import Result
+from fandg.games.fortune.events import TrackMoved, VictoryClaimed
+from fandg.games.fortune.state import Fortune, Hero
+from fandg.games.fortune.table import Table
+
+
+def _scores(state: Fortune) -> list[int]:
+    seats = 1 + max(hero.seat for hero in state.heroes)
+    scores = [0] * seats
+    for hero in state.heroes:
+        scores[hero.seat] = state.purses[hero.side]
+    return scores
+
+
+def seats_of(state: Fortune, sides: set[int]) -> list[int]:
+    """The seats that play heroes of some sides."""
+    return sorted({hero.seat for hero in state.heroes if hero.side in sides})
+
+
+async def check_group_victory(table: Table) -> None:
+    """Cooperative: the heroes win as soon as they have the Fortune together (ruling 1)."""
+    state = table.state
+    if state.is_rivalry or state.purses[0] < state.goal:
+        return
+    await tell(VictoryClaimed(f"Together the heroes have {state.purses[0]} Fortune: they win"))
+    raise GameOver(Result(seats_of(state, {0}), "fortune", _scores(state)))
+
+
+async def move_track(table: Table, steps: int, why: str) -> None:
+    """Move the marker of the Villain track; at the goal the villains win (ruling 22)."""
+    state = table.state
+    if not state.organization or not steps:
+        return
+    before = state.track
+    state.track = max(0, min(state.track_goal, state.track + steps))
+    if state.track == before:
+        return
+    await tell(TrackMoved(state.track - before, state.track, state.track_goal, why))
+    if state.track >= state.track_goal:
+        await tell(VictoryClaimed("The Villain track is full: the heroes have lost"))
+        raise GameOver(Result([], "villain-track", _scores(state)))
+
+
+def has_won(table: Table, hero: Hero) -> bool:
+    """Whether a hero stands in his starting city with enough Fortune."""
+    state = table.state
+    return (
+        not hero.ko
+        and hero.space == table.sheet(hero).city
+        and state.purses[hero.side] >= state.goal
+    )
+
+
+def is_team_home(table: Table, side: int) -> bool:
+    """Whether a team has the Fortune, and all its heroes are in any of their starting cities."""
+    state = table.state
+    team = [hero for hero in state.heroes if hero.side == side]
+    cities = {table.sheet(hero).city for hero in team}
+    return state.purses[side] >= state.goal and all(
+        not hero.ko and hero.space in cities for hero in team
+    )
+
+
+async def check_victory(table: Table) -> None:
+    """End phase: who is home with enough Fortune wins; ties by Fortune, Glory, then shared."""
+    state = table.state
+    if not state.is_rivalry:
+        await check_group_victory(table)
+        return
+    if state.mode == "team":
+        sides = {side for side in range(len(state.purses)) if is_team_home(table, side)}
+    else:
+        sides = {hero.side for hero in state.heroes if has_won(table, hero)}
+    if not sides:
+        return
+    standing = {
+        side: (state.purses[side], sum(h.glory for h in state.heroes if h.side == side))
+        for side in sides
+    }
+    best = max(standing.values())
+    winners = {side for side, worth in standing.items() if worth == best}
+    names = " and ".join(table.sheet(h).name for h in state.heroes if h.side in winners)
+    verb = "win" if " and " in names else "wins"
+    await tell(VictoryClaimed(f"{names} {verb} with {best[0]} Fortune"))
+    raise GameOver(Result(seats_of(state, winners), "home", _scores(state)))

@@ -1,0 +1,135 @@
+"""Villains on the board and at base: how they come, are hurt, and leave.
+
+Rules: villains, bodyguards, villain-states, villain-track, villain-loot; rulings 8 (bodyguards take
+wounds first), 25.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.dice import pick_number
+from fandg.engine.play import tell
+from fandg.games.fortune.events import (
+    VillainAppears,
+    VillainChanges,
+    VillainHurt,
+    VillainLoot,
+)
+from fandg.games.fortune.state import Villain, VillainState
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.victory import move_track
+from fandg.games.fortune.words import Faction
+
+BODYGUARDS = 2
+FORTUNE_A_STEP = 3
+"""The Fortune that moves the Villain track 1 step."""
+ARTIFACT_STEPS = 2
+"""The steps that an Artifact moves the Villain track."""
+
+
+def henchmen_left(table: Table, faction: Faction) -> int:
+    """The henchmen figures of a faction that are not on the board."""
+    state = table.state
+    placed = sum(other == faction for other in state.henchmen.values())
+    guards = sum(villain.guards for villain in state.villains if villain.faction == faction)
+    return table.library.henchmen[faction].figures - placed - guards
+
+
+def villain_name(table: Table, villain: Villain) -> str:
+    """The name of a villain."""
+    return table.name(villain.id)
+
+
+async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -> None:
+    """Put a villain's figure on the board, a Nazi with bodyguards; a soldier there joins them."""
+    state = table.state
+    villain.state = "deployed"
+    villain.markers = villain.explorations = 0
+    villain.found = False
+    if villain.faction == "nazis":
+        villain.guards += min(BODYGUARDS, henchmen_left(table, "nazis"))
+        if state.henchmen.get(space) == "nazis":
+            del state.henchmen[space]
+            villain.guards += 1
+    villain.space = space
+    entry = table.library.entries[villain.id]
+    await tell(VillainAppears(entry, space, table.space_name(space), villain.guards, why))
+
+
+async def place_villain(
+    table: Table, space: str, faction: Faction | None, why: str
+) -> Villain | None:
+    """A villain called for by a card appears in a space; one who is there already serves."""
+    state = table.state
+    here = state.villain_at(space)
+    if here is not None:
+        return here
+    fitting = [
+        card
+        for card in state.villain_deck
+        if faction is None or table.library.villains[card].faction == faction
+    ]
+    if not fitting:
+        return None
+    card = fitting[pick_number(state, len(fitting))]
+    state.villain_deck.remove(card)
+    villain = Villain(card, table.library.villains[card].faction)
+    state.villains.append(villain)
+    await deploy_villain(table, villain, space, why)
+    return villain
+
+
+def is_active(table: Table, villain: Villain) -> bool:
+    """Whether a villain belongs to the organization in play, and so has a base to return to."""
+    return villain.faction == table.state.organization
+
+
+async def remove_villain(table: Table, villain: Villain, to: VillainState, why: str) -> None:
+    """Take a villain's figure off the board: to base in some state, or out of play."""
+    state = table.state
+    villain.space = ""
+    villain.guards = villain.markers = villain.explorations = 0
+    villain.found = False
+    entry = table.library.entries[villain.id]
+    if is_active(table, villain):
+        villain.state = to
+        if to == "ko":
+            villain.wounds = 0
+        await tell(VillainChanges(entry, to, why))
+        return
+    state.villains.remove(villain)
+    state.villain_deck.append(villain.id)
+    await tell(VillainChanges(entry, "ko" if to == "ko" else "gone", why))
+
+
+async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) -> None:
+    """Wounds on a villain: bodyguards go first; with as many as his Wounds value he is KO'd."""
+    guards = min(villain.guards, wounds)
+    villain.guards -= guards
+    wounds -= guards
+    villain.wounds += wounds
+    card = table.library.villains[villain.id]
+    left = max(0, card.wounds - villain.wounds)
+    if guards or wounds:
+        await tell(VillainHurt(card, wounds, guards, left))
+    if not left:
+        await remove_villain(table, villain, "ko", why)
+
+
+async def villains_leave(table: Table, space: str, winner: Villain | None, why: str) -> None:
+    """The Adventure in a space is over: villains there go (ready who won it, else delayed)."""
+    for villain in list(table.state.villains):
+        if villain.space == space:
+            to: VillainState = "ready" if villain is winner else "delayed"
+            await remove_villain(table, villain, to, why)
+
+
+async def villains_gain(table: Table, who: str, amount: int) -> None:
+    """Fortune for the villains: every full 3 go back to the coins and move the track."""
+    state = table.state
+    if amount <= 0:
+        return
+    state.villain_coins += amount
+    await tell(VillainLoot(f"get {amount} Fortune", who))
+    if state.organization:
+        steps, state.villain_coins = divmod(state.villain_coins, FORTUNE_A_STEP)
+        await move_track(table, steps, "Fortune of the villains")

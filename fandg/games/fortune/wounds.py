@@ -1,0 +1,174 @@
+"""Wounds, healing, and being KO'd.
+
+Rules: wounds, healing, ko; rulings 4 to 6 (what a KO costs, and in what order).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.cards import end_events_of, offer
+from fandg.games.fortune.coins import lose_fortune, lose_glory
+from fandg.games.fortune.decks import discard_card, discard_treasure
+from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
+from fandg.games.fortune.events import (
+    ArtifactsShaken,
+    Healed,
+    KnockedOut,
+    Spared,
+    Wounded,
+)
+from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds, wounds_to_go
+from fandg.games.fortune.rolling import count_amount, roll_one
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, happen
+
+LOST_UP_TO = 3
+"""The roll up to which an Artifact carried by who was KO'd is lost."""
+
+
+async def hit_hero(table: Table, hero: Hero, hits: int) -> None:
+    """Hits on a hero: what his Defense does not prevent are Wounds."""
+    if hits <= 0 or hero.ko:
+        return
+    prevented = min(hits, count_defense(table, hero))
+    await wound_hero(table, hero, hits - prevented, prevented)
+
+
+async def wound_hero(table: Table, hero: Hero, wounds: int, prevented: int = 0) -> None:
+    """Give a hero Wound markers; with as many as his Wounds value he is KO'd."""
+    if (wounds <= 0 and not prevented) or hero.ko:
+        return
+    hero.wounds += wounds
+    left = max(0, wounds_to_go(table, hero))
+    await tell(Wounded(table.sheet(hero), wounds, prevented, left))
+    if wounds_to_go(table, hero) <= 0:
+        await knock_out(table, hero)
+    elif wounds:
+        await happen(table, hero, "wounded")
+
+
+async def heal_hero(table: Table, hero: Hero, wounds: int = 0) -> None:
+    """Remove Wound markers; 0 removes all."""
+    healed = min(hero.wounds, wounds) if wounds else hero.wounds
+    if healed > 0:
+        hero.wounds -= healed
+        await tell(Healed(table.sheet(hero), healed))
+
+
+def discard_danger(table: Table, card: str) -> None:
+    """Discard a Danger unless it still lies before a hero."""
+    state = table.state
+    for hero in state.heroes:
+        if card == hero.cliffhanger or card in hero.overcome:
+            return
+    if card not in state.danger_discard:
+        state.danger_discard.append(card)
+
+
+def leave_adventure(table: Table, hero: Hero) -> None:
+    """A hero leaves his Adventure: markers, explorations, Dangers and the Cliffhanger are gone."""
+    hero.markers = hero.explorations = hero.pending = 0
+    hero.found = False
+    lying, hero.overcome = hero.overcome, []
+    if hero.cliffhanger:
+        lying.append(hero.cliffhanger)
+        hero.cliffhanger = ""
+    for card in lying:
+        discard_danger(table, card)
+
+
+async def knock_out(table: Table, hero: Hero) -> None:
+    """Carry out a KO, unless a card spares the hero."""
+    if hero.ko:
+        return
+    hero.wounds = count_wounds(table, hero)
+    name = table.sheet(hero).short
+    await offer(
+        table,
+        hero,
+        f"{name} is about to be KO'd.",
+        "ko",
+        my="my-ko",
+        goes_on=lambda: wounds_to_go(table, hero) <= 0,
+    )
+    if wounds_to_go(table, hero) > 0:
+        return
+    await happen(table, hero, "ko")
+    hero.ko = True
+    hero.stowed = False
+    leave_adventure(table, hero)
+    city = hero.space = table.sheet(hero).city
+    await end_events_of(table, "hero", hero)
+    die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
+    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), die))
+    await pay_for_ko(table, hero, max(0, die + count_bonus(table, hero, "ko-loss")))
+    await shake_artifacts(table, hero)
+
+
+async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
+    """Discard so much in any mix of Gear, allies, Glory and Fortune (ruling 5)."""
+    state = table.state
+    fortune_counts = state.mode == "competitive"
+    for left in range(amount, 0, -1):
+        options: list[Option[str]] = []
+        if fortune_counts and state.purses[hero.side]:
+            have = state.purses[hero.side]
+            options.append(Option("fortune", "1 Fortune", "fortune", note=f"of {have}"))
+        if hero.glory:
+            options.append(Option("glory", "1 Glory", "glory", note=f"of {hero.glory}"))
+        options += [
+            Option(f"card:{card}", table.name(card), card, f"card:{card}")
+            for card in dict.fromkeys((*hero.gear, *hero.allies))
+        ]
+        if not options:
+            return
+        prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} to go."
+        what = await ask(Decision(hero.seat, prompt, "ko", options, about=f"hero:{hero.id}"))
+        if what == "fortune":
+            await lose_fortune(table, hero, 1, "KO")
+        elif what == "glory":
+            await lose_glory(table, hero, 1, "KO")
+        else:
+            await discard_card(table, hero, what)
+
+
+async def shake_artifacts(table: Table, hero: Hero) -> None:
+    """A die for every Artifact carried: on 1 to 3 it is lost, in every mode (ruling 5)."""
+    if hero.protected:
+        return
+    for treasure in list(hero.treasures):
+        artifact = table.library.artifacts[treasure.artifact]
+        die = await roll_one(table, hero, f"KO'd: is {artifact.name} lost?", "ko")
+        lost = die <= LOST_UP_TO
+        await tell(ArtifactsShaken(table.sheet(hero), artifact, die, lost))
+        if lost:
+            hero.treasures.remove(treasure)
+            discard_treasure(table, treasure)
+
+
+@carries_out(Hit)
+async def _hit(table: Table, act: Act, effect: Hit) -> None:
+    await hit_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "hits"))
+
+
+@carries_out(Wound)
+async def _wound(table: Table, act: Act, effect: Wound) -> None:
+    await wound_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
+
+
+@carries_out(Heal)
+async def _heal(table: Table, act: Act, effect: Heal) -> None:
+    await heal_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
+
+
+@carries_out(KnockOut)
+async def _knock_out(table: Table, act: Act, effect: KnockOut) -> None:  # noqa: ARG001
+    await knock_out(table, act.hero)
+
+
+@carries_out(Spare)
+async def _spare(table: Table, act: Act, effect: Spare) -> None:  # noqa: ARG001
+    act.hero.wounds = max(0, count_wounds(table, act.hero) - 1)
+    await tell(Spared(table.sheet(act.hero)))
