@@ -6,7 +6,9 @@ import pytest
 from dummies_table import GAME, SEATS, Table
 from loaded import Story, carry_out
 
+from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
+from fandg.engine.match import view
 from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
 from fandg.games.dummies.dangers import draw_dangers
@@ -118,6 +120,20 @@ def test_what_the_fortress_player_sees_is_secret() -> None:
     assert story.one_of(DangersPeeked).only == 1
     question = story.question("fortress-player")
     assert (question.seat, question.secret) == (1, True)
+
+
+def test_only_the_fortress_player_sees_his_hand_of_dangers() -> None:
+    views = []
+    for hand, top in (("9D 8D", "7D"), ("7D 9D", "8D")):
+        table = Table(mode="duet", dangers=f"{hand} {top}")
+        rule = draw_dangers(table.state, 1, no_odds)
+        assert isinstance(rule.send(None), DangersPeeked)
+        assert isinstance(rule.send(None), Decision)
+        views.append([view(GAME, table.state, seat) for seat in (0, 1)])
+        rule.close()
+    (player, fortress), (other_player, other_fortress) = views
+    assert player == other_player
+    assert fortress != other_fortress
 
 
 def test_the_card_put_back_is_shuffled_in() -> None:

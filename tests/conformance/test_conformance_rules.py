@@ -1,0 +1,85 @@
+"""Every question and every event names the rule it follows from, and the rulebook has that rule."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from all_games import CASES, decisions, every_game, new_match
+
+from fandg.engine.dice import Generator
+from fandg.engine.event import Event
+from fandg.games import GAMES
+from fandg.paths import assets_folder
+
+GAMES_EACH = 12
+DEEP_GAMES_EACH = 200
+
+
+def event_kinds(game_id: str) -> list[type[Event]]:
+    """The kinds of event that a game can tell, apart from what several kinds share."""
+    package = import_module(GAMES[game_id][0]).__package__
+    assert package is not None
+    found, waiting = [], list(Event.__subclasses__())
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith(f"{package}.") and not kind.__name__.startswith("_"):
+            found.append(kind)
+    return found
+
+
+@cache
+def rules_played(game_id: str) -> dict[str, str]:
+    """Each rule's id that questions or events of a game name, with one that names it."""
+    named: dict[str, str] = {kind.rule: kind.__name__ for kind in event_kinds(game_id)}
+    for case in CASES:
+        if case.game_id != game_id:
+            continue
+        for seed in range(GAMES_EACH):
+            match = new_match(case, 200 + seed, table_dice=bool(seed % 2))
+            for decision in decisions(match, Generator(seed)):
+                named[decision.rule] = decision.prompt
+            named |= {event.rule: type(event).__name__ for event in match.log}
+    return named
+
+
+@every_game
+def test_every_question_and_event_names_its_rule(game_id: str) -> None:
+    for rule, by in rules_played(game_id).items():
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule), f"{by} names the rule {rule!r}"
+
+
+def rulebook(game_id: str) -> Path:
+    """Where the rulebook of a game is, or will be."""
+    return assets_folder() / "packs" / game_id / "rulebook.toml"
+
+
+@every_game
+def test_every_rule_that_is_named_stands_in_the_rulebook(game_id: str) -> None:
+    book = rulebook(game_id)
+    if not book.exists():
+        pytest.skip(f"{book.parent.name} has no rulebook yet")
+    sections = tomllib.loads(book.read_text(encoding="utf-8"))["section"]
+    known = {section["id"] for section in sections}
+    missing = {rule: by for rule, by in rules_played(game_id).items() if rule not in known}
+    assert missing == {}
+
+
+@pytest.mark.deep
+@every_game
+def test_every_kind_of_event_can_be_told(game_id: str) -> None:
+    # An event that no game ever tells is dead, or its rule was never reached by the suite.
+    told: set[type[Event]] = set()
+    for case in CASES:
+        if case.game_id == game_id:
+            for seed in range(DEEP_GAMES_EACH):
+                match = new_match(case, 300 + seed)
+                for _ in decisions(match, Generator(seed)):
+                    pass
+                told |= {type(event) for event in match.log}
+    assert {kind.__name__ for kind in set(event_kinds(game_id)) - told} == set()

@@ -1,0 +1,118 @@
+"""What is hidden stays hidden: from bots of every level, from the views and logs of other seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from all_games import Case, decisions, every_case, is_roll, new_match, play_out, some
+
+from fandg.engine import match as match_module
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.match import Match, view
+from fandg.engine.players import choose
+from fandg.engine.seats import Kind
+from fandg.engine.state import State
+
+DEALS = 6
+"""How many ways the hidden cards are dealt anew at each question looked at."""
+
+
+@every_case
+def test_a_view_does_not_change_with_what_is_hidden(case: Case) -> None:
+    match = new_match(case, 3)
+    total = len(play_out(new_match(case, 3), Generator(3)).answers)
+    places = set(some(15, total))
+    for _ in decisions(match, Generator(3)):
+        if len(match.answers) not in places:
+            continue
+        for seat in range(case.seats):
+            seen = view(match.game, match.state, seat)
+            for seed in range(DEALS):
+                other = match.fork(seed, seat)
+                assert view(match.game, other.state, seat) == seen
+                assert other.game.faults(other.state) == []
+
+
+@every_case
+@pytest.mark.parametrize("level", ["easy", "steady"])
+def test_a_quick_bot_does_not_peek(case: Case, level: Kind) -> None:
+    match = new_match(case, 4)
+    total = len(play_out(new_match(case, 4), Generator(4)).answers)
+    places = set(some(15, total))
+    for decision in decisions(match, Generator(4)):
+        if len(match.answers) not in places or is_roll(decision):
+            continue
+        key = choose(match, level, Generator(1))
+        for seed in range(DEALS):
+            assert choose(match.fork(seed, decision.seat), level, Generator(1)) == key
+
+
+def deal_anew(match: Match[Any], seat: int, generator: Generator) -> Match[Any]:
+    """The game since its checkpoint, with other cards in all places that a seat cannot see."""
+    point = match.checkpoint
+    state: State = msgspec.msgpack.decode(point.state, type=match.game.state_type)
+    for pool in match.game.unseen(state, seat):
+        cards = sorted(card for pile in pool for card in pile)
+        generator.shuffle(cards)
+        for pile in pool:
+            pile[:] = [cards.pop() for _ in pile]
+    state.dice = generator.below(1 << 31)
+    return Match.from_checkpoint(match.game, match.setup, state, point.answers)
+
+
+@every_case
+def test_an_expert_does_not_peek(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    # With a checkpoint before every step, a step that begins with a question is played from
+    # other hidden cards; what the seat saw is the same, and so must be what it chooses.
+    monkeypatch.setattr(match_module, "CHECKPOINT_EVERY", 1)
+    monkeypatch.setattr(type(case.game), "rollouts", 4)
+    match, compared = new_match(case, 6), 0
+    for decision in decisions(match, Generator(6)):
+        if match.checkpoint.answers != len(match.answers) or compared == 3:
+            continue
+        seen = view(match.game, match.state, decision.seat)
+        key = None
+        for seed in range(3):
+            other = deal_anew(match, decision.seat, Generator(seed))
+            again = other.run()
+            if not isinstance(again, Decision) or again.fingerprint() != decision.fingerprint():
+                break
+            if view(match.game, other.state, decision.seat) != seen:
+                break
+            key = key or choose(match, "expert", Generator(2))
+            assert choose(other, "expert", Generator(2)) == key
+        else:
+            compared += 1
+    if not compared:
+        pytest.skip("no step of this game begins with a question")
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_told_to_one_seat_is_read_by_no_other(case: Case, seed: int) -> None:
+    match = play_out(new_match(case, 80 + seed), Generator(seed))
+    names = match.setup.names
+    secret = [event for event in match.log if event.only is not None]
+    for viewer in (None, *range(case.seats)):
+        read = match.lines(viewer)
+        assert all(event.only in (None, viewer) for event in read)
+        told = {event.line(names) for event in read}
+        for event in secret:
+            assert (event.line(names) in told) is (event.only == viewer)
+
+
+@every_case
+def test_the_options_of_a_secret_question_are_told_to_nobody_else(case: Case) -> None:
+    match = new_match(case, 9)
+    for decision in decisions(match, Generator(9)):
+        if not decision.secret:
+            continue
+        for viewer in range(case.seats):
+            if viewer == decision.seat:
+                continue
+            told = " ".join(event.line(match.setup.names) for event in match.lines(viewer)[-6:])
+            assert decision.prompt not in told
+            assert not any(option.label in told for option in decision.options)
