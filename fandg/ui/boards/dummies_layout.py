@@ -1,0 +1,200 @@
+"""Where everything lies on the board of Three Dummies: a cut through the fortress.
+
+Above, the hall: the treasury at the left, the Danger Zone in the middle, the shelf of decks and
+the gate at the right. Below it the score runs along the floor towards the gate, and under the
+floor are three cells, one for each dummy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.games.dummies.state import CLASSES, Class
+from fandg.ui.art.theme import Metrics
+
+CARD = 0.7
+"""Width of a card against its height."""
+HALL, TRACK = 0.455, 0.085
+"""The shares of the height that the hall and the floor with the score have."""
+DECKS = ("levels", "enemies", "dangers")
+"""The decks on the shelf, from top to bottom."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """The place of a dummy: his plate with the name, his cards, his sheet, his ailments."""
+
+    rect: pygame.Rect
+    plate: pygame.Rect
+    cards: pygame.Rect
+    sheet: pygame.Rect
+    ailment: pygame.Rect
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rectangles of the board, in pixels of the window."""
+
+    rect: pygame.Rect
+    gap: int
+    hall: pygame.Rect
+    treasury: pygame.Rect
+    hourglass: pygame.Rect
+    pile: pygame.Rect
+    keys: pygame.Rect
+    destroyed: pygame.Rect
+    zone: pygame.Rect
+    foe: pygame.Rect
+    foe_sheet: pygame.Rect
+    words: pygame.Rect
+    shelf: pygame.Rect
+    decks: dict[str, pygame.Rect]
+    discards: dict[str, pygame.Rect]
+    gate: pygame.Rect
+    track: pygame.Rect
+    cells: dict[Class, Cell]
+    table: pygame.Rect
+    """Where cards lie open for a choice, over everything else."""
+
+
+def lay_board(rect: pygame.Rect, metrics: Metrics) -> Layout:
+    """Cut a rectangle of any shape from 4:3 to 21:9 into the places of the board."""
+    width, height = rect.size
+    gap = max(4, round(min(width / 960, height / 490) * 9))
+    inner = rect.inflate(-2 * gap, -2 * gap)
+    hall = pygame.Rect(inner.left, inner.top, inner.width, round(height * HALL))
+    track = pygame.Rect(inner.left, hall.bottom, inner.width, round(height * TRACK))
+    below = pygame.Rect(inner.left, track.bottom, inner.width, inner.bottom - track.bottom)
+    gate_width = max(round(inner.width * 0.155), min(hall.height, round(inner.width * 0.17)))
+    shelf_width = round(min(inner.width * 0.125, hall.height * 0.62))
+    treasury_width = round(min(inner.width * 0.26, hall.height * 1.35))
+    treasury = pygame.Rect(hall.left, hall.top, treasury_width, hall.height)
+    gate = pygame.Rect(hall.right - gate_width, hall.top, gate_width, hall.height)
+    shelf = pygame.Rect(gate.left - gap - shelf_width, hall.top, shelf_width, hall.height)
+    zone = pygame.Rect(
+        treasury.right + gap, hall.top, shelf.left - treasury.right - 2 * gap, hall.height
+    )
+    decks, discards = _lay_shelf(shelf, gap)
+    hourglass, pile, keys, destroyed = _lay_treasury(treasury, gap)
+    foe, foe_sheet, words = _lay_zone(zone, gap)
+    side = (below.width - 2 * gap) // 3
+    cells = {
+        name: _lay_cell(
+            pygame.Rect(below.left + at * (side + gap), below.top, side, below.height), gap, metrics
+        )
+        for at, name in enumerate(CLASSES)
+    }
+    table = pygame.Rect(0, 0, round(width * 0.82), round(height * 0.72))
+    table.center = rect.center
+    return Layout(
+        rect,
+        gap,
+        hall,
+        treasury,
+        hourglass,
+        pile,
+        keys,
+        destroyed,
+        zone,
+        foe,
+        foe_sheet,
+        words,
+        shelf,
+        decks,
+        discards,
+        gate,
+        track,
+        cells,
+        table,
+    )
+
+
+def card_in(rect: pygame.Rect) -> pygame.Rect:
+    """The largest card that fits into a rectangle, in its middle."""
+    height = min(rect.height, round(rect.width / CARD))
+    card = pygame.Rect(0, 0, round(height * CARD), height)
+    card.center = rect.center
+    return card
+
+
+def row_of(rect: pygame.Rect, count: int, gap: int, spread: float = 1.0) -> list[pygame.Rect]:
+    """So many cards side by side, as large as fits; closer than touching below a spread of 1."""
+    height = rect.height
+    width = round(height * CARD)
+    step = round(width * spread) + (gap if spread >= 1 else 0)
+    total = step * (count - 1) + width
+    if total > rect.width:
+        shrink = rect.width / total
+        height, width, step = int(height * shrink), int(width * shrink), int(step * shrink)
+        total = step * (count - 1) + width
+    left = rect.centerx - total // 2
+    top = rect.centery - height // 2
+    return [pygame.Rect(left + at * step, top, width, height) for at in range(count)]
+
+
+def _lay_shelf(
+    shelf: pygame.Rect, gap: int
+) -> tuple[dict[str, pygame.Rect], dict[str, pygame.Rect]]:
+    """Three boards, a deck and its discards on each."""
+    decks, discards = {}, {}
+    row = shelf.height // 3
+    for at, name in enumerate(DECKS):
+        board = pygame.Rect(shelf.left, shelf.top + at * row, shelf.width, row)
+        height = row - max(4, gap * 4 // 5)
+        width = min(round(height * CARD), (shelf.width - gap) // 2)
+        height = round(width / CARD)
+        place = pygame.Rect(0, 0, width, height)
+        rest = (shelf.width - 2 * width) // 3
+        place.bottomleft = (board.left + rest, board.bottom - max(2, gap // 3))
+        decks[name] = place
+        discards[name] = place.move(width + rest, 0)
+    return decks, discards
+
+
+def _lay_treasury(
+    treasury: pygame.Rect, gap: int
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The hourglass at the left, the piles beside it."""
+    inner = treasury.inflate(-2 * gap, -2 * gap)
+    glass = pygame.Rect(inner.left, inner.top, round(inner.width * 0.42), inner.height)
+    right = pygame.Rect(glass.right + gap, inner.top, inner.right - glass.right - gap, inner.height)
+    upper = round(right.height * 0.56)
+    card_height = min(upper, round(right.width * 0.52 / CARD))
+    pile = pygame.Rect(right.left, right.top, round(card_height * CARD), card_height)
+    destroyed = pygame.Rect(
+        pile.right + gap, right.top, right.right - pile.right - gap, card_height
+    )
+    keys = pygame.Rect(right.left, pile.bottom + gap, right.width, right.bottom - pile.bottom - gap)
+    return glass, pile, keys, destroyed
+
+
+def _lay_zone(zone: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The foe with his Danger cards, his characteristics, and what is going on in words."""
+    head = round(zone.height * 0.15)
+    inner = pygame.Rect(
+        zone.left + gap, zone.top + head, zone.width - 2 * gap, zone.height - head - gap
+    )
+    foe = pygame.Rect(inner.left, inner.top, round(inner.width * 0.43), inner.height)
+    sheet = pygame.Rect(foe.right + gap, inner.top, round(inner.width * 0.2), inner.height)
+    words = pygame.Rect(sheet.right + gap, inner.top, inner.right - sheet.right - gap, inner.height)
+    return foe, sheet, words
+
+
+def _lay_cell(rect: pygame.Rect, gap: int, metrics: Metrics) -> Cell:
+    """The plate above, the cards at the left, the sheet at the right."""
+    inner = rect.inflate(-2 * gap, -2 * gap)
+    high = round(min(max(rect.height * 0.15, metrics.pt(17) * 1.4), rect.height * 0.2))
+    plate = pygame.Rect(inner.left, inner.top, inner.width, high)
+    body = pygame.Rect(
+        inner.left, plate.bottom + gap // 2, inner.width, inner.bottom - plate.bottom - gap // 2
+    )
+    cards = pygame.Rect(body.left, body.top, round(body.width * 0.58), body.height)
+    sheet = pygame.Rect(
+        cards.right + gap // 2, body.top, body.right - cards.right - gap // 2, body.height
+    )
+    die = round(min(cards.height * 0.26, cards.width * 0.24))
+    ailment = pygame.Rect(0, 0, 2 * die + gap // 2, die)
+    ailment.midbottom = (cards.right - round(cards.width * 0.36), cards.bottom - gap // 2)
+    return Cell(rect, plate, cards, sheet, ailment)

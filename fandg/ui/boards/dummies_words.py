@@ -1,0 +1,247 @@
+"""What the board of Three Dummies says in words: who is on, how the fight stands, what a trap asks.
+
+Nothing here decides a rule: it reads the state and the chances that the game computes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fandg.engine.odds import describe_chance, describe_percent
+from fandg.games.dummies import lore
+from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.odds import (
+    Fighter,
+    chance_to_win,
+    dummy_fighter,
+    enemy_fighter,
+    fight_chances,
+    trap_odds,
+)
+from fandg.games.dummies.state import (
+    CLASS_NAMES,
+    ENEMY_NAMES,
+    RANK_TRAIT,
+    SUIT_TRAIT,
+    TRAITS,
+    Combat,
+    Dummies,
+    Dummy,
+    Enemy,
+    Trait,
+)
+
+TRAIT_ICONS: dict[Trait, str] = {
+    "life": "hearts",
+    "strength": "spades",
+    "speed": "diamonds",
+    "luck": "clubs",
+}
+"""A characteristic is told by the sign that raises it."""
+FIND_ICONS = {
+    "rest": "campfire",
+    "combat": "crossed-swords",
+    "trap": "wolf-trap",
+    "panic": "panic",
+}
+TRAP_KINDS = {
+    "H": "Poisoned dart",
+    "S": "Falling ceiling",
+    "D": "Trapdoor",
+    "C": "Bad luck",
+}
+TRAP_RULES = {
+    "H": "poisoned-dart",
+    "S": "falling-ceiling",
+    "D": "trapdoor",
+    "C": "misfortune",
+}
+TRAP_THREATS = {
+    "H": "or be paralysed for as many turns as the maximum of Life",
+    "S": "or take a wound, and another dummy too",
+    "D": "or as many treasures as the level are discarded",
+    "C": "or Misfortune clings to the dummy",
+}
+PHASE_NAMES = ("Timer", "Exploration", "Exit")
+PHASE_AT = {"timer": 0, "exploration": 1, "exit": 2}
+
+
+def short_name(name: str) -> str:
+    """A class without its article."""
+    return CLASS_NAMES[name].removeprefix("the ")
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
+
+
+def turns_of(count: int) -> str:
+    """So many turns."""
+    return "1 turn" if count == 1 else f"{count} turns"
+
+
+def find_dummy(state: Dummies, name: str | None) -> Dummy | None:
+    """The dummy of a class, unless he has not entered yet."""
+    for dummy in state.dummies:
+        if dummy.name == name:
+            return dummy
+    return None
+
+
+@dataclass(frozen=True)
+class Fight:
+    """How a combat or duel stands: the words for its heading, its state and its chance."""
+
+    title: str
+    round: str
+    first: str
+    chance: float
+    after: str
+
+    @property
+    def words(self) -> str:
+        """The chance in words."""
+        return capital(describe_chance(self.chance))
+
+    @property
+    def figure(self) -> str:
+        """The chance as a figure."""
+        return describe_percent(self.chance)
+
+
+def describe_fight(state: Dummies, combat: Combat, struck: str) -> Fight:
+    """How a fight stands; `struck` is the side that struck last in this round, if one did."""
+    me = state.dummy(combat.dummy)
+    foe = combat.enemy
+    foe_name = f"the {ENEMY_NAMES[foe.rank]}" if foe else CLASS_NAMES[combat.rival or ""]
+    sides = {"dummy": CLASS_NAMES[me.name], "enemy": foe_name}
+    first = f"{capital(sides[combat.first])} strikes first" if combat.first else ""
+    title = lore.enemy(foe.card).name if foe else capital(foe_name)
+    round_ = f"Round {combat.round}" if combat.round else "Before the first blow"
+    chance = _running_chance(state, combat, struck)
+    return Fight(title, round_, first, chance, f"{CLASS_NAMES[me.name]} wins")
+
+
+def _running_chance(state: Dummies, combat: Combat, struck: str) -> float:
+    """The chance that the dummy wins, from the Lives as they are now."""
+    me, foe = _fighters(state, combat)
+    if foe.life <= 0 or me.life <= 0:
+        return float(me.life > 0)
+    if combat.round == 0:
+        return fight_chances(me, foe).won
+    other = {"dummy": "enemy", "enemy": "dummy"}
+    later = other[combat.first] if combat.song and combat.round == 1 else combat.first
+    if not struck:
+        return _alternating(me, foe, combat.first)
+    if struck != combat.first or later == combat.first:
+        return _alternating(me, foe, later if struck != combat.first else other[struck])
+    # After a Bawdy Song the other side strikes twice in a row: last in round 1, first in round 2.
+    hit = foe.strength if later == "enemy" else me.strength
+    return hit * _alternating(*_after_hit(me, foe, later), later) + (1 - hit) * _alternating(
+        me, foe, later
+    )
+
+
+def _after_hit(me: Fighter, foe: Fighter, side: str) -> tuple[Fighter, Fighter]:
+    if side == "enemy":
+        return _with_life(me, me.life - 1), foe
+    return me, _with_life(foe, foe.life - 1)
+
+
+def _with_life(fighter: Fighter, life: int) -> Fighter:
+    return Fighter(
+        life, fighter.strength, fighter.luck, fighter.speed, fighter.ability, fighter.unlucky
+    )
+
+
+def _alternating(me: Fighter, foe: Fighter, first: str) -> float:
+    if first == "dummy":
+        return chance_to_win(me.life, foe.life, me.strength, foe.strength)
+    return 1 - chance_to_win(foe.life, me.life, foe.strength, me.strength)
+
+
+def _fighters(state: Dummies, combat: Combat) -> tuple[Fighter, Fighter]:
+    me = dummy_fighter(state, state.dummy(combat.dummy))
+    if combat.enemy is not None:
+        enemy = combat.enemy
+        return me, _with_life(enemy_fighter(enemy), enemy.life or enemy.trait("life"))
+    assert combat.rival is not None
+    return me, dummy_fighter(state, state.dummy(combat.rival))
+
+
+@dataclass(frozen=True)
+class TrapWords:
+    """What a trap is and asks: its name, the Test, what must fall, the chance."""
+
+    title: str
+    kind: str
+    test: str
+    need: str
+    chance: float
+
+
+def describe_trap(state: Dummies) -> TrapWords:
+    """The trap that goes off."""
+    assert state.trap is not None
+    dummy, card = state.dummy(state.trap.dummy), state.trap.card
+    trait = SUIT_TRAIT[card[-1]]
+    value, against = dummy.current(trait), VALUE[card]
+    need = against - value + 1
+    if dummy.misfortune:
+        words = "Misfortune shows 1"
+    elif need <= 1:
+        words = "any die will do"
+    elif need > 6:
+        words = "no die is enough"
+    else:
+        words = "needs a 6" if need == 6 else f"needs {need} or more"
+    return TrapWords(
+        lore.danger(card).trap,
+        TRAP_KINDS[card[-1]],
+        f"{trait.capitalize()} {value} + die against {against}",
+        words,
+        trap_odds(dummy, card).chance,
+    )
+
+
+def dummy_parts(dummy: Dummy, trait: Trait) -> str:
+    """Where a dummy's characteristic comes from: "level 3 + Spade + Pirate"."""
+    parts = [f"level {dummy.level}"]
+    parts += [sign_name(card) for card in dummy.levels if SUIT_TRAIT[card[-1]] == trait]
+    if RANK_TRAIT[dummy.levels[0][0]] == trait:
+        parts.append(short_name(dummy.name))
+    return " + ".join(parts)
+
+
+def enemy_parts(enemy: Enemy, trait: Trait) -> str:
+    """Where an enemy's characteristic comes from."""
+    count = enemy.level
+    parts = ["base 1" if count == 0 else "1 Danger card" if count == 1 else f"{count} Danger cards"]
+    parts += [
+        f"{sign_name(card)} ({lore.danger(card).advantage})"
+        for card in enemy.dangers
+        if SUIT_TRAIT[card[-1]] == trait
+    ]
+    if SUIT_TRAIT[enemy.card[-1]] == trait:
+        parts.append(f"own {sign_name(enemy.card)}")
+    if RANK_TRAIT[enemy.rank] == trait:
+        parts.append(ENEMY_NAMES[enemy.rank])
+    if enemy.moonshine and trait in ("life", "speed"):
+        parts.append("Moonshine")
+    return " + ".join(parts)
+
+
+def sign_name(card: str) -> str:
+    """The sign of a card in the singular: "Spade"."""
+    return {"H": "Heart", "S": "Spade", "D": "Diamond", "C": "Club"}[card[-1]]
+
+
+def traits_in_words(dummy: Dummy) -> str:
+    """All four characteristics of a dummy, each with where it comes from, a line each."""
+    lines = []
+    for trait in TRAITS:
+        value = dummy.trait(trait)
+        now = f"{dummy.life} of {value}" if trait == "life" else str(value)
+        lines.append(f"**{trait.capitalize()} {now}** = {dummy_parts(dummy, trait)}")
+    return "\n".join(lines)

@@ -1,0 +1,162 @@
+"""The Danger Zone: an enemy with his dangers, a rival, a trap, or the printed table of chances."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.engine.odds import describe_chance, describe_percent
+from fandg.games.dummies.exploration import EXPLORATION_TABLE
+from fandg.games.dummies.state import Dummies, Trait
+from fandg.ui.art.color import lighter, mix
+from fandg.ui.art.icons import icon
+from fandg.ui.boards.dummies_cards import danger_face, dummy_fan, enemy_fan
+from fandg.ui.boards.dummies_cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
+from fandg.ui.boards.dummies_desk import Desk
+from fandg.ui.boards.dummies_layout import card_in
+from fandg.ui.boards.dummies_words import (
+    FIND_ICONS,
+    capital,
+    describe_fight,
+    describe_trap,
+)
+
+
+def draw_zone(
+    surface: pygame.Surface,
+    desk: Desk,
+    state: Dummies,
+    hides: frozenset[str],
+    struck: str,
+    level: int,
+) -> None:
+    """What is in the Danger Zone; `level` is that of the dummy whose turn it is, 0 for none."""
+    if state.combat is not None:
+        _draw_fight(surface, desk, state, hides, struck)
+    elif state.trap is not None:
+        _draw_trap(surface, desk, state, hides)
+    else:
+        _draw_table(surface, desk, level)
+
+
+def trap_place(desk: Desk) -> pygame.Rect:
+    """Where the Danger card of a trap lies."""
+    return card_in(desk.layout.foe)
+
+
+def _draw_fight(
+    surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str], struck: str
+) -> None:
+    combat = state.combat
+    assert combat is not None
+    layout, theme = desk.layout, desk.theme
+    if combat.enemy is not None:
+        enemy = combat.enemy
+        if "enemy" not in hides:
+            place, first = fan_place(layout.foe, 1 + len(enemy.dangers))
+            fan = enemy_fan(enemy.card, tuple(enemy.dangers), first.size, theme)
+            surface.blit(fan, place)
+        most = enemy.trait("life")
+        values: tuple[tuple[Trait, int], ...] = tuple((t, enemy.trait(t)) for t in LEFT_OUT)
+        life = enemy.life if combat.first or enemy.life or combat.round else most
+        draw_traits(surface, desk, layout.foe_sheet, (life, most), values)
+    else:
+        rival = state.dummy(combat.rival or "")
+        if "enemy" not in hides:
+            place, first = fan_place(layout.foe, rival.level)
+            surface.blit(dummy_fan(rival.name, tuple(rival.levels), first.size, theme), place)
+        draw_sheet(surface, desk, layout.foe_sheet, rival)
+    fight = describe_fight(state, combat, struck)
+    _draw_words(
+        surface,
+        desk,
+        fight.title,
+        [fight.round, fight.first],
+        fight.after,
+        fight.words,
+        fight.figure,
+    )
+
+
+def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str]) -> None:
+    assert state.trap is not None
+    layout = desk.layout
+    if "trap" not in hides:
+        place = trap_place(desk)
+        desk.lay_shadow(surface, place)
+        surface.blit(danger_face(state.trap.card, place.size, desk.theme, trap=True), place)
+    trap = describe_trap(state)
+    wide = layout.foe_sheet.union(layout.words)
+    _draw_words(
+        surface,
+        desk,
+        trap.kind,
+        [trap.test, trap.need],
+        "passes the Test",
+        capital(describe_chance(trap.chance)),
+        describe_percent(trap.chance),
+        wide,
+    )
+
+
+def _draw_words(
+    surface: pygame.Surface,
+    desk: Desk,
+    title: str,
+    lines: list[str],
+    what: str,
+    words: str,
+    figure: str,
+    place: pygame.Rect | None = None,
+) -> None:
+    """A sheet that says what is going on, and the chance in words and as a figure."""
+    theme, gap = desk.theme, desk.layout.gap
+    place = desk.layout.words if place is None else place
+    desk.sheet(surface, place)
+    inner = place.inflate(-2 * gap, -gap)
+    y = inner.top
+    high = inner.height / 6
+    head = desk.line(title, theme.display, desk.size(19, high * 1.3), theme.accent, inner.width)
+    surface.blit(head, (inner.left, y))
+    y += head.get_height()
+    for line in lines:
+        if line:
+            text = desk.line(line, theme.text, desk.size(15, high), theme.ink, inner.width)
+            surface.blit(text, (inner.left, y))
+            y += text.get_height()
+    big = desk.type.render(figure, theme.label, desk.size(30, high * 1.9), theme.ink)
+    spot = big.get_rect(bottomleft=inner.bottomleft)
+    surface.blit(big, spot)
+    room = inner.right - spot.right - gap
+    small = desk.line(what, theme.text, desk.size(13, high * 0.9), theme.ink_soft, room)
+    said = desk.line(words, theme.text, desk.size(14, high * 0.9), theme.ink, room)
+    surface.blit(said, (spot.right + gap, inner.bottom - said.get_height()))
+    surface.blit(small, (spot.right + gap, inner.bottom - said.get_height() - small.get_height()))
+
+
+def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
+    """The printed table: which face of the die brings what, at each level."""
+    theme, zone, gap = desk.theme, desk.layout.zone, desk.layout.gap
+    top = desk.layout.foe.top
+    area = pygame.Rect(0, 0, round(zone.width * 0.8), zone.bottom - top - gap)
+    area.midtop = (zone.centerx, top)
+    ink = mix(theme.chalk_soft, theme.table, 0.2)
+    rows = area.height // 4
+    columns = area.width // 7
+    size = desk.size(15, rows * 0.8)
+    for face in range(1, 7):
+        side = round(min(rows, columns) * 0.62)
+        names = ("one", "two", "three", "four", "five", "six")
+        die = icon(f"die-{names[face - 1]}", side, ink)
+        spot = (area.left + columns * face + columns // 2, area.top + rows // 2)
+        surface.blit(die, die.get_rect(center=spot))
+    for at, (row_level, finds) in enumerate(EXPLORATION_TABLE.items()):
+        y = area.top + rows * (at + 1) + rows // 2
+        color = theme.glow if row_level == level else ink
+        words = desk.line(f"Level {row_level}", theme.label, size, color, columns - gap // 2)
+        surface.blit(words, words.get_rect(midleft=(area.left, y)))
+        for face, find in enumerate(finds):
+            side = round(min(rows, columns) * 0.72)
+            sign = icon(FIND_ICONS[find], side, color if row_level == level else lighter(ink, 0.1))
+            surface.blit(
+                sign, sign.get_rect(center=(area.left + columns * (face + 1) + columns // 2, y))
+            )
