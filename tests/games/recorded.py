@@ -1,0 +1,122 @@
+"""Recorded games: one for each way a game can end, with the story that its log tells.
+
+`tests/games/<game>/recorded/<name>.toml` holds how the table was set, who played (`hands`) and
+every answer; `<name>.txt` beside it is the transcript. When lines were reworded on purpose, write
+the transcripts anew and read what changed; when rules or questions changed on purpose, let the
+same hands play the same seeds anew:
+
+    python tests/games/recorded.py transcripts
+    python tests/games/recorded.py answers
+
+A new recording is a new TOML file with an empty list of answers, played by the second command.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import tomli_w
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Setup
+from fandg.engine.match import Answer, Match
+from fandg.engine.state import Result
+from fandg.games import find_game
+
+HERE = Path(__file__).parent
+
+
+class Recording(msgspec.Struct, kw_only=True):
+    """A recorded game; an answer is the seat, the key and the question's fingerprint."""
+
+    game: str
+    about: str
+    ending: str
+    """The id of the reason with which it ends."""
+    hands: Literal["steady", "anyhow"]
+    """Who played: sensible players, or dice for every question."""
+    setup: Setup
+    answers: list[str]
+
+
+def read(path: Path) -> Recording:
+    """A recorded game from its file."""
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Recording)
+
+
+def write(recording: Recording, path: Path) -> None:
+    """Write a recorded game, one answer a line."""
+    plain = msgspec.to_builtins(recording)
+    path.write_text(tomli_w.dumps(plain, indent=2), encoding="utf-8")
+
+
+def answers_of(recording: Recording) -> list[Answer]:
+    """The answers as a match takes them."""
+    split = [line.split() for line in recording.answers]
+    return [Answer(int(seat), key, fingerprint) for seat, key, fingerprint in split]
+
+
+def play_anew(recording: Recording) -> Match[Any]:
+    """Let the recorded hands play the recorded seed."""
+    match = Match(find_game(recording.game), recording.setup)
+    generator = Generator(recording.setup.seed)
+    while isinstance(decision := match.run(), Decision):
+        rolled = all(option.key.startswith("die:") for option in decision.options)
+        if recording.hands == "anyhow" or rolled:
+            match.answer(generator.pick(decision.legal_options()).key)
+        else:
+            match.answer(match.game.choose_steady(match.state, decision))
+    return match
+
+
+def tell(recording: Recording) -> Iterator[str]:
+    """The transcript: the log, indented under its causes, with every answer where it was given."""
+    match = Match(find_game(recording.game), recording.setup)
+    names = match.setup.names
+    yield recording.about
+    yield ""
+    answers = answers_of(recording)
+    while not isinstance(item := match.advance(), Result):
+        assert match.game.faults(match.state) == [], item
+        if isinstance(item, Decision):
+            (answer, *answers) = answers
+            option = item.find_option(answer.key)
+            assert option is not None, f"{answer.key} is no answer to {item.prompt}"
+            assert match.answer(answer.key) == answer, f"another question: {item.prompt}"
+            yield f"    > {names[answer.seat]}: {item.prompt} {option.label}"
+            continue
+        line = item.line(names)
+        if line:
+            alone = "" if item.only is None else f" (for {names[item.only]} alone)"
+            yield "  " * item.depth + line + alone
+    assert not answers, "answers after the end"
+    winners = ", ".join(names[seat] for seat in item.winners) or "nobody"
+    yield ""
+    yield f"The end: {item.reason}. Won by {winners}. Points: {', '.join(map(str, item.scores))}."
+
+
+def main(what: str) -> None:
+    """Write all transcripts anew, or play all recordings anew and then write them."""
+    for path in sorted(HERE.glob("*/recorded/*.toml")):
+        recording = read(path)
+        if what == "answers":
+            match = play_anew(recording)
+            assert match.result is not None
+            assert match.result.reason == recording.ending, f"{path}: {match.result.reason}"
+            recording.answers = [f"{a.seat} {a.key} {a.fingerprint}" for a in match.answers]
+            write(recording, path)
+        text = "\n".join(tell(recording)) + "\n"
+        path.with_suffix(".txt").write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{path.stem}: {len(recording.answers)} answers\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in (["transcripts"], ["answers"]):
+        sys.exit(__doc__)
+    main(sys.argv[1])

@@ -1,0 +1,39 @@
+"""Recorded games end as they did, tell the story that they told, and lose nothing on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from recorded import HERE, answers_of, read, tell
+
+from fandg.engine.match import Match
+from fandg.games import GAMES, find_game
+
+RECORDINGS = sorted(HERE.glob("*/recorded/*.toml"))
+
+every_recording = pytest.mark.parametrize(
+    "path", RECORDINGS, ids=[f"{path.parent.parent.name}-{path.stem}" for path in RECORDINGS]
+)
+
+
+@every_recording
+def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
+    recording = read(path)
+    match = Match(find_game(recording.game), recording.setup)
+    match.replay(answers_of(recording))
+    match.run()
+    assert match.result is not None
+    assert match.result.reason == recording.ending
+
+
+@every_recording
+def test_a_recorded_game_tells_the_story_it_told(path: Path) -> None:
+    # Reworded on purpose? `python tests/games/recorded.py transcripts` writes the stories anew.
+    told = "\n".join(tell(read(path))) + "\n"
+    assert told == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_every_game_has_recordings(game_id: str) -> None:
+    assert any(path.parent.parent.name == game_id for path in RECORDINGS)
