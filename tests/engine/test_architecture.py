@@ -1,0 +1,182 @@
+"""The plan of the house: who may import whom, and what a rule may await."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import fandg
+
+ROOT = Path(fandg.__file__).parent
+ENGINE = sorted((ROOT / "engine").rglob("*.py"))
+RULES = sorted((ROOT / "games").rglob("*.py"))
+
+CHANCE = {"random", "secrets", "uuid", "numpy"}
+"""What makes numbers that no save knows of."""
+CLOCKS = {"time", "datetime"}
+CONCURRENCY = {"asyncio", "threading", "multiprocessing", "concurrent"}
+UNSAFE = {"pickle", "marshal", "shelve", "dill"}
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT.parent).as_posix()
+
+
+def every(paths: list[Path]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("path", paths, ids=[name(path) for path in paths])
+
+
+@cache
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, wherever in the file, by its full name."""
+    package = path.relative_to(ROOT.parent).with_suffix("").parts[:-1]
+    for node in ast.walk(parse(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) + 1 - node.level]) if node.level else ""
+            module = ".".join(filter(None, [base, node.module]))
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def within(module: str, *packages: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def test_there_are_rooms_to_look_at() -> None:
+    assert len(ENGINE) > 8
+    assert len(RULES) > 8
+
+
+@every(ENGINE + RULES)
+def test_engine_and_games_know_no_screen(path: Path) -> None:
+    screens = ("pygame", "pygame_gui", "PIL", "fandg.ui", "tkinter")
+    assert [module for module in imports(path) if within(module, *screens)] == []
+
+
+@every(ENGINE)
+def test_the_engine_knows_no_game(path: Path) -> None:
+    assert [module for module in imports(path) if within(module, "fandg.games")] == []
+
+
+@every(RULES)
+def test_a_game_knows_no_other_game(path: Path) -> None:
+    inside = path.relative_to(ROOT / "games").parts
+    own = f"fandg.games.{inside[0]}" if len(inside) > 1 else "fandg.games"
+    others = [
+        module
+        for module in imports(path)
+        if within(module, "fandg.games") and module != "fandg.games" and not within(module, own)
+    ]
+    assert others == []
+
+
+@every(ENGINE + RULES)
+def test_chance_comes_from_the_state_alone(path: Path) -> None:
+    banned = [module for module in imports(path) if within(module, *CHANCE, *CONCURRENCY, *UNSAFE)]
+    assert banned == []
+
+
+@every(RULES)
+def test_rules_look_at_no_clock(path: Path) -> None:
+    assert [module for module in imports(path) if within(module, *CLOCKS)] == []
+
+
+@every(RULES)
+def test_rules_depend_neither_on_hash_nor_on_identity(path: Path) -> None:
+    called = {
+        node.func.id
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert called & {"hash", "id", "vars", "globals", "eval", "exec"} == set()
+
+
+# Rules
+
+
+def rule_names(paths: list[Path]) -> set[str]:
+    """The names of all coroutines of some files."""
+    return {
+        node.name
+        for path in paths
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.AsyncFunctionDef)
+    }
+
+
+def called_name(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Name):
+        return call.func.id
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+
+
+def outcomes(node: ast.expr) -> list[ast.expr]:
+    """What an expression may turn out to be: itself, or either side of a choice."""
+    if isinstance(node, ast.IfExp):
+        return [*outcomes(node.body), *outcomes(node.orelse)]
+    return [node]
+
+
+def plain_names(paths: list[Path]) -> set[str]:
+    return {
+        node.name
+        for path in paths
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+PLAIN_TOO = plain_names(ENGINE + RULES)
+"""Names that a plain function has too: there the type checker must notice."""
+
+COROUTINES = rule_names(ENGINE + RULES)
+
+
+def foreign_names(path: Path) -> set[str]:
+    """The names that a file has from elsewhere than the house."""
+    return {
+        (alias.asname or alias.name).partition(".")[0]
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+        if not within(getattr(node, "module", None) or alias.name, "fandg")
+    }
+
+
+@every(RULES)
+def test_a_rule_awaits_calls_of_rules_alone(path: Path) -> None:
+    # Whatever is called so is a rule of the house, `ask` or `tell`: nothing else can be awaited
+    # by our own driver.
+    foreign = foreign_names(path)
+    for node in ast.walk(parse(path)):
+        if not isinstance(node, ast.Await):
+            continue
+        for awaited in outcomes(node.value):
+            where = f"{name(path)}:{awaited.lineno}"
+            assert isinstance(awaited, ast.Call), f"{where}: awaits what is no rule"
+            used = {part.id for part in ast.walk(awaited.func) if isinstance(part, ast.Name)}
+            assert used & foreign - {"type"} == set(), f"{where}: awaits {used & foreign}"
+
+
+@every(RULES + ENGINE)
+def test_no_rule_is_called_without_await(path: Path) -> None:
+    for node in ast.walk(parse(path)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            called = called_name(node.value)
+            assert called not in COROUTINES - PLAIN_TOO, f"{name(path)}:{node.lineno}: {called}"
+
+
+@every(RULES)
+def test_rules_use_no_other_asynchronous_machinery(path: Path) -> None:
+    other = (ast.AsyncFor, ast.AsyncWith)
+    assert not any(isinstance(node, other) for node in ast.walk(parse(path)))

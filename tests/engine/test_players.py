@@ -1,0 +1,115 @@
+"""Bots: each level answers legally, from its own dice and from what its seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from toy import Toy, ToyGame, toy_setup
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.match import Match
+from fandg.engine.players import choose
+from fandg.engine.seats import LEVELS, Kind
+
+
+class FarSightedToy(ToyGame):
+    """The toy, looked ahead far enough to tell good answers from bad ones."""
+
+    horizon = 3
+    rollouts = 12
+
+
+class CowardlyToy(ToyGame):
+    """A toy whose sensible player always stops, and sees no use in coins."""
+
+    def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
+        keys = [option.key for option in decision.legal_options()]
+        return "stop" if "stop" in keys else keys[0]
+
+    def score(self, state: Toy, seat: int) -> float:
+        return 0.5
+
+
+class BraveToy(CowardlyToy):
+    """The same player, but coins are what counts; a roll is worth more than to stop."""
+
+    horizon = 1
+    rollouts = 30
+
+    def score(self, state: Toy, seat: int) -> float:
+        return min(1.0, state.purses[seat].coins / 60)
+
+
+def at_first_question(game: ToyGame, seed: int = 7) -> Match[Toy]:
+    match = Match(game, toy_setup("Ana", "Zoë", seed=seed, goal=10**6))
+    match.run()
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_of_every_level_answers_legally(level: Kind) -> None:
+    match = Match(FarSightedToy(), toy_setup("Ana", "Zoë", goal=10**6))
+    generator = Generator(1)
+    for _ in range(60):
+        decision = match.run()
+        assert isinstance(decision, Decision)
+        key = choose(match, level, generator)
+        assert key in [option.key for option in decision.legal_options()]
+        match.answer(key)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_leaves_the_table_as_it_is(level: Kind) -> None:
+    match = at_first_question(FarSightedToy())
+    before = msgspec.msgpack.encode(match.state)
+    question, answers, log = match.pending, list(match.answers), list(match.log)
+    choose(match, level, Generator(1))
+    assert msgspec.msgpack.encode(match.state) == before
+    assert (match.pending, match.answers, match.log) == (question, answers, log)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_dice_make_the_same_choice(level: Kind) -> None:
+    match = at_first_question(FarSightedToy())
+    for seed in range(5):
+        assert choose(match, level, Generator(seed)) == choose(match, level, Generator(seed))
+
+
+def test_an_easy_bot_errs_about_every_other_time_among_all_options() -> None:
+    match = at_first_question(CowardlyToy())
+    generator = Generator(3)
+    keys = [choose(match, "easy", generator) for _ in range(3000)]
+    # Half of the time "stop", the other half any of three options.
+    assert abs(keys.count("stop") / 3000 - 2 / 3) < 0.05
+    assert abs(keys.count("press-on") / 3000 - 1 / 6) < 0.05
+
+
+def test_a_steady_bot_takes_the_sensible_answer_and_needs_no_dice() -> None:
+    match = at_first_question(CowardlyToy())
+    assert {choose(match, "steady", Generator(seed)) for seed in range(5)} == {"stop"}
+
+
+def test_an_expert_finds_what_a_steady_player_misses() -> None:
+    match = at_first_question(BraveToy())
+    assert {choose(match, "expert", Generator(seed)) for seed in range(5)} == {"press-on"}
+
+
+def test_among_equals_an_expert_answers_as_a_steady_player_would() -> None:
+    match = at_first_question(CowardlyToy())
+    assert choose(match, "expert", Generator(4)) == "stop"
+
+
+def test_an_expert_does_not_know_what_the_dice_will_show() -> None:
+    match = at_first_question(BraveToy())
+    keys = set()
+    for dice in range(40):
+        # The next roll of the table differs, and half of them would lose everything.
+        state = msgspec.msgpack.decode(match.checkpoint.state, type=Toy)
+        state.dice = dice << 55
+        other = Match.from_checkpoint(match.game, match.setup, state, 0)
+        other.run()
+        keys.add(choose(other, "expert", Generator(9)))
+    assert keys == {"press-on"}
