@@ -58,5 +58,5 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
 
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that change when the question or its options change."""
-        keys = [option.key for option in self.options if option.blocked is None]
-        return f"{crc32('|'.join([self.rule, *keys]).encode(), self.seat):08x}"
+        keys = "|".join([option.key for option in self.options if option.blocked is None])
+        return f"{crc32(f'{self.rule}|{keys}'.encode(), self.seat):08x}"

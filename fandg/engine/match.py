@@ -24,7 +24,7 @@ CHECKPOINT_EVERY = 24
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An answer as it is recorded: the seat, the option's key, the question's fingerprint."""
 
     seat: int
@@ -65,7 +65,7 @@ class Match(Generic[S]):
         self.pending: Decision[Any] | None = None
         self.answers_before = answers_before
         self._lines_at: list[int] = []
-        self._step: Rule[None] | None = None
+        self._steps: Rule[None] | None = None
         self._reply: Any = None
         self.steps = 0
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
@@ -84,7 +84,7 @@ class Match(Generic[S]):
     @property
     def result(self) -> Result | None:
         """How the game ended, once it has."""
-        return self.state.result if self._step is None else None
+        return self.state.result if self._steps is None else None
 
     @property
     def checkpoint(self) -> Checkpoint:
@@ -109,37 +109,44 @@ class Match(Generic[S]):
     def _drive(self, *, stop_at_events: bool) -> Event | Decision[Any] | Result:
         if self.pending is not None:
             return self.pending
-        log = self.log.append
+        if self._steps is None:
+            if self.state.result is not None:
+                return self.state.result
+            self._steps = self._play_steps()
         reply, self._reply = self._reply, None
-        while True:
-            if self._step is None:
-                if self.state.result is not None:
-                    return self.state.result
-                if len(self.answers) - self._checkpoints[-1].answers >= CHECKPOINT_EVERY:
-                    self.keep_checkpoint()
-                self.steps += 1
-                self._step = self.game.step(self.state)
-            try:
-                if stop_at_events:
-                    item = self._step.send(reply)
-                    if not isinstance(item, Decision):
-                        log(item)
-                        return item
-                else:
-                    item = run_unwatched(self._step, reply, log)
-            except StopIteration:
-                self._step = None
-            except GameOver as over:
-                self._step = None
-                self.state.result = over.result
+        try:
+            if stop_at_events:
+                item = self._steps.send(reply)
+                if not isinstance(item, Decision):
+                    self.log.append(item)
+                    return item
             else:
-                self.pending = item
-                return item
-            reply = None
+                item = run_unwatched(self._steps, reply, self.log.append)
+        except StopIteration:
+            self._steps = None
+            assert self.state.result is not None
+            return self.state.result
+        self.pending = item
+        return item
+
+    async def _play_steps(self) -> None:
+        """Step after step, until the state holds a result."""
+        state = self.state
+        while state.result is None:
+            if len(self.answers) - self._checkpoints[-1].answers >= CHECKPOINT_EVERY:
+                self._keep_checkpoint()
+            self.steps += 1
+            try:
+                await self.game.step(state)
+            except GameOver as over:
+                state.result = over.result
 
     def keep_checkpoint(self) -> None:
-        """Keep the state as it is now; only between two steps."""
-        assert self._step is None
+        """Keep the state as it is at the end of the game."""
+        assert self._steps is None
+        self._keep_checkpoint()
+
+    def _keep_checkpoint(self) -> None:
         if self._checkpoints[-1].answers < len(self.answers):
             self._checkpoints.append(
                 Checkpoint(len(self.answers), len(self.log), _encode(self.state))
@@ -196,9 +203,9 @@ class Match(Generic[S]):
         while self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
         point = self._checkpoints[-1]
-        if self._step is not None:
-            self._step.close()
-        self._step = self._reply = self.pending = None
+        if self._steps is not None:
+            self._steps.close()
+        self._steps = self._reply = self.pending = None
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         undone, self.undone = self.undone, []

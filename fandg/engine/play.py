@@ -68,10 +68,11 @@ async def tell(event: Event) -> None:
 
     While nobody watches it is only written down, without a way out of the rules and back.
     """
-    if _scribe.write is not None:
-        _scribe.write(event)
-    else:
+    write = _scribe.write
+    if write is None:
         await _hand_out(event)
+    else:
+        write(event)
 
 
 def run_unwatched(rule: Rule[T], reply: Any, write: Callable[[Event], None]) -> Decision[Any]:

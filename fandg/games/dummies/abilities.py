@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
-from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import AbilityFizzles, AbilityWorks, KeysReturned
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import throw_for_dummy, throw_for_enemy
@@ -92,11 +92,11 @@ async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
 
 async def frisking(state: Dummies, dummy: Dummy) -> None:
     """A Key in the discard pile is destroyed, then every Key in the bag goes into the deck."""
-    lying = [card for card in state.treasure_discard if is_key(card)]
+    lying = keys_among(state.treasure_discard)
     if lying:
         await destroy_treasure(state, state.treasure_discard, lying[-1], "frisking")
     bag = state.bag(dummy)
-    keys = [card for card in bag if is_key(card)]
+    keys = keys_among(bag)
     if not keys:
         return
     for key in keys:

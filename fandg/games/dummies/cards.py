@@ -24,6 +24,11 @@ def is_key(card: str) -> bool:
     return card[0] == "A"
 
 
+def keys_among(cards: list[str]) -> list[str]:
+    """The Keys among some treasures, in their order."""
+    return [card for card in cards if card[0] == "A"]
+
+
 def card_name(card: str) -> str:
     """A card in words, such as "10 of Hearts" or "Ace of Spades"."""
     rank = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}.get(card[:-1], card[:-1])

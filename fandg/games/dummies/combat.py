@@ -108,7 +108,7 @@ async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
 
 async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
     """Compare Speed, with a die each as long as it is tied: "dummy" or "enemy"."""
-    mine, theirs = dummy.trait("speed"), enemy.trait("speed")
+    mine, theirs = dummy.speed, enemy.trait("speed")
     my_die = their_die = 0
     while mine + my_die == theirs + their_die:
         my_die = await roll_for_initiative(state, dummy)

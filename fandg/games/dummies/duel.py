@@ -62,7 +62,7 @@ async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dumm
 
     Two dummies out of luck would tie for ever: then the attacker is first (ruling 24).
     """
-    mine, theirs = attacker.trait("speed"), defender.trait("speed")
+    mine, theirs = attacker.speed, defender.speed
     my_die = their_die = 0
     hopeless = attacker.misfortune and defender.misfortune
     while mine + my_die == theirs + their_die and not hopeless:

@@ -16,7 +16,14 @@ from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.events import Explores, SkipsTurn
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
-from fandg.games.dummies.resting import REST_IDLE, Rest, carry_out_rest, resolve_rest, rest_options
+from fandg.games.dummies.resting import (
+    REST_IDLE,
+    Rest,
+    carry_out_rest,
+    is_nothing_to_do,
+    resolve_rest,
+    rest_options,
+)
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.traps import resolve_trap
 
@@ -64,7 +71,7 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
 async def choose_action(state: Dummies, dummy: Dummy) -> None:
     """Level 1: Combat, or one of the ways to rest."""
     rests = rest_options(state, dummy)
-    if all(option.blocked for option in rests):
+    if is_nothing_to_do(rests):
         rests.append(Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find"))
     combat = Option(
         "combat",

@@ -29,6 +29,7 @@ async def gain_level(state: Dummies, dummy: Dummy) -> None:
         return
     before = dummy.max_life
     dummy.levels.append(draw_level_card(state, dummy.name))
+    dummy.recalculate()
     dummy.life += dummy.max_life - before
     await tell(LevelGained(dummy.name, dummy.levels[-1], dummy.level))
 
@@ -37,5 +38,6 @@ async def lose_level(state: Dummies, dummy: Dummy) -> None:
     """Put the last level card under the Levels deck."""
     card = dummy.levels.pop()
     state.levels.insert(0, card)
+    dummy.recalculate()
     dummy.life = min(dummy.life, dummy.max_life)
     await tell(LevelLost(dummy.name, card, dummy.level))

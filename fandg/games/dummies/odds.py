@@ -184,12 +184,12 @@ def dummy_fighter(state: Dummies, dummy: Dummy, bag: list[str] | None = None) ->
     bag = state.bag(dummy) if bag is None else bag
     ability = {"bard": "corruption" if bag else "", "teller": "scream", "pirate": "song"}
     sure = 0.0 if state.true_misfortune else 1.0
-    strength, luck = dummy.trait("strength"), dummy.trait("luck")
+    strength, luck = dummy.strength, dummy.luck
     return Fighter(
         dummy.life,
         sure if dummy.misfortune else throw_chance(strength),
         sure if dummy.misfortune else throw_chance(luck),
-        dummy.trait("speed"),
+        dummy.speed,
         ability[dummy.name],
         dummy.misfortune,
     )

@@ -11,7 +11,7 @@ from fandg.games.dummies.state import Dummies, has_key
 
 def can_escape(state: Dummies) -> bool:
     """Whether the dummies together have the points and a Key (all modes but competition)."""
-    return state.points() >= state.target and any(has_key(bag) for bag in state.bags)
+    return any(has_key(bag) for bag in state.bags) and state.points() >= state.target
 
 
 def winning_result(state: Dummies) -> Result:

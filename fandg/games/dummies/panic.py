@@ -7,7 +7,7 @@ a Key first, otherwise the player chooses.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import Panics
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.treasure import choose_card, destroy_treasure
@@ -23,7 +23,7 @@ async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     bag = state.bag(dummy)
     if not bag:
         return
-    keys = [card for card in bag if is_key(card)]
+    keys = keys_among(bag)
     prompt = f"Which treasure does {CLASS_NAMES[dummy.name]} smash in his panic?"
     if dummy.name == "teller":
         prompt = "Which treasure does the Fortune Teller smash in her panic?"

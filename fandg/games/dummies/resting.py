@@ -5,14 +5,16 @@ Rules: resting; rulings 8 (a cured dummy who has not acted acts at once) and 9 (
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import Cured, FoundKey, Idles, opening
 from fandg.games.dummies.lore import treasure_name
-from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
+from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.wounds import heal_dummy
 
 
@@ -24,65 +26,90 @@ class Rest(msgspec.Struct, frozen=True):
 
 
 REST_IDLE = Rest("idle")
+NO_KEY = Option(
+    "key", "Search for a Key", REST_IDLE, "pile:treasures", "no Key lies in the discard pile"
+)
 
 
 def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
     """Every way to rest that a player would look for; what is not possible says why."""
     options = []
     for patient in state.dummies:
-        if patient.escaped:
-            continue
-        options.append(_heal_option(dummy, patient))
-        if patient is not dummy:
-            options.extend(_cure_options(patient))
-    keys = [card for card in state.treasure_discard if is_key(card)]
-    for key in keys:
-        label = f"Fetch the {treasure_name(key)}"
-        options.append(Option(f"key:{key}", label, Rest("key", key), f"card:{key}"))
-    if not keys:
-        blocked = "no Key lies in the discard pile"
-        options.append(Option("key", "Search for a Key", REST_IDLE, "pile:treasures", blocked))
+        if not patient.escaped:
+            options += care_options(
+                dummy.name,
+                patient.name,
+                patient.life,
+                patient.max_life,
+                patient.paralysis,
+                patient.misfortune,
+            )
+    options += [key_option(key) for key in keys_among(state.treasure_discard)] or [NO_KEY]
     return options
 
 
-def _heal_option(healer: Dummy, patient: Dummy) -> Option[Rest]:
-    name = "himself" if patient is healer else CLASS_NAMES[patient.name]
-    if patient is healer and healer.name == "teller":
-        name = "herself"
-    whole = patient.life >= patient.max_life
+def is_nothing_to_do(options: list[Option[Rest]]) -> bool:
+    """Whether every way to rest is blocked."""
+    return not [option for option in options if option.blocked is None]
+
+
+# Options are values: each is made once.
+
+
+@cache
+def care_options(
+    healer: Class, patient: Class, life: int, max_life: int, paralysis: int, misfortune: bool
+) -> list[Option[Rest]]:
+    """All that one dummy can do for another, or for himself."""
+    options = [_heal_option(healer, patient, life, max_life)]
+    if patient != healer:
+        options += _cure_options(patient, paralysis, misfortune)
+    return options
+
+
+def _heal_option(healer: Class, patient: Class, life: int, max_life: int) -> Option[Rest]:
+    name = CLASS_NAMES[patient]
+    if patient == healer:
+        name = "herself" if healer == "teller" else "himself"
+    whole = life >= max_life
     return Option(
-        f"heal:{patient.name}",
+        f"heal:{patient}",
         f"Heal {name}",
-        Rest("heal", patient.name),
-        f"dummy:{patient.name}",
+        Rest("heal", patient),
+        f"dummy:{patient}",
         "already at full Life" if whole else None,
-        note="" if whole else f"Life {patient.life} of {patient.max_life}",
+        note="" if whole else f"Life {life} of {max_life}",
     )
 
 
-def _cure_options(patient: Dummy) -> list[Option[Rest]]:
-    name = CLASS_NAMES[patient.name]
-    target = f"ailment:{patient.name}"
+def _cure_options(patient: Class, paralysis: int, misfortune: bool) -> list[Option[Rest]]:
+    name = CLASS_NAMES[patient]
+    target = f"ailment:{patient}"
     options = []
-    if patient.paralysis:
-        turns = f"{patient.paralysis} turns left"
-        rest = Rest("cure-paralysis", patient.name)
-        key = f"cure-paralysis:{patient.name}"
-        options.append(Option(key, f"Cure {name} of Paralysis", rest, target, note=turns))
-    if patient.misfortune:
-        rest = Rest("cure-misfortune", patient.name)
-        key = f"cure-misfortune:{patient.name}"
+    if paralysis:
+        rest = Rest("cure-paralysis", patient)
+        key, note = f"cure-paralysis:{patient}", f"{paralysis} turns left"
+        options.append(Option(key, f"Cure {name} of Paralysis", rest, target, note=note))
+    if misfortune:
+        rest = Rest("cure-misfortune", patient)
+        key = f"cure-misfortune:{patient}"
         options.append(Option(key, f"Cure {name} of Misfortune", rest, target))
     if not options:
         blocked = "neither paralysed nor out of luck"
-        options.append(Option(f"cure:{patient.name}", f"Cure {name}", REST_IDLE, target, blocked))
+        options.append(Option(f"cure:{patient}", f"Cure {name}", REST_IDLE, target, blocked))
     return options
+
+
+@cache
+def key_option(key: str) -> Option[Rest]:
+    """To pick a Key up from the discard pile."""
+    return Option(f"key:{key}", f"Fetch the {treasure_name(key)}", Rest("key", key), f"card:{key}")
 
 
 async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
     """A rest that the die imposed: choose one thing, or do nothing if there is nothing."""
     options = rest_options(state, dummy)
-    if all(option.blocked for option in options):
+    if is_nothing_to_do(options):
         await tell(Idles(dummy.name))
         return
     prompt = f"{opening(dummy.name)} rests. What for?"

@@ -33,7 +33,7 @@ class Striker(msgspec.Struct):
 
 def dummy_striker(state: Dummies, dummy: Dummy) -> Striker:
     """A dummy as a side of the rounds."""
-    strength = dummy.trait("strength")
+    strength = dummy.strength
     sure = (
         (not state.true_misfortune) if dummy.misfortune else (True if strength >= ALWAYS else None)
     )

@@ -46,6 +46,7 @@ async def assign_dummies(state: Dummies) -> None:
     for name in CLASSES:
         card = draw_level_card(state, name)
         dummy = Dummy(name, leaders[name], [card], life=0)
+        dummy.recalculate()
         dummy.life = dummy.max_life
         state.dummies.append(dummy)
         await tell(DummyEnters(name, dummy.seat, card))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.cards import VALUE, keys_among
 
 Class = Literal["bard", "teller", "pirate"]
 Phase = Literal["set-up", "timer", "exploration", "exit"]
@@ -28,7 +29,10 @@ TOP_LEVEL = 4
 
 
 class Dummy(msgspec.Struct, omit_defaults=True):
-    """One of the three heroes: level cards in the order gained, current Life, ailments."""
+    """One of the three heroes: level cards in the order gained, current Life, ailments.
+
+    Level and maximal characteristics follow from the level cards; `recalculate` sets them.
+    """
 
     name: Class
     seat: int
@@ -43,31 +47,43 @@ class Dummy(msgspec.Struct, omit_defaults=True):
     """Whether his turn is over in this turn of the game."""
     escaped: bool = False
     """Whether he has left the fortress (competition)."""
+    level: int = 0
+    """1 to 4: the number of level cards."""
+    max_life: int = 0
+    strength: int = 0
+    speed: int = 0
+    luck: int = 0
 
-    @property
-    def level(self) -> int:
-        """The level, 1 to 4: the number of level cards."""
-        return len(self.levels)
-
-    def trait(self, trait: Trait) -> int:
-        """The maximum of a characteristic: level, bonus of the class, bonuses of the signs.
+    def recalculate(self) -> None:
+        """Set level and characteristics, when a level card was gained or lost.
 
         Rule: characteristics.
         """
-        value = len(self.levels)
-        for card in self.levels:
-            if SUIT_TRAIT[card[-1]] == trait:
-                value += 1
-        return value + (RANK_TRAIT[self.levels[0][0]] == trait)
+        self.level = len(self.levels)
+        traits = count_traits(tuple(self.levels))
+        self.max_life, self.strength, self.speed, self.luck = traits
 
-    @property
-    def max_life(self) -> int:
-        """The most Life he can have at his level."""
-        return self.trait("life")
+    def trait(self, trait: Trait) -> int:
+        """The maximum of a characteristic."""
+        return self.max_life if trait == "life" else self.current(trait)
 
     def current(self, trait: Trait) -> int:
         """The current value of a characteristic; only Life differs from its maximum."""
-        return self.life if trait == "life" else self.trait(trait)
+        value: int = getattr(self, trait)
+        return value
+
+
+@cache
+def count_traits(levels: tuple[str, ...]) -> tuple[int, ...]:
+    """Life, Strength, Speed and Luck of a dummy: level, bonus of the class, bonuses of the signs.
+
+    Rule: characteristics.
+    """
+    traits = dict.fromkeys(TRAITS, len(levels))
+    traits[RANK_TRAIT[levels[0][0]]] += 1
+    for card in levels:
+        traits[SUIT_TRAIT[card[-1]]] += 1
+    return tuple(traits.values())
 
 
 class Enemy(msgspec.Struct, omit_defaults=True):
@@ -189,9 +205,9 @@ class Dummies(State, kw_only=True):
 def count_points(bag: list[str]) -> int:
     """The points of a bag, collections doubled (ruling 13: four aces too)."""
     values = [VALUE[card] for card in bag]
-    return sum(value * (2 if values.count(value) == 4 else 1) for value in values)
+    return sum(values) + sum([4 * value for value in set(values) if values.count(value) == 4])
 
 
 def has_key(bag: list[str]) -> bool:
     """Whether a Key lies in a bag."""
-    return any(card[0] == "A" for card in bag)
+    return bool(keys_among(bag))

@@ -6,6 +6,8 @@ loses), 11 (all Keys destroyed), 14 (who loses the dearest treasure chooses amon
 
 from __future__ import annotations
 
+from functools import cache
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
@@ -68,5 +70,10 @@ async def choose_cheapest(state: Dummies, dummy: Dummy, prompt: str, rule: str) 
 
 async def choose_card(seat: int, cards: list[str], prompt: str, rule: str) -> str:
     """One of some open cards."""
-    options = [Option(f"card:{card}", treasure_name(card), card, f"card:{card}") for card in cards]
-    return await ask(Decision(seat, prompt, rule, options))
+    return await ask(Decision(seat, prompt, rule, [card_option(card) for card in cards]))
+
+
+@cache
+def card_option(card: str) -> Option[str]:
+    """To choose a treasure; an option is a value, so each is made once."""
+    return Option(f"card:{card}", treasure_name(card), card, f"card:{card}")

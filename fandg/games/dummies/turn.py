@@ -5,12 +5,10 @@ Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (lea
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
-from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import (
     Escaped,
     OrderRolled,
@@ -40,34 +38,36 @@ async def begin_turn(state: Dummies) -> None:
 async def settle_order(state: Dummies) -> list[Class]:
     """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
     inside = [dummy for dummy in state.dummies if not dummy.escaped]
-    inside.sort(key=lambda dummy: -dummy.trait("speed"))
     order: list[Class] = []
-    for _, group in groupby(inside, key=lambda dummy: dummy.trait("speed")):
-        tied = list(group)
+    for speed in sorted({dummy.speed for dummy in inside}, reverse=True):
+        tied = [dummy for dummy in inside if dummy.speed == speed]
         if len({dummy.seat for dummy in tied}) == 1:
             tied = await choose_order(tied)
         else:
             tied = await roll_for_order(state, tied)
-        order.extend(dummy.name for dummy in tied)
+        order += [dummy.name for dummy in tied]
     return order
 
 
 async def choose_order(tied: list[Dummy]) -> list[Dummy]:
     """Equally quick dummies of one player, in the order that the player likes."""
+    if len(tied) == 1:
+        return tied
+    left = [
+        Option(
+            f"first:{dummy.name}",
+            CLASS_NAMES[dummy.name].removeprefix("the "),
+            dummy,
+            f"dummy:{dummy.name}",
+        )
+        for dummy in tied
+    ]
     order: list[Dummy] = []
-    while len(order) < len(tied):
-        options = [
-            Option(
-                f"first:{dummy.name}",
-                CLASS_NAMES[dummy.name].removeprefix("the "),
-                dummy,
-                f"dummy:{dummy.name}",
-            )
-            for dummy in tied
-            if dummy not in order
-        ]
-        prompt = "Equally quick: who goes first?"
-        order.append(await ask(Decision(tied[0].seat, prompt, "order", options)))
+    prompt = "Equally quick: who goes first?"
+    while left:
+        first = await ask(Decision(tied[0].seat, prompt, "order", left))
+        order.append(first)
+        left = [option for option in left if option.value is not first]
     return order
 
 
@@ -109,7 +109,7 @@ async def leave_fortress(state: Dummies) -> None:
     if not state.treasures:
         raise GameOver(ranking_result(state, "empty-deck"))
     for dummy in state.dummies:
-        if not dummy.escaped and any(is_key(card) for card in state.bag(dummy)):
+        if not dummy.escaped and keys_among(state.bag(dummy)):
             await offer_exit(state, dummy)
     if all(dummy.escaped for dummy in state.dummies):
         raise GameOver(ranking_result(state, "all-out"))
@@ -118,8 +118,8 @@ async def leave_fortress(state: Dummies) -> None:
 async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     """Competition: discard a Key and leave with the bag, or go on collecting."""
     bag = state.bag(dummy)
-    key = next(card for card in bag if is_key(card))
-    kept = count_points([card for card in bag if card != key])
+    keys = keys_among(bag)
+    kept = count_points([card for card in bag if card != keys[0]])
     options = [
         Option("stay", "Stay inside", False, note=f"{len(state.treasures)} cards left"),
         Option("leave", "Leave the fortress", True, "exit", note=f"with {kept} points"),
@@ -128,7 +128,6 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     if not await ask(Decision(dummy.seat, prompt, "leaving", options)):
         await tell(StaysInside(dummy.name))
         return
-    keys = [card for card in bag if is_key(card)]
     spent = await choose_card(dummy.seat, keys, "Which Key opens the door?", "leaving")
     bag.remove(spent)
     state.treasure_discard.append(spent)

@@ -65,6 +65,7 @@ class Table:
         dummies = []
         for number, (name, cards) in enumerate(ranks.items()):
             dummy = Dummy(name, number if leaders == 3 else 0, cards.split(), life=0)
+            dummy.recalculate()
             dummy.life = (life or {}).get(name, dummy.max_life)
             dummies.append(dummy)
         if deck is not None:

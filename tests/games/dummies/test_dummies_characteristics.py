@@ -31,6 +31,7 @@ def test_a_dummy_has_his_level_and_the_bonuses_of_class_and_signs(
     cards: str, life: int, strength: int, speed: int, luck: int
 ) -> None:
     dummy = Dummy("bard", 0, cards.split(), life=1)
+    dummy.recalculate()
     assert [dummy.trait(trait) for trait in TRAITS] == [life, strength, speed, luck]
 
 
