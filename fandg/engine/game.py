@@ -10,6 +10,7 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.errors import SetupError
+from fandg.engine.event import Event
 from fandg.engine.seats import Seat
 from fandg.engine.state import State
 
@@ -64,6 +65,19 @@ class Setup(msgspec.Struct, kw_only=True):
     def names(self) -> list[str]:
         """The seats' names in order."""
         return [seat.name for seat in self.seats]
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How the dice fell for a seat: of so many rolls, how many came off and how many were due.
+
+    A `seat` of None are the dice of nobody at the table, called by their `label`.
+    """
+
+    seat: int | None
+    rolls: int
+    got: int
+    expected: float
+    label: str = ""
 
 
 Pool: TypeAlias = Sequence[list[str]]
@@ -122,7 +136,14 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def measures(self, state: S) -> dict[str, float]:
-        """The figures worth a chart over the time of a game, by label."""
+        """The figures worth a chart over the time of a game, by label.
+
+        A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
+        """
+
+    def luck(self, state: S, log: Sequence[Event]) -> list[Luck]:
+        """How the dice fell for each seat, from the whole log; none where no roll has a chance."""
+        return []
 
     def find_mode(self, mode: str) -> Mode:
         """The mode with this id.

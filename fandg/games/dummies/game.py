@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Game, Mode, Pool, Setup, Switch
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
+from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.setup import assign_dummies, new_table
-from fandg.games.dummies.state import Dummies, has_key
+from fandg.games.dummies.state import Dummies, count_traits, has_key
 from fandg.games.dummies.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 
@@ -100,6 +103,9 @@ class DummiesGame(Game[Dummies]):
                 wrong = (Counter(cards) - Counter(full)) + (Counter(full) - Counter(cards))
                 found.append(f"{name}: {', '.join(sorted(wrong))} lost or doubled.")
         for dummy in state.dummies:
+            traits = (dummy.max_life, dummy.strength, dummy.speed, dummy.luck)
+            if traits != count_traits(tuple(dummy.levels)) or dummy.level != len(dummy.levels):
+                found.append(f"{dummy.name}: not recalculated since his level cards changed.")
             if not 0 <= dummy.life <= dummy.max_life:
                 found.append(f"{dummy.name}: Life {dummy.life} of {dummy.max_life}.")
             if not 1 <= dummy.level <= 4:
@@ -126,3 +132,7 @@ class DummiesGame(Game[Dummies]):
         figures["Levels"] = float(sum(dummy.level for dummy in state.dummies))
         figures["Deck"] = float(len(state.treasures))
         return figures
+
+    def luck(self, state: Dummies, log: Sequence[Event]) -> list[Luck]:
+        """Throws, Tests and blows that came off, against their chances."""
+        return count_luck(log, state.fortress)

@@ -97,7 +97,7 @@ def _draw_scene(art: BoxArt, size: Size, top: float = 0.0) -> pygame.Surface:
     picture = sky(size, art.deck, 0).copy()
     field_height = height * (1 - top)
     ground = round(height - field_height * 0.24)
-    ink = mix(darker(art.deck.land, 0.55), (14, 9, 10), 0.5)
+    ink = mix(darker(art.deck.color, 0.62), (14, 9, 10), 0.3)
     haze = mix(art.deck.land, art.deck.sky[1], 0.3)
     far = round(min(width * 0.86, field_height * 0.86))
     place = ((width - far) // 2, ground - round(far * 0.9))
@@ -166,7 +166,7 @@ def _draw_lid(
     lid.blit(_draw_scene(art, picture.size, top=0.3), picture)
     veil = shapes.gradient(
         (picture.width, round(picture.height * 0.5)),
-        (darker(art.deck.sky[0], 0.45), darker(art.deck.sky[0], 0.2), (255, 255, 255)),
+        (mix(art.deck.sky[0], (110, 110, 120), 0.35), (200, 196, 200), (255, 255, 255)),
     )
     lid.blit(veil, picture, special_flags=pygame.BLEND_RGB_MULT)
     room = pygame.Rect(picture.x, picture.y, picture.width, round(picture.height * 0.38))

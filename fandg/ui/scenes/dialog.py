@@ -13,10 +13,14 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.printed import Sign
 from fandg.ui.widgets.scroll import ScrollBox
 
 Choice: TypeAlias = tuple[str, Callable[[], None]]
 """A button's words and what it does, after the sheet is gone."""
+
+
+_RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def do_nothing() -> None:
@@ -190,7 +194,6 @@ class TextDialog(Dialog):
         return self.metrics.pt(20) + self.metrics.px(4.5)
 
     def _place_entry(self, room: pygame.Rect) -> list[Widget]:
-        from fandg.ui.widgets.buttons import IconButton
         from fandg.ui.widgets.entry import TextEntry
 
         px = self.metrics.px
@@ -204,11 +207,18 @@ class TextDialog(Dialog):
         if not self.suggestions:
             return [entry]
         entry.rect.width -= entry.rect.height + px(1)
-        swap = IconButton(self.stage, "swap", self._suggest, self.theme, "Take another suggestion.")
+        swap = Sign(self.stage, "swap", self._suggest, self.theme, "Take another suggestion.")
         swap.rect = pygame.Rect(
             entry.rect.right + px(1), entry.rect.y, entry.rect.height, entry.rect.height
         )
         return [entry, swap]
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Return, while writing, takes the text at once."""
+        used = super().handle_raw(event)
+        if used and event.type == pygame.KEYDOWN and event.key in _RETURN:
+            self.buttons[0].activate()
+        return used
 
     def _write(self, text: str) -> None:
         self.written = text

@@ -1,0 +1,368 @@
+"""The ending: the last page of a game, with who won, the story, a chart and everybody's luck."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from math import sqrt
+from typing import Any
+
+import msgspec
+import pygame
+
+from fandg.engine.errors import FandgError
+from fandg.engine.game import Luck, Setup
+from fandg.engine.history import look_over
+from fandg.engine.shelf import new_path
+from fandg.engine.state import Result
+from fandg.engine.table import Table
+from fandg.paths import saves_folder
+from fandg.ui.art.boxes import scene
+from fandg.ui.art.color import mix
+from fandg.ui.art.markers import coin, seat_badge
+from fandg.ui.art.paper import paper_panel, ribbon
+from fandg.ui.art.type import escape
+from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.draft import new_seed
+from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+from fandg.ui.widgets.chart import Chart
+from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.scroll import ScrollBox
+
+NARROW = 470
+"""Below this width at scale 1 and plain type a column cannot hold the chart."""
+
+
+def describe_winners(result: Result, setup: Setup) -> str:
+    """Who won, as a headline."""
+    names = setup.names
+    winners = [names[seat] for seat in result.winners]
+    if not winners:
+        return "All is lost" if len(names) == 1 else "Nobody wins"
+    if len(names) == 1:
+        return f"{names[0]} wins"
+    if len(winners) == len(names):
+        return "All win together"
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} win"
+
+
+def describe_luck(luck: Luck) -> str:
+    """How lucky a seat was, in words."""
+    if not luck.rolls:
+        return "never rolled"
+    away = measure_luck(luck)
+    size = "" if abs(away) > 1 else "a little "
+    if abs(away) < 0.4:
+        return "as was due"
+    if abs(away) > 2:
+        size = "very "
+    return f"{size}{'lucky' if away > 0 else 'unlucky'}"
+
+
+def measure_luck(luck: Luck) -> float:
+    """How far a seat's luck lies from what was due, in standard deviations of its rolls."""
+    chance = luck.expected / max(1, luck.rolls)
+    spread = sqrt(max(1e-9, luck.rolls * chance * (1 - chance)))
+    return (luck.got - luck.expected) / spread if 0 < chance < 1 else 0.0
+
+
+class EndingScene(WidgetScene):
+    """The last page of a game that is over."""
+
+    about = "How it ended. Lead the marker along the chart to look back at any moment of the game."
+
+    def __init__(self, stage: Stage, table: Table[Any]) -> None:
+        super().__init__(stage)
+        self.table = table
+        match = table.match
+        self.game_id = match.game.id
+        self.setup = match.setup
+        result = match.state.result
+        self.result: Result = result if result is not None else Result([], "")
+        self.headline = describe_winners(self.result, self.setup)
+        self.story = match.game.story(match.state, match.setup)
+        self.luck = match.game.luck(match.state, match.log)
+        self.moments = look_over(match)
+        self.chart: Chart | None = None
+
+    # Building
+
+    def build(self, size: tuple[int, int]) -> list[Widget]:
+        """A broad page: headline across, story left, chart and luck right, buttons below."""
+        px = self.metrics.px
+        margin, pad = px(3), px(4)
+        broad = min(size[0] - 2 * margin, px(168))
+        buttons = self._build_buttons(broad)
+        low = buttons[-1].rect.bottom
+        high = min(size[1] - 3 * margin - low + px(1), px(104))
+        self.sheet = pygame.Rect(0, 0, broad, high)
+        self.sheet.midtop = (size[0] // 2, (size[1] - high - low - px(2)) // 2)
+        for button in buttons:
+            button.rect.move_ip(self.sheet.x, self.sheet.bottom + px(2))
+        room = broad - 2 * pad
+        self.head = self._set_head(room)
+        box = ScrollBox(self.stage, self.theme)
+        top = self.sheet.y + px(3) + self.head.y
+        box.rect = pygame.Rect(self.sheet.x + pad, top, room, self.sheet.bottom - px(3) - top)
+        self._fill(box)
+        self.box = box
+        assert self.chart is not None
+        return [box, self.chart, *buttons]
+
+    def _build_buttons(self, broad: int) -> list[Button]:
+        px = self.metrics.px
+        entries = [
+            ("Look back", self.look_back, "clock", "The whole game once more, moment by moment."),
+            ("Play again", self.play_again, "redo", "The same table, another game."),
+            ("Rulebook", self.show_rules, "rulebook", "What the rules say."),
+            ("To the title", self.go_back, "exit", "The game stays among the saved ones."),
+        ]
+        buttons = [
+            Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
+            for label, action, sign, about in entries
+        ]
+        gap = px(1.5)
+        wide = max(button.natural_size()[0] for button in buttons)
+        tall = buttons[0].natural_size()[1]
+        columns = 4 if 4 * wide + 3 * gap <= broad else 2
+        total = columns * (wide + gap) - gap
+        for at, button in enumerate(buttons):
+            row, column = divmod(at, columns)
+            x = (broad - total) // 2 + column * (wide + gap)
+            button.rect = pygame.Rect(x, row * (tall + px(1)), wide, tall)
+        self.digits = list(buttons)
+        return buttons
+
+    def _set_head(self, room: int) -> Flow:
+        """The headline of the page, between thin rules, with the game's name above it."""
+        flow = Flow(self.type, self.theme, self.metrics, room)
+        game = self.table.match.game
+        small = 1 / max(1.0, self.metrics.text**0.6)
+        title = f"{game.title}  ·  {game.headline(self.table.match.state)}"
+        size = self.type.fit(
+            title, self.theme.label, room, largest=self.metrics.pt(16 * small), smallest=8
+        )
+        flow.place(self.type.render(title, self.theme.label, size, self.theme.ink_soft), "center")
+        flow.rule(0.5)
+        flow.heading(self.headline, 58 * small, align="center", smallest=0.4)
+        flow.rule(0.75)
+        return flow
+
+    def _fill(self, box: ScrollBox) -> None:
+        px = self.metrics.px
+        gap = px(5)
+        half = (box.room - gap) // 2
+        two = half >= NARROW * self.metrics.scale * self.metrics.text
+        width = half if two else box.room
+        story = self._set_story(width, box.rect.height, alone=not two)
+        luck = self._set_luck(width)
+        chart = Chart(self.stage, self.moments, self.setup, self.look_at, self.theme)
+        line = self.type.line_height(self.theme.question, self.metrics.pt(22)) + px(0.5)
+        high = px(24) + 2 * line
+        if two:
+            left = box.rect.height - luck.y - line - px(2)
+            high = max(px(20), min(left, px(42)))
+        heading = Flow(self.type, self.theme, self.metrics, width)
+        heading.text("How it went", 22, face=self.theme.question, color=self.theme.accent)
+        x = half + gap if two else 0
+        y = 0 if two else story.y + px(2)
+        place = pygame.Rect(x, y + line, width, high)
+        below = place.bottom + px(1.5)
+
+        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
+            for flow, left, top in ((story, 0, 0), (heading, x, y), (luck, x, below)):
+                flow.paint(surface, (corner[0] + left, corner[1] + top))
+
+        box.fill(max(story.y, below + luck.y), paint, [(chart, place)])
+        self.chart = chart
+
+    def _set_story(self, width: int, height: int, *, alone: bool) -> Flow:
+        """The picture of the game with a ribbon, and under it the story.
+
+        `alone` in its column, it may be higher than the page, and the story must show at once.
+        """
+        px = self.metrics.px
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        text = Flow(self.type, self.theme, self.metrics, width)
+        text.text(escape(self.story), 22, face=self.theme.question, leading=1.2)
+        if len(self.setup.seats) > 1:
+            text.gap(1.5)
+            self._set_seats(text)
+        spare = height - text.y - px(4)
+        high = height * 2 // 5 if alone else min(spare, width * 3 // 5)
+        if high >= px(12):
+            flow.place(self._print_picture((width, high)))
+            flow.gap(1.5)
+        for piece, (x, y) in text.parts:
+            flow.parts.append((piece, (x, y + flow.y)))
+        flow.y += text.y
+        return flow
+
+    def _print_picture(self, size: tuple[int, int]) -> pygame.Surface:
+        px, theme = self.metrics.px, self.theme
+        plate = pygame.Surface(size, pygame.SRCALPHA)
+        tall = min(size[1] // 4, round(px(6) * max(1.0, self.metrics.text**0.5)))
+        frame = pygame.Rect(0, 0, size[0], size[1] - tall // 2)
+        picture = scene(self.game_id or "", frame.size)
+        plate.blit(picture, frame)
+        if not self.result.winners:
+            dark = pygame.Surface(frame.size)
+            dark.fill((120, 112, 124))
+            plate.blit(dark, frame, special_flags=pygame.BLEND_RGB_MULT)
+        pygame.draw.rect(plate, theme.ink, frame, max(1, px(0.2)))
+        gap = px(0.5)
+        pygame.draw.rect(
+            plate, mix(theme.brass, theme.paper, 0.2), frame.inflate(-2 * gap, -2 * gap), 1
+        )
+        band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
+        spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
+        plate.blit(band, spot)
+        letters = self.type.fit(
+            "The End", theme.display, spot.width // 2, largest=tall // 2, smallest=8
+        )
+        words = self.type.render("The End", theme.display, letters, theme.chalk)
+        plate.blit(words, words.get_rect(center=(spot.centerx, spot.centery - tall // 14)))
+        return plate
+
+    def _set_seats(self, flow: Flow) -> None:
+        """Every seat with its score; winners have a coin."""
+        size = self.metrics.pt(18)
+        scores = self.result.scores
+        for index, seat in enumerate(self.setup.seats):
+            badge = seat_badge(
+                self.theme.seats[seat.colour % len(self.theme.seats)], size * 3 // 2, self.theme
+            )
+            row = pygame.Surface((flow.width, badge.get_height()), pygame.SRCALPHA)
+            row.blit(badge, (0, 0))
+            middle = badge.get_height() // 2
+            right = flow.width
+            if index < len(scores) and any(scores):
+                number = self.type.render(
+                    str(scores[index]), self.theme.label, size, self.theme.ink
+                )
+                row.blit(number, number.get_rect(midright=(right, middle)))
+                right -= size * 2
+            if index in self.result.winners:
+                medal = coin(size * 3 // 2, self.theme)
+                row.blit(medal, medal.get_rect(midright=(right - size // 2, middle)))
+                right -= size * 2
+            left = badge.get_width() + size // 2
+            name = self.type.ellipsize(seat.name, self.theme.text, size, right - left - size // 2)
+            words = self.type.render(name, self.theme.text, size, self.theme.ink)
+            row.blit(words, words.get_rect(midleft=(left, middle)))
+            flow.place(row)
+            flow.gap(0.25)
+
+    def _set_luck(self, width: int) -> Flow:
+        """A balance for every seat: in the middle what was due, the coin where it came to lie."""
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        if not self.luck:
+            return flow
+        flow.text("The dice", 22, face=self.theme.question, color=self.theme.accent)
+        for luck in self.luck:
+            self._set_balance(flow, luck)
+        return flow
+
+    def _set_balance(self, flow: Flow, luck: Luck) -> None:
+        px, theme, type_ = self.metrics.px, self.theme, self.type
+        size = self.metrics.pt(15)
+        line = type_.line_height(theme.text, size)
+        scale = px(2.5)
+        row = pygame.Surface((flow.width, line + scale), pygame.SRCALPHA)
+        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} due: {describe_luck(luck)}"
+        said = type_.render(words, theme.text, size, theme.ink_soft)
+        if said.get_width() > flow.width * 2 // 3:
+            smaller = type_.fit(words, theme.text, flow.width * 2 // 3, largest=size, smallest=8)
+            said = type_.render(words, theme.text, smaller, theme.ink_soft)
+        row.blit(said, said.get_rect(topright=(flow.width, 0)))
+        name = luck.label if luck.seat is None else self.setup.names[luck.seat]
+        left = 0
+        if luck.seat is not None:
+            seat = theme.seats[self.setup.seats[luck.seat].colour % len(theme.seats)]
+            badge = seat_badge(seat, line, theme)
+            row.blit(badge, (0, 0))
+            left = line + size // 3
+        room = flow.width - said.get_width() - left - size
+        shown = type_.ellipsize(name, theme.label, size, room)
+        row.blit(type_.render(shown, theme.label, size, theme.ink), (left, 0))
+        beam = pygame.Rect(0, line + scale // 2, flow.width, max(2, px(0.25)))
+        row.fill(mix(theme.ink_soft, theme.paper, 0.5), beam)
+        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+            high = scale * (3 if share == 0.5 else 2) // 4
+            x = min(flow.width - 2, round(flow.width * share))
+            row.fill(theme.ink_soft, (x, beam.centery - high // 2, max(1, px(0.2)), high))
+        away = max(-3.0, min(3.0, measure_luck(luck)))
+        spot = round(flow.width * (0.5 + away / 6 * 0.97))
+        color = theme.good if away > 0 else theme.bad
+        start, end = sorted((spot, flow.width // 2))
+        row.fill(color, (start, beam.y - 1, end - start, beam.height + 2))
+        piece = coin(scale, theme)
+        row.blit(piece, piece.get_rect(center=(spot, beam.centery)).clamp(row.get_rect()))
+        flow.place(row)
+        flow.gap(0.75)
+
+    def first_focus(self) -> Widget | None:
+        """Looking back."""
+        return self.digits[0]
+
+    def handle(self, intent: Any) -> None:
+        """The mouse leads the chart's marker."""
+        super().handle(intent)
+        pos = getattr(intent, "pos", None)
+        if pos is not None and self.chart is not None and self.chart.is_at(pos):
+            self.chart.follow(pos)
+
+    # What comes after
+
+    def look_back(self) -> None:
+        """Travel through the game."""
+        self.look_at(0)
+
+    def look_at(self, answer: int) -> None:
+        """Look at the game as it stood before an answer."""
+        from fandg.ui.scenes.lookback import LookBackScene
+
+        persons = [at for at, seat in enumerate(self.setup.seats) if not seat.is_bot]
+        viewer = persons[0] if len(persons) == 1 else None
+        back = LookBackScene(self.stage, self.table, viewer)
+        self.stage.push(back)
+        back.go_to(answer)
+
+    def play_again(self) -> None:
+        """The same seats and switches, another game."""
+        from fandg.ui.scenes.table import TableScene
+        from fandg.ui.scenes.title import TitleScene
+
+        setup = msgspec.structs.replace(self.setup, seed=new_seed())
+        game = self.table.match.game
+        try:
+            path = new_path(saves_folder(), game.title)
+            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+        except FandgError as fault:
+            show_message(self.stage, "It cannot begin", escape(str(fault)))
+            return
+        self.stage.reset(TitleScene(self.stage))
+        self.stage.push(TableScene(self.stage, table))
+
+    def show_rules(self) -> None:
+        """Open the rulebook."""
+        from fandg.ui.scenes.rulebook import RulebookScene
+
+        self.stage.push(RulebookScene(self.stage, self.table.match.game.id))
+
+    def go_back(self) -> None:
+        """Back to the title."""
+        from fandg.ui.scenes.title import TitleScene
+
+        self.stage.reset(TitleScene(self.stage))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The page with its head."""
+        px = self.metrics.px
+        sheet = paper_panel(self.sheet.size, self.theme, seed=11)
+        lay_down(surface, sheet, self.sheet, px(2.5))
+        self.head.paint(surface, (self.sheet.x + px(4), self.sheet.y + px(3)))

@@ -1,0 +1,271 @@
+"""A chart of a game over time, printed in a few inks, with a marker that can be led along it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from fandg.engine.game import Setup
+from fandg.engine.history import Moment
+from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+
+_OVER = 3
+_DASHES: tuple[tuple[int, int], ...] = ((1, 0), (9, 5), (2, 4), (14, 4), (5, 3), (3, 8))
+"""Drawn and left out, in units of the line's width: lines are told by their dashes as well."""
+
+
+@dataclass(frozen=True)
+class Curve:
+    """One figure of the game over all moments."""
+
+    label: str
+    values: tuple[float, ...]
+    color: Rgb
+    dash: tuple[int, int]
+
+
+def curves_of(moments: Sequence[Moment], setup: Setup, theme: Theme) -> list[Curve]:
+    """A curve for every figure that the last moment has; a seat's is in the seat's colour."""
+    shared = [theme.accent, theme.ink, theme.ink_soft]
+    curves = []
+    for at, key in enumerate(moments[-1].measures):
+        values = tuple(moment.measures.get(key, 0.0) for moment in moments)
+        stem, _, number = key.rpartition(" ")
+        label, color = key, shared[at % len(shared)]
+        if stem and number.isdigit() and 0 < int(number) <= len(setup.seats):
+            seat = setup.seats[int(number) - 1]
+            label = f"{stem}, {seat.name}"
+            color = theme.seats[seat.colour % len(theme.seats)].color
+        curves.append(Curve(label, values, color, _DASHES[at % len(_DASHES)]))
+    return curves
+
+
+class Chart(Widget):
+    """The curves on a grid, their names, and a line under it for the moment that is marked.
+
+    The mouse leads the marker, left and right do as well; a click, or accept, calls `action` with
+    the number of the answer before which the marked moment stood.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        moments: Sequence[Moment],
+        setup: Setup,
+        action: Callable[[int], None],
+        theme: Theme,
+    ) -> None:
+        super().__init__(
+            stage,
+            help_text="How the game went. Lead the marker along it and press, to look at that "
+            "moment on the table.",
+        )
+        self.moments = list(moments)
+        self.action = action
+        self.theme = theme
+        self.curves = curves_of(moments, setup, theme)
+        self.at: int | None = None
+        self._printed: pygame.Surface | None = None
+
+    # Where things are
+
+    @property
+    def _line(self) -> int:
+        return self.stage.type.line_height(self.theme.text, self.stage.metrics.pt(14))
+
+    @property
+    def field(self) -> pygame.Rect:
+        """Where the curves are."""
+        left = self.stage.type.measure("888", self.theme.text, self.stage.metrics.pt(13))[0]
+        above = self._legend_rows() * self._line + self.stage.metrics.px(1)
+        below = self._line + self.stage.metrics.px(1)
+        rect = self.rect
+        return pygame.Rect(
+            rect.x + left + self.stage.metrics.px(1),
+            rect.y + above,
+            max(8, rect.width - left - self.stage.metrics.px(2)),
+            max(8, rect.height - above - below),
+        )
+
+    def _legend(self) -> list[tuple[Curve, int, int, int]]:
+        """The curves with the place of their names: row, left, width."""
+        type_, metrics = self.stage.type, self.stage.metrics
+        size = metrics.pt(14)
+        placed: list[tuple[Curve, int, int, int]] = []
+        row, x = 0, 0
+        for curve in self.curves:
+            label = self._short(curve.label)
+            wide = type_.measure(label, self.theme.label, size)[0] + size * 4
+            if x and x + wide > self.rect.width:
+                row, x = row + 1, 0
+            placed.append((curve, row, x, wide))
+            x += wide
+        return placed
+
+    def _short(self, label: str) -> str:
+        """A curve's name, cut where it belongs to somebody with a very long one."""
+        size = self.stage.metrics.pt(14)
+        room = max(size * 6, self.rect.width // 2 - size * 4)
+        return self.stage.type.ellipsize(label, self.theme.label, size, room)
+
+    def _legend_rows(self) -> int:
+        return max((row for _, row, _, _ in self._legend()), default=-1) + 1
+
+    def _x(self, at: int) -> int:
+        field = self.field
+        return field.x + round(field.width * at / max(1, len(self.moments) - 1))
+
+    def _top(self) -> float:
+        """The highest figure, rounded up to what can be written at the axis."""
+        most = max((value for curve in self.curves for value in curve.values), default=1.0)
+        step = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 10**9) if most / s <= 5)
+        return float(step * max(1, -(-int(most + 0.999) // step)))
+
+    # What the player does
+
+    def _mark(self, at: int | None) -> None:
+        if at is not None:
+            at = max(0, min(len(self.moments) - 1, at))
+        if at != self.at:
+            self.at = at
+            self.touch()
+
+    def follow(self, pos: tuple[int, int]) -> None:
+        """Mark the moment under the mouse."""
+        field = self.field
+        share = (pos[0] - field.x) / field.width
+        self._mark(round(share * (len(self.moments) - 1)))
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The marker follows the mouse."""
+        self.follow(pos)
+
+    def steer(self, name: Name) -> bool:
+        """Left and right move the marker; page keys move it far."""
+        leap = max(1, len(self.moments) // 10)
+        steps = {"left": -1, "right": 1, "page-up": -leap, "page-down": leap}
+        last = len(self.moments) - 1
+        if name in ("home", "end"):
+            self._mark(0 if name == "home" else last)
+            return True
+        if name not in steps:
+            return False
+        self._mark((last if self.at is None else self.at) + steps[name])
+        return True
+
+    def activate(self) -> None:
+        """Look at the marked moment."""
+        at = len(self.moments) - 1 if self.at is None else self.at
+        self.stage.sounds.play("page")
+        self.action(self.moments[at].answer)
+
+    def describe(self) -> str:
+        """What is said of the marked moment."""
+        at = -1 if self.at is None else self.at
+        figures = "  ·  ".join(f"{curve.label} {curve.values[at]:g}" for curve in self.curves)
+        return f"{self.moments[at].headline}  ·  {figures}"
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the printed chart, and the marker on it."""
+        if self._printed is None or self._printed.get_size() != self.rect.size:
+            self._printed = self._print()
+        surface.blit(self._printed, self.rect)
+        theme, metrics, field = self.theme, self.stage.metrics, self.field
+        if self.at is not None and (self.hovered or self.focused):
+            x = self._x(self.at)
+            thick = max(1, metrics.px(0.2))
+            surface.fill(theme.accent, (x - thick // 2, field.y, thick, field.height))
+            for curve in self.curves:
+                spot = (x, self._y(curve.values[self.at]))
+                pygame.draw.circle(surface, theme.paper, spot, metrics.px(0.75))
+                pygame.draw.circle(surface, curve.color, spot, metrics.px(0.55))
+        size = metrics.pt(14)
+        shown = self.describe()
+        face = theme.label
+        size = self.stage.type.fit(shown, face, field.width, largest=size, smallest=size * 3 // 4)
+        shown = self.stage.type.ellipsize(shown, face, size, field.width)
+        words = self.stage.type.render(shown, face, size, theme.ink_soft)
+        place = words.get_rect(midtop=(field.centerx, field.bottom + metrics.px(0.75)))
+        surface.blit(words, place)
+        if self.focused:
+            frame = self.rect.inflate(metrics.px(1), metrics.px(1))
+            pygame.draw.rect(surface, theme.accent, frame, max(2, metrics.px(0.25)), 6)
+
+    def _y(self, value: float) -> int:
+        field = self.field
+        return field.bottom - round(field.height * value / self._top())
+
+    def _print(self) -> pygame.Surface:
+        """The grid, the curves and their names."""
+        sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        field = self.field.move(-self.rect.x, -self.rect.y)
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        faint = mix(theme.ink_soft, theme.paper, 0.72)
+        top = self._top()
+        size = metrics.pt(13)
+        rows = max(1, min(5, field.height // (size * 2)))
+        for row in range(rows + 1):
+            value = top * row / rows
+            y = field.bottom - round(field.height * row / rows)
+            sheet.fill(faint if row else theme.ink_soft, (field.x, y, field.width, 1))
+            number = type_.render(f"{value:g}", theme.text, size, theme.ink_soft)
+            if value == int(value):
+                sheet.blit(number, number.get_rect(midright=(field.x - metrics.px(0.75), y)))
+        self._print_curves(sheet, field, top)
+        size = metrics.pt(14)
+        for curve, row, x, _ in self._legend():
+            y = row * self._line + self._line // 2
+            self._dashed(sheet, [(x, y), (x + size * 2, y)], curve, max(2, metrics.px(0.3)))
+            words = type_.render(self._short(curve.label), theme.label, size, theme.ink)
+            sheet.blit(words, words.get_rect(midleft=(x + round(size * 2.5), y)))
+        return sheet
+
+    def _print_curves(self, sheet: pygame.Surface, field: pygame.Rect, top: float) -> None:
+        big = pygame.Surface((field.width * _OVER, (field.height + 8) * _OVER), pygame.SRCALPHA)
+        last = max(1, len(self.moments) - 1)
+        thick = max(2, self.stage.metrics.px(0.3)) * _OVER
+        for curve in self.curves:
+            big.fill((*curve.color, 0))
+            points = [
+                (
+                    round(field.width * at / last * _OVER),
+                    round((field.height * (1 - value / top) + 4) * _OVER),
+                )
+                for at, value in enumerate(curve.values)
+            ]
+            self._dashed(big, points, curve, thick)
+            small = pygame.transform.smoothscale(big, (field.width, field.height + 8))
+            sheet.blit(small, (field.x, field.y - 4))
+
+    @staticmethod
+    def _dashed(
+        surface: pygame.Surface, points: list[tuple[int, int]], curve: Curve, thick: int
+    ) -> None:
+        """A line through points with the curve's dashes running on over its corners."""
+        on, off = (part * thick for part in curve.dash)
+        walked = 0.0
+        for start, end in pairwise(points):
+            way = pygame.Vector2(end) - pygame.Vector2(start)
+            length = way.length()
+            done = 0.0
+            while done < length:
+                phase = (walked + done) % (on + off)
+                drawing = off == 0 or phase < on
+                left = length - done if off == 0 else (on if drawing else on + off) - phase
+                piece = max(0.5, min(left, length - done))
+                if drawing:
+                    a = pygame.Vector2(start) + way * (done / length)
+                    b = pygame.Vector2(start) + way * (min(length, done + piece) / length)
+                    pygame.draw.line(surface, curve.color, a, b, thick)
+                    pygame.draw.circle(surface, curve.color, b, thick / 2)
+                done += piece
+            walked += length
