@@ -31,7 +31,7 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand, HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.question import BlockedAnswer, OptionButton, QuestionBar
 from fandg.ui.table.side import SeatCard, Side
 from fandg.ui.table.spots import Spot
 from fandg.ui.table.tray import DiceTray
@@ -80,7 +80,6 @@ class TableScene(Scene):
         self.question.on_change = self._rearrange
         self.viewer = self._only_person()
         self._asked: Decision[Any] | None = None
-        self._rows = 0
         self._hover: str | None = None
         self._seen: dict[int, int] = {}
         self._curtain_due = self.viewer is None
@@ -97,7 +96,7 @@ class TableScene(Scene):
             ("clock", self.look_back, "Look back at any moment of the game."),
             ("rulebook", self.open_rulebook, "The rulebook (F1 on a thing explains it)."),
             ("gear", self.open_settings, "Settings."),
-            ("exit-door", self.go_home, "Leave the table. The game is always saved."),
+            ("exit", self.go_home, "Leave the table. The game is always saved."),
         ]
 
     @property
@@ -362,10 +361,11 @@ class TableScene(Scene):
             self.open_rulebook()
 
     def _explain_widget(self, widget: Widget) -> None:
-        if isinstance(widget, OptionButton) and self._asked is not None:
+        if isinstance(widget, OptionButton | BlockedAnswer) and self._asked is not None:
             option = widget.option
+            odds = widget.odds if isinstance(widget, OptionButton) else None
             text = f"Not now: {option.blocked}." if option.blocked else option.note
-            explanation = Explanation(option.label, text, self._asked.rule, widget.odds)
+            explanation = Explanation(option.label, text, self._asked.rule, odds)
             self._open_help(explanation, widget.rect)
         elif isinstance(widget, Spot):
             self._explain_target(widget.target)
@@ -535,15 +535,8 @@ class TableScene(Scene):
                 self.ring.focus_on(same[0])
 
     def _rearrange(self) -> None:
-        """Lay out the question anew; everything when its height changed."""
-        size = self.stage.size
-        rows = self.question.rows_for(size[0])
-        if rows != self._rows:
-            self._rows = rows
-            self.layout(size)
-        else:
-            self.question.layout(self.question.rect)
-            self._set_ring()
+        """Take the widgets anew, as after a question, a page of answers or a tab."""
+        self._set_ring()
         self.dirty = True
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -552,8 +545,7 @@ class TableScene(Scene):
         for part in (self.bar, self.side, self.question):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
-        self._rows = self.question.rows_for(size[0])
-        places = lay_table(size, self.metrics, self._rows)
+        places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
             self._refresh_board(frozenset())

@@ -56,7 +56,7 @@ class Guide:
         reach = metrics.px(1.5)
         surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
         surface.blit(paper_panel(rect.size, theme), rect)
-        sign = icon("light-bulb", sign_size, theme.brass_dark)
+        sign = icon("candle", sign_size, theme.brass_dark)
         surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
         left = rect.left + 2 * pad + sign_size
         surface.blit(head, (left, rect.top + pad))

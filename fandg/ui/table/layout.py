@@ -20,16 +20,15 @@ class TableLayout:
     hand: pygame.Rect
 
 
-def lay_table(size: tuple[int, int], metrics: Metrics, question_rows: int) -> TableLayout:
-    """Cut a window into the table's parts; the question grows upwards with its rows of answers."""
+def lay_table(size: tuple[int, int], metrics: Metrics) -> TableLayout:
+    """Cut a window into the table's parts."""
     width, height = size
     gap = metrics.px(1)
     stretch = max(1.0, metrics.text)
     bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
     side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
     hand_height = metrics.px(13)
-    row = option_height(metrics)
-    question_height = question_rows * (row + gap) + gap
+    question_height = option_height(metrics) + slip_height(metrics) + 3 * gap
     bar = pygame.Rect(0, 0, width, bar_height)
     hand = pygame.Rect(0, height - hand_height, width, hand_height)
     question = pygame.Rect(gap, hand.top - question_height, width - 2 * gap, question_height)
@@ -42,3 +41,8 @@ def lay_table(size: tuple[int, int], metrics: Metrics, question_rows: int) -> Ta
 def option_height(metrics: Metrics) -> int:
     """How high an answer's button is: a label and a smaller line."""
     return metrics.pt(18) + metrics.pt(14) + metrics.px(2.2)
+
+
+def slip_height(metrics: Metrics) -> int:
+    """How high a slip is that says why an answer may not be given; a short line fits into it."""
+    return metrics.pt(14) + metrics.px(1.6)

@@ -14,15 +14,14 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_swatch
 from fandg.ui.art.paper import ButtonState, button_face, button_ink, paper_panel
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import escape
 from fandg.ui.stage import Stage
-from fandg.ui.table.layout import option_height
+from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.widgets.base import Widget
-
-MOST_ROWS = 3
 
 
 class OptionButton(Widget):
-    """An answer: its number, its label, and below it the odds, a note, or why it is blocked."""
+    """An answer that may be given: its number, its label, and below it the odds or a note."""
 
     def __init__(
         self,
@@ -37,15 +36,13 @@ class OptionButton(Widget):
         self.number = number
         self.action = action
         self.theme = theme
-        self.odds: Odds | None = option.odds() if option.odds and not option.blocked else None
+        self.odds: Odds | None = option.odds() if option.odds else None
         self.lit = False
         """Whether the mouse rests on the thing that this answer is about."""
 
     @property
     def second_line(self) -> str:
         """What stands below the label."""
-        if self.option.blocked:
-            return self.option.blocked
         if self.odds is not None:
             words = describe_chance(self.odds.chance)
             figure = describe_percent(self.odds.chance)
@@ -61,18 +58,14 @@ class OptionButton(Widget):
         return max(label, below) + metrics.px(6)
 
     def activate(self) -> None:
-        """Answer with it, unless it is blocked."""
-        if self.option.blocked is None:
-            self.action(self.option.key)
+        """Answer with it."""
+        self.action(self.option.key)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the button."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        blocked = self.option.blocked is not None
         state: ButtonState = "normal"
-        if blocked:
-            state = "blocked"
-        elif self.pressed and self.hovered:
+        if self.pressed and self.hovered:
             state = "pressed"
         elif self.focused:
             state = "focused"
@@ -80,7 +73,7 @@ class OptionButton(Widget):
             state = "hover"
         surface.blit(button_face(self.rect.size, theme, state), self.rect)
         ink = button_ink(theme, state)
-        soft = ink if blocked else mix(theme.brass, theme.chalk, 0.45)
+        soft = mix(theme.brass, theme.chalk, 0.45)
         pad = metrics.px(1.2)
         left = self.rect.left + pad
         if self.number:
@@ -99,6 +92,40 @@ class OptionButton(Widget):
         for line in drawn:
             surface.blit(line, (left, top))
             top += line.get_height()
+
+
+class BlockedAnswer(Widget):
+    """An answer that may not be given now, small, with the reason in words."""
+
+    def __init__(self, stage: Stage, option: Option[Any], theme: Theme) -> None:
+        super().__init__(stage)
+        self.option = option
+        self.theme = theme
+
+    def natural_width(self) -> int:
+        """How wide its words are."""
+        metrics, type_ = self.stage.metrics, self.stage.type
+        label = type_.measure(self.option.label, self.theme.label, metrics.pt(13))[0]
+        why = type_.measure(self.option.blocked or "", self.theme.text, metrics.pt(12))[0]
+        return label + why + metrics.px(2.6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slip."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        state: ButtonState = "blocked"
+        surface.blit(button_face(self.rect.size, theme, state), self.rect)
+        if self.focused:
+            width = max(2, metrics.px(0.25))
+            pygame.draw.rect(surface, theme.accent, self.rect, width, border_radius=4)
+        ink = button_ink(theme, state)
+        left = self.rect.left + metrics.px(0.9)
+        label = type_.render(self.option.label, theme.label, metrics.pt(13), ink)
+        surface.blit(label, label.get_rect(midleft=(left, self.rect.centery)))
+        left += label.get_width() + metrics.px(0.8)
+        room = self.rect.right - metrics.px(0.6) - left
+        words = type_.ellipsize(self.option.blocked or "", theme.text, metrics.pt(12), room)
+        why = type_.render(words, theme.text, metrics.pt(12), ink)
+        surface.blit(why, why.get_rect(midleft=(left, self.rect.centery)))
 
 
 class MoreButton(Widget):
@@ -122,7 +149,12 @@ class MoreButton(Widget):
 
 
 class QuestionBar:
-    """The question that waits, in the colour of who is asked, with its answers."""
+    """The question that waits, in the colour of who is asked, with its answers.
+
+    It is always as high, so that nothing on the table moves when a question comes or goes. Answers
+    stand right of the question, or below it where they are many; what is blocked stands in small
+    slips. What finds no room is turned to with an arrow.
+    """
 
     def __init__(self, stage: Stage, theme: Theme, action: Callable[[str], None]) -> None:
         self.stage = stage
@@ -130,40 +162,37 @@ class QuestionBar:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._action = action
         self._prompt = ""
+        self._prompt_place = pygame.Rect(0, 0, 1, 1)
         self._seat: int | None = None
-        self._decision: Decision[Any] | None = None
         self._buttons: list[OptionButton] = []
-        self._pages: list[list[OptionButton]] = []
+        self._slips: list[BlockedAnswer] = []
+        self._pages: list[list[Widget]] = []
         self._page = 0
         self._more = MoreButton(stage, self._turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
     def ask(self, decision: Decision[Any], name: str, colour: int) -> None:
-        """Show a question. Open answers come first and have the numbers."""
-        self._decision = decision
+        """Show a question; the answers that may be given have the numbers."""
         self._prompt = f"{name}: {decision.prompt}" if name else decision.prompt
         self._seat = colour
-        numbered = sorted(decision.options, key=lambda option: option.blocked is not None)
-        open_count = len(decision.legal_options())
         self._buttons = [
-            OptionButton(
-                self.stage,
-                option,
-                i + 1 if i < min(10, open_count) else 0,
-                self._action,
-                self.theme,
-            )
-            for i, option in enumerate(numbered)
+            OptionButton(self.stage, option, i if i <= 10 else 0, self._action, self.theme)
+            for i, option in enumerate(decision.legal_options(), 1)
+        ]
+        self._slips = [
+            BlockedAnswer(self.stage, option, self.theme)
+            for option in decision.options
+            if option.blocked is not None
         ]
         self._page = 0
+        self.layout(self.rect)
 
     def say(self, text: str, colour: int | None = None) -> None:
         """Show a line and no answers: a bot thinks, something is going on."""
-        self._decision = None
         self._prompt = text
         self._seat = colour
-        self._buttons = []
-        self._pages = []
+        self._buttons, self._slips, self._pages = [], [], []
+        self.layout(self.rect)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -171,13 +200,15 @@ class QuestionBar:
         self._more.theme = theme
         for button in self._buttons:
             button.theme = theme
+        for slip in self._slips:
+            slip.theme = theme
 
     @property
     def widgets(self) -> list[Widget]:
-        """The buttons that are shown."""
+        """The answers that are shown."""
         if not self._pages:
             return []
-        shown: list[Widget] = list(self._pages[self._page])
+        shown = list(self._pages[self._page])
         return [*shown, self._more] if len(self._pages) > 1 else shown
 
     def answer_number(self, number: int) -> bool:
@@ -189,42 +220,62 @@ class QuestionBar:
         return False
 
     def button_for(self, key: str) -> OptionButton | None:
-        """The button of an answer."""
-        return next((button for button in self._buttons if button.option.key == key), None)
+        """The button of an answer; its page is turned to."""
+        for index, page in enumerate(self._pages):
+            for widget in page:
+                if isinstance(widget, OptionButton) and widget.option.key == key:
+                    self._page = index
+                    return widget
+        return None
 
-    def light(self, target: str | None) -> bool:
-        """Light the answers that belong to a thing; whether that changed anything."""
-        changed = False
+    def light(self, target: str | None) -> None:
+        """Light the answers that belong to a thing."""
         for button in self._buttons:
-            lit = target is not None and button.option.target == target
-            changed = changed or lit != button.lit
-            button.lit = lit
-        return changed
+            button.lit = target is not None and button.option.target == target
 
-    def rows_for(self, width: int) -> int:
-        """How many rows the answers need in a window of this width."""
+    def layout(self, rect: pygame.Rect) -> None:
+        """Place the prompt, the answers and the slips."""
+        self.rect = rect
+        metrics = self.stage.metrics
+        gap, high, low = metrics.px(1), option_height(metrics), slip_height(metrics)
+        inner = rect.inflate(-metrics.px(4), -2 * gap)
+        inner.left += metrics.px(1.5)
+        inner.width -= metrics.px(1.5)
         if not self._buttons:
-            return 1
-        rows = self._flow(self._answer_width(width))
-        under = self._prompt_below(width)
-        return min(MOST_ROWS, len(rows)) + (1 if under else 0)
+            self._prompt_place = inner
+            self._pages = []
+            return
+        words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0]
+        beside = inner.width - min(words, inner.width * 2 // 5) - metrics.px(3)
+        rows = self._flow(self._buttons, beside, gap)
+        if len(rows) == 1 and not self._slips:
+            inner.top += (inner.height - high) // 2
+        if len(rows) == 1:
+            taken = sum(wide + gap for _, wide in rows[0]) - gap
+            left = inner.right - taken
+            prompt = pygame.Rect(inner.left, inner.top, left - metrics.px(3) - inner.left, high)
+            self._place_page(rows, left, inner.top, high)
+            slips = pygame.Rect(inner.left, inner.top + high + gap, inner.width, low)
+        else:
+            prompt = pygame.Rect(inner.left, inner.top, inner.width, low)
+            rows = self._flow(self._buttons, inner.width - metrics.px(6), gap)
+            self._place_page(rows, inner.left, inner.top + low + gap, high)
+            slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
+            slips.width = max(0, inner.right - slips.left)
+            prompt.width = min(prompt.width, words + metrics.px(2))
+        self._prompt_place = prompt
+        self._place_slips(slips, gap)
+        self._page = min(self._page, len(self._pages) - 1)
 
-    def _prompt_below(self, width: int) -> bool:
-        """Whether the prompt needs a row of its own above the answers."""
+    def _flow(
+        self, buttons: list[OptionButton], width: int, gap: int
+    ) -> list[list[tuple[OptionButton, int]]]:
+        """The buttons in rows of this width, each with its own width."""
         metrics = self.stage.metrics
-        return metrics.text > 1.3 or len(self._flow(self._answer_width(width))) > 1 or width < 1000
-
-    def _answer_width(self, width: int) -> int:
-        return width - self.stage.metrics.px(4)
-
-    def _flow(self, width: int) -> list[list[tuple[OptionButton, int]]]:
-        """The buttons in rows, each with its width."""
-        metrics = self.stage.metrics
-        gap = metrics.px(1)
-        least, most = metrics.px(17), round(metrics.px(44) * max(1.0, metrics.text * 0.9))
+        least, most = metrics.px(15), round(metrics.px(40) * max(1.0, metrics.text * 0.9))
         rows: list[list[tuple[OptionButton, int]]] = [[]]
         used = 0
-        for button in self._buttons:
+        for button in buttons:
             wide = min(width, max(least, min(most, button.natural_width())))
             if rows[-1] and used + wide > width:
                 rows.append([])
@@ -233,46 +284,34 @@ class QuestionBar:
             used += wide + gap
         return rows
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Place the prompt and the buttons."""
-        self.rect = rect
-        metrics = self.stage.metrics
-        gap, height = metrics.px(1), option_height(metrics)
-        if not self._buttons:
-            self._pages = []
-            return
-        inner = rect.inflate(-metrics.px(3), -2 * gap)
-        prompt_row = self._prompt_below(rect.width + metrics.px(2))
-        more_width = metrics.px(6)
-        left = inner.left + metrics.px(1)
-        if prompt_row:
-            top = inner.top + height + gap
-            width = inner.right - left
-        else:
-            top = inner.top
-            prompt = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0]
-            total = sum(wide + gap for _, wide in self._flow(10**6)[0])
-            start = max(left + min(prompt + metrics.px(3), inner.width // 2), inner.right - total)
-            width = inner.right - start
-            left = start
-        rows = self._flow(width)
-        visible = max(1, (inner.bottom - top + gap) // (height + gap))
-        if len(rows) > visible:
-            rows = self._flow(width - more_width - gap)
+    def _place_page(
+        self, rows: list[list[tuple[OptionButton, int]]], left: int, top: int, high: int
+    ) -> None:
+        gap = self.stage.metrics.px(1)
         self._pages = []
-        for first in range(0, len(rows), visible):
-            page = []
-            y = top
-            for row in rows[first : first + visible]:
-                x = left
-                for button, wide in row:
-                    button.rect = pygame.Rect(x, y, wide, height)
-                    page.append(button)
-                    x += wide + gap
-                y += height + gap
+        for row in rows:
+            x = left
+            page: list[Widget] = []
+            for button, wide in row:
+                button.rect = pygame.Rect(x, top, wide, high)
+                page.append(button)
+                x += wide + gap
             self._pages.append(page)
-        self._page = min(self._page, len(self._pages) - 1)
-        self._more.rect = pygame.Rect(inner.right - more_width, top, more_width, height)
+        wide = self.stage.metrics.px(5)
+        right = self.rect.right - self.stage.metrics.px(2)
+        self._more.rect = pygame.Rect(right - wide, top, wide, high)
+
+    def _place_slips(self, room: pygame.Rect, gap: int) -> None:
+        """The slips that fit into one line; the others are left to `?` and the rulebook."""
+        x = room.left
+        for slip in self._slips:
+            wide = slip.natural_width()
+            slip.visible = x + wide <= room.right
+            slip.rect = pygame.Rect(x, room.top, wide, room.height)
+            if slip.visible:
+                for page in self._pages:
+                    page.append(slip)
+                x += wide + gap // 2
 
     def _turn_page(self) -> None:
         self._page = (self._page + 1) % len(self._pages)
@@ -284,19 +323,28 @@ class QuestionBar:
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         if self._seat is not None:
             seat = theme.seats[self._seat % len(theme.seats)]
-            swatch = seat_swatch((metrics.px(1.5), self.rect.height - metrics.px(1)), seat)
+            swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
-        left = self.rect.left + metrics.px(3.5)
-        room = self.rect.right - metrics.px(2) - left
-        height = option_height(metrics)
-        buttons = self._pages[self._page] if self._pages else []
-        top_row = self.rect.top + metrics.px(1) + height // 2
-        if buttons and buttons[0].rect.centery <= top_row + 2:
-            room = buttons[0].rect.left - metrics.px(2) - left
+        place = self._prompt_place
         largest = metrics.pt(25)
-        size = type_.fit(
-            self._prompt, theme.question, room, largest=largest, smallest=largest * 3 // 5
+        smallest = largest * 3 // 5
+        size = type_.fit_paragraph(
+            escape(self._prompt),
+            place.width,
+            place.height,
+            theme.question,
+            largest=largest,
+            smallest=smallest,
+            leading=1.05,
         )
-        words = type_.ellipsize(self._prompt, theme.question, size, room)
-        text = type_.render(words, theme.question, size, theme.ink)
-        surface.blit(text, text.get_rect(midleft=(left, top_row)))
+        most = max(1, place.height // type_.line_height(theme.question, size))
+        text = type_.paragraph(
+            escape(self._prompt),
+            place.width,
+            theme.question,
+            size,
+            theme.ink,
+            leading=1.05,
+            max_lines=most,
+        )
+        surface.blit(text, text.get_rect(midleft=place.midleft))
