@@ -18,9 +18,10 @@ from fandg.games.fortune.fights import Ending, Foe, fight
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out
-from fandg.games.fortune.villainy import place_villain
+from fandg.games.fortune.villainy import is_on_board, place_villain
 from fandg.games.fortune.words import EnemyDeck, Faction
 from fandg.games.fortune.words import Foe as FoeKind
+from fandg.games.fortune.wounds import is_ko
 
 UNBEATEN = 99
 """More Wounds than any fight round deals: who is down took more than the other."""
@@ -96,11 +97,11 @@ async def _meet_villain(table: Table, heroes: Sequence[Hero], deck: EnemyDeck) -
     if villain is None:
         return endings
     for hero in heroes:
-        if not hero.ko and villain.space:
+        if not hero.ko and is_on_board(villain):
             before, strength = hero.wounds, count_strength(villain)
             endings[hero.id] = await fight_villain(table, hero, villain)
-            dealt = strength - count_strength(villain) if villain.space else UNBEATEN
-            taken = UNBEATEN if hero.ko else hero.wounds - before
+            dealt = strength - count_strength(villain) if is_on_board(villain) else UNBEATEN
+            taken = UNBEATEN if is_ko(hero) else hero.wounds - before
             if table.state.gold and dealt > taken:
                 endings[hero.id] = "won"
     return endings

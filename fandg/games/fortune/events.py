@@ -302,6 +302,16 @@ class ArtifactsShaken(_OfHero):
         return f"{self.artifact.name}: {self.die}, {fate}"
 
 
+class ArtifactLost(_OfCard):
+    """A hero lost an Artifact that he carried."""
+
+    rule: ClassVar[str] = "cards"
+    depth: ClassVar[int] = 2
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} loses {self.card.name}"
+
+
 class CardDrawn(_OfCard):
     """A hero drew a card that all may see, or that the seat alone may see."""
 

@@ -69,11 +69,11 @@ async def move_hero(table: Table, hero: Hero) -> None:
         prompt = f"{name} is about to move. Do you step in?"
         await offer(table, hero, prompt, "event-timing", rival="rival-move")
     points = await roll_movement(table, hero)
-    if hero.cliffhanger or hero.ko or hero.ended:
+    if not can_move(hero):
         return
     points = max(0, points + count_bonus(table, hero, "move"))
     move = state.move = Move(state.number_of(hero), points)
-    while not hero.ko and not hero.ended and not hero.cliffhanger:
+    while can_move(hero):
         step = await choose_step(table, hero, move)
         if step is None:
             return
@@ -87,6 +87,11 @@ async def move_hero(table: Table, hero: Hero) -> None:
             await fly(table, hero, step)
         else:
             await step()
+
+
+def can_move(hero: Hero) -> bool:
+    """Whether a hero may go on: not KO'd, not in a Cliffhanger, the move not over."""
+    return not (hero.ko or hero.cliffhanger or hero.ended)
 
 
 async def roll_movement(table: Table, hero: Hero) -> int:

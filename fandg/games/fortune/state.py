@@ -101,6 +101,8 @@ class Villain(msgspec.Struct, omit_defaults=True):
 
     id: str
     faction: Faction
+    active: bool = False
+    """Whether he is one of the organization's Active Villains, with a base to return to."""
     space: str = ""
     """Where the figure is; empty: at base."""
     state: VillainState = "deployed"

@@ -78,9 +78,9 @@ async def place_villain(
     return villain
 
 
-def is_active(table: Table, villain: Villain) -> bool:
-    """Whether a villain belongs to the organization in play, and so has a base to return to."""
-    return villain.faction == table.state.organization
+def is_on_board(villain: Villain) -> bool:
+    """Whether a villain's figure is on the board."""
+    return villain.space != ""
 
 
 async def remove_villain(table: Table, villain: Villain, to: VillainState, why: str) -> None:
@@ -90,7 +90,7 @@ async def remove_villain(table: Table, villain: Villain, to: VillainState, why: 
     villain.guards = villain.markers = villain.explorations = 0
     villain.found = False
     entry = table.library.entries[villain.id]
-    if is_active(table, villain):
+    if villain.active:
         villain.state = to
         if to == "ko":
             villain.wounds = 0

@@ -28,6 +28,11 @@ LOST_UP_TO = 3
 """The roll up to which an Artifact carried by who was KO'd is lost."""
 
 
+def is_ko(hero: Hero) -> bool:
+    """Whether a hero is KO'd."""
+    return hero.ko
+
+
 async def hit_hero(table: Table, hero: Hero, hits: int) -> None:
     """Hits on a hero: what his Defense does not prevent are Wounds."""
     if hits <= 0 or hero.ko:

@@ -1,0 +1,410 @@
+"""The Adventure phase: at an Artifact, in a city, on land or at sea.
+
+Rules: adventure, adventure-land, pressing-on, camping-down, recovering, racing, working-together;
+rulings 4 to 7, 15 (racing heroes alternate; who pressed on has one more Danger to overcome).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.artifacts import danger_value, recover_artifact
+from fandg.games.fortune.cards import Plan, draw_events, legal_uses, offer
+from fandg.games.fortune.city import visit_city
+from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.content import Danger
+from fandg.games.fortune.dangers import Result, danger_glory, draw_danger, face
+from fandg.games.fortune.enemies import fight_from_deck
+from fandg.games.fortune.events import (
+    AdventureBegins,
+    Camped,
+    DangerFailed,
+    DangerOvercome,
+    PressedOn,
+    QuietSpace,
+)
+from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.jungle import explore, must_explore
+from fandg.games.fortune.movement import choose_next
+from fandg.games.fortune.outposts import offer_outpost
+from fandg.games.fortune.prospects import danger_chance
+from fandg.games.fortune.rolling import HIT, roll_one
+from fandg.games.fortune.sneaking import sneak_odds, sneak_past
+from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
+from fandg.games.fortune.verbs import happen
+from fandg.games.fortune.wounds import discard_danger, heal_hero, knock_out
+
+
+async def adventure_next(table: Table) -> None:
+    """Step 3: the next hero adventures, with all who race or help at the same Artifact."""
+    state = table.state
+    if not state.waiting:
+        state.stage = "villain" if state.organization else "end"
+        state.active = -1
+        return
+    hero = await choose_next(table, "Who adventures next?", "adventure")
+    state.waiting.remove(state.number_of(hero))
+    state.active = state.number_of(hero)
+    if hero.ko:
+        return
+    await begin_adventure(table, hero)
+    if not can_act(hero):
+        finish(table, [hero])
+        return
+    site = state.site_at(hero.space)
+    if site is not None:
+        group = [hero]
+        for number in list(state.waiting):
+            other = state.heroes[number]
+            if other.space == hero.space and not other.ko:
+                state.waiting.remove(number)
+                await begin_adventure(table, other)
+                if can_act(other) and other.space == site.space:
+                    group.append(other)
+        await adventure_at_artifact(table, group, site)
+        finish(table, group)
+        return
+    if hero.cliffhanger and table.space(hero).kind != "city":
+        await adventure_without_artifact(table, hero)
+    elif table.space(hero).kind == "city":
+        await visit_city(table, hero)
+    else:
+        await look_around(table, hero)
+    finish(table, [hero])
+
+
+async def begin_adventure(table: Table, hero: Hero) -> None:
+    """The start of a hero's adventure: rivals' cards, exchange, own cards, an outpost."""
+    name = table.sheet(hero).short
+    if table.rivals(hero):
+        prompt = f"{name} is about to adventure. Do you step in?"
+        await offer(table, hero, prompt, "event-timing", rival="rival-adventure")
+    if not can_act(hero):
+        return
+    await happen(table, hero, "adventure")
+    await offer_exchange(table, hero)
+    prompt = f"{name} adventures. A card first?"
+    await offer(table, hero, prompt, "event-timing", my="my-adventure")
+    if can_act(hero):
+        await offer_outpost(table, hero)
+
+
+def can_act(hero: Hero) -> bool:
+    """Whether a hero's turn goes on: not KO'd, not ended by a card."""
+    return not (hero.ko or hero.ended)
+
+
+def finish(table: Table, heroes: Sequence[Hero]) -> None:
+    """The turn of heroes is over."""
+    for hero in heroes:
+        hero.ended = hero.sneaks = False
+        hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
+        lying, hero.overcome = hero.overcome, []
+        hero.pending = 0
+        for card in lying:
+            discard_danger(table, card)
+
+
+async def look_around(table: Table, hero: Hero) -> None:
+    """Where no Artifact lies: 4 to 6 an Event, 1 an enemy."""
+    name = table.sheet(hero).short
+    die = await roll_one(table, hero, f"{name} looks around: what fell?", "adventure-land")
+    await tell(QuietSpace(table.sheet(hero), die))
+    if die >= HIT:
+        await draw_events(table, hero, 1)
+    elif die == 1:
+        await fight_from_deck(table, [hero], "enemies", "rolled 1")
+
+
+# At an Artifact
+
+
+async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> None:
+    """Parties take turns with a Danger each; heroes of one side are one party."""
+    found = [hero for hero in group if not must_explore(table, hero) or await explore(table, hero)]
+    parties = gather(found)
+    committed: set[str] = set()
+    for party in parties:
+        for hero in party:
+            await tell(
+                AdventureBegins(
+                    table.sheet(hero),
+                    table.library.artifacts[site.artifact],
+                    table.library.adventures[site.adventure],
+                    site.space,
+                )
+            )
+    while parties:
+        party = [hero for hero in parties.pop(0) if hero.space == site.space and not hero.ko]
+        if not party:
+            continue
+        if site not in table.state.sites and not any(h.id in committed for h in party):
+            if any(hero.cliffhanger for hero in party):
+                await face_danger(table, party, None)
+            for hero in party:
+                await collect_glory(table, hero)
+            continue
+        going = await face_danger(table, party, site)
+        pressing = await press_or_camp(table, going, site)
+        committed = {h.id for h in pressing} | {h for h in committed if h not in _ids(party)}
+        if pressing:
+            waiting = next((p for p in parties if _joins(p, pressing)), None)
+            if waiting is not None:
+                waiting.extend(pressing)
+            else:
+                parties.append(pressing)
+
+
+def _ids(heroes: Sequence[Hero]) -> set[str]:
+    return {hero.id for hero in heroes}
+
+
+def _joins(party: Sequence[Hero], heroes: Sequence[Hero]) -> bool:
+    return party[0].side == heroes[0].side and not party[0].cliffhanger
+
+
+def gather(heroes: Sequence[Hero]) -> list[list[Hero]]:
+    """Heroes as parties: a side together; who hangs from a Cliffhanger only with others there."""
+    parties: dict[tuple[int, str], list[Hero]] = {}
+    for hero in heroes:
+        parties.setdefault((hero.side, hero.cliffhanger), []).append(hero)
+    return list(parties.values())
+
+
+async def adventure_without_artifact(table: Table, hero: Hero) -> None:
+    """A Cliffhanger where the Artifact is gone: it must be overcome all the same."""
+    for survivor in await face_danger(table, [hero], None):
+        await collect_glory(table, survivor)
+
+
+async def face_danger(table: Table, party: list[Hero], site: Site | None) -> list[Hero]:
+    """One Danger or Cliffhanger for a party; returns who may press on."""
+    cliffhanger = bool(party[0].cliffhanger)
+    if cliffhanger:
+        danger: Danger | None = table.library.dangers[party[0].cliffhanger]
+    else:
+        danger = await draw_danger(table)
+    if danger is None:
+        return []
+    result = await face(table, party, danger, cliffhanger=cliffhanger)
+    standing = [hero for hero in party if not hero.ko and hero.space == party[0].space]
+    if result == "failed":
+        await fail_danger(table, standing, danger, site, cliffhanger=cliffhanger)
+        return []
+    if not standing:
+        drop_danger(table, danger)
+        return []
+    if result in ("canceled", "redrawn"):
+        for hero in standing:
+            hero.cliffhanger = ""
+        drop_danger(table, danger)
+        return await face_danger(table, standing, site) if result == "redrawn" else standing
+    await overcome_danger(table, standing, danger, site, result, cliffhanger=cliffhanger)
+    return [hero for hero in standing if not hero.ko]
+
+
+def drop_danger(table: Table, danger: Danger) -> None:
+    """Discard a Danger that lies before nobody."""
+    discard_danger(table, danger.id)
+
+
+async def overcome_danger(
+    table: Table,
+    party: list[Hero],
+    danger: Danger,
+    site: Site | None,
+    result: Result,
+    *,
+    cliffhanger: bool,
+) -> None:
+    """A Danger is overcome: markers, Glory to come (of a Cliffhanger at once), a temple's coin."""
+    state = table.state
+    here = site if site is not None and site in state.sites else None
+    side = danger.cliffhanger if cliffhanger else danger
+    for hero in party:
+        glory = 0 if result == "fought" else danger_glory(table, hero, side)
+        hero.cliffhanger = ""
+        if here is not None and not here.temple:
+            hero.markers += 1
+        needed = danger_value(table, here, hero) if here is not None else 0
+        markers = hero.markers if here is not None and not here.temple else 0
+        told = 0 if here is not None and here.temple else needed
+        await tell(DangerOvercome(table.sheet(hero), danger, side.name, markers, told))
+        if cliffhanger or here is None:
+            await gain_glory(table, hero, glory, side.name)
+        else:
+            hero.pending += glory
+            hero.overcome.append(danger.id)
+    drop_danger(table, danger)
+    for hero in party:
+        await happen(table, hero, "cliffhanger-overcome" if cliffhanger else "danger-overcome")
+    if here is None or here not in state.sites:
+        return
+    if here.temple:
+        await _temple_progress(table, party, here)
+        return
+    ready = [h for h in party if not h.ko and h.markers >= danger_value(table, here, h)]
+    if ready:
+        carrier = await choose_carrier(table, [hero for hero in party if not hero.ko])
+        await recover_artifact(table, carrier, here)
+        for hero in party:
+            await collect_glory(table, hero)
+
+
+async def _temple_progress(table: Table, party: list[Hero], site: Site) -> None:
+    """A Danger overcome in a temple: a coin, then a marker, with what that may bring down."""
+    taker = party[0]
+    if await take_coin(table, taker, site):
+        carrier = await choose_carrier(table, [hero for hero in party if not hero.ko])
+        await recover_artifact(table, carrier, site)
+        for hero in party:
+            await collect_glory(table, hero)
+        return
+    if await mark_temple(table, site, taker.seat):
+        for hero in party:
+            await collect_glory(table, hero)
+
+
+async def choose_carrier(table: Table, heroes: list[Hero]) -> Hero:
+    """Heroes who recovered an Artifact together decide who carries it."""
+    if len(heroes) == 1:
+        return heroes[0]
+    options = [
+        Option(f"hero:{hero.id}", table.sheet(hero).short, hero, f"hero:{hero.id}")
+        for hero in heroes
+    ]
+    prompt = "Who carries the Artifact?"
+    return await ask(Decision(heroes[0].seat, prompt, "working-together", options))
+
+
+async def fail_danger(
+    table: Table, party: list[Hero], danger: Danger, site: Site | None, *, cliffhanger: bool
+) -> None:
+    """A Danger failed turns to its Cliffhanger; a Cliffhanger failed is a KO."""
+    if cliffhanger:
+        for hero in party:
+            await knock_out(table, hero)
+            if not hero.ko:
+                # Spared: out of the Cliffhanger, and out of breath.
+                hero.cliffhanger = ""
+        drop_danger(table, danger)
+        return
+    for hero in party:
+        lying, hero.overcome = hero.overcome, []
+        hero.pending = 0
+        hero.cliffhanger = danger.id
+        for card in lying:
+            discard_danger(table, card)
+        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
+    for hero in party:
+        await happen(table, hero, "danger-failed")
+    if not party:
+        drop_danger(table, danger)
+    elif site is not None and site.temple and site in table.state.sites:
+        await shake_temple(table, site, party[0].seat)
+
+
+async def collect_glory(table: Table, hero: Hero) -> int:
+    """Discard the Dangers overcome this turn for their Glory."""
+    if hero.ko:
+        return 0
+    glory, hero.pending = hero.pending, 0
+    lying, hero.overcome = hero.overcome, []
+    for card in lying:
+        discard_danger(table, card)
+    await gain_glory(table, hero, glory, "Dangers overcome")
+    return glory
+
+
+# Pressing on or camping down
+
+
+async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Hero]:
+    """Every hero of a party presses on or camps down; who pressed on has sneaked past villains."""
+    state = table.state
+    if site not in state.sites:
+        for hero in party:
+            await collect_glory(table, hero)
+        return []
+    pressing: list[Hero] = []
+    for hero in party:
+        if hero.ko or hero.space != site.space:
+            continue
+        if hero.ended:
+            await camp_down(table, hero)
+        elif await _presses_on(table, hero, site):
+            pressing.append(hero)
+        elif can_camp(hero, site):
+            await camp_down(table, hero)
+    villain = state.villain_at(site.space)
+    if pressing and villain is not None:
+        await sneak_past(table, pressing, villain)
+    pressing = [hero for hero in pressing if not hero.ko and hero.space == site.space]
+    for hero in pressing:
+        await tell(PressedOn(table.sheet(hero)))
+        await happen(table, hero, "pressed-on")
+    return [hero for hero in pressing if not hero.ko]
+
+
+async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
+    """Ask a hero's player; rivals may step in first, and own cards may be used."""
+    state = table.state
+    if table.rivals(hero):
+        prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
+        await offer(table, hero, prompt, "event-timing", rival="rival-danger")
+    while can_act(hero) and hero.space == site.space and site in state.sites:
+        options: list[Option[bool | Plan]] = [
+            Option(
+                "press-on",
+                "Press on",
+                True,
+                f"space:{site.space}",
+                odds=lambda: press_on_odds(table, hero),
+            ),
+            Option("camp-down", "Camp down", False, note=f"collect {hero.pending} Glory, heal"),
+        ]
+        uses = legal_uses(table, hero, "my-adventure", hero)
+        options += uses  # type: ignore[arg-type]
+        secret = any(option.key.startswith("play:") for option in uses)
+        where = (
+            f"{site.coins} coins left"
+            if site.temple
+            else f"{hero.markers} of {danger_value(table, site, hero)} Dangers"
+        )
+        prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
+        about = f"hero:{hero.id}"
+        choice = await ask(
+            Decision(hero.seat, prompt, "pressing-on", options, secret=secret, about=about)
+        )
+        if isinstance(choice, bool):
+            return choice
+        if choice is not None:
+            await choice()
+    return False
+
+
+def press_on_odds(table: Table, hero: Hero) -> Odds:
+    """The chance to overcome one more Danger of those that may come, past a villain if need be."""
+    chance = danger_chance(table, hero)
+    villain = table.state.villain_at(hero.space)
+    if villain is not None and not hero.sneaks:
+        chance *= sneak_odds(table, hero, villain).chance
+    return Odds(chance, (Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
+
+
+def can_camp(hero: Hero, site: Site) -> bool:
+    """Whether a hero is still there to camp down."""
+    return not hero.ko and hero.space == site.space
+
+
+async def camp_down(table: Table, hero: Hero) -> None:
+    """Camp down: the turn ends, Glory is collected, all Wounds heal."""
+    glory = await collect_glory(table, hero)
+    await tell(Camped(table.sheet(hero), glory))
+    await heal_hero(table, hero)
+    await happen(table, hero, "camped")

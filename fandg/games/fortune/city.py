@@ -1,0 +1,267 @@
+"""In a city: the City card, then selling, buying and healing in any order.
+
+Rules: city, city-cards, selling, buying, healing; rulings 19 (a Cliffhanger in a city), 20 (bought
+unseen).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.artifacts import treasure_value
+from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_glory
+from fandg.games.fortune.dangers import danger_glory, draw_danger, face
+from fandg.games.fortune.decks import (
+    discard_treasure,
+    draw_card,
+    draw_gear,
+    take_item,
+    treasure_name,
+)
+from fandg.games.fortune.events import (
+    Bought,
+    CardCanceled,
+    CardDrawn,
+    DangerFailed,
+    DangerOvercome,
+    SecretDrawn,
+    Sold,
+)
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carry_out, happen
+from fandg.games.fortune.wounds import discard_danger, heal_hero, knock_out
+
+GEAR_PRICE = ALLY_PRICE = 5
+HEAL_PRICE = 1
+MAJOR_CITY_EXTRA = 1
+
+
+async def visit_city(table: Table, hero: Hero) -> None:
+    """A City card (or the Cliffhanger instead), then the services of the city."""
+    if hero.cliffhanger:
+        await resolve_city_cliffhanger(table, hero)
+    else:
+        await draw_city_card(table, hero)
+    if table.space(hero).kind != "city":
+        return
+    while not hero.ko and not hero.cliffhanger and not hero.ended:
+        plan = await choose_service(table, hero)
+        if plan is None:
+            return
+        await plan()
+
+
+async def draw_city_card(table: Table, hero: Hero) -> None:
+    """Draw a City card: kept if it is secret, else resolved unless it is canceled."""
+    state = table.state
+    name = draw_card(table, "city")
+    if not name:
+        return
+    card = table.library.city_cards[name]
+    if card.secret:
+        state.hands[hero.hand].secrets.append(name)
+        await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
+        await tell(CardDrawn(table.sheet(hero), card, "city", only=hero.seat))
+        return
+    await tell(CardDrawn(table.sheet(hero), card, "city"))
+    playing = Playing(name, state.number_of(hero))
+    state.playing.append(playing)
+    prompt = f"{card.name}: {card.text} Do you use a card first?"
+    await offer(
+        table,
+        hero,
+        prompt,
+        "canceling",
+        my="my-city-card",
+        goes_on=lambda: not playing.outcome,
+    )
+    if playing.outcome:
+        await tell(CardCanceled(table.sheet(hero), card))
+    else:
+        await carry_out(table, Act(hero, name), card.does)
+    state.playing.remove(playing)
+    state.city_discard.append(name)
+    if playing.outcome == "redrawn":
+        await draw_city_card(table, hero)
+
+
+async def resolve_city_cliffhanger(table: Table, hero: Hero) -> None:
+    """A Cliffhanger that began in a city is resolved instead of a City card (ruling 19)."""
+    danger = table.library.dangers[hero.cliffhanger]
+    result = await face(table, [hero], danger, cliffhanger=True)
+    if hero.ko:
+        return
+    if result == "failed":
+        await knock_out(table, hero)
+        if hero.cliffhanger:
+            hero.cliffhanger = ""
+            hero.ended = True
+            discard_danger(table, danger.id)
+        return
+    hero.cliffhanger = ""
+    discard_danger(table, danger.id)
+    if result in ("overcome", "fought"):
+        side = danger.cliffhanger
+        await tell(DangerOvercome(table.sheet(hero), danger, side.name, 0, 0))
+        if result == "overcome":
+            await gain_glory(table, hero, danger_glory(table, hero, side), side.name)
+        await happen(table, hero, "cliffhanger-overcome")
+
+
+async def face_danger_here(table: Table, hero: Hero) -> None:
+    """Draw a Danger away from any Adventure: Glory at once, or a Cliffhanger and the end."""
+    danger = await draw_danger(table)
+    if danger is None:
+        return
+    outer = table.state.facing
+    result = await face(table, [hero], danger)
+    table.state.facing = outer
+    if result == "failed" and not hero.ko and not hero.cliffhanger:
+        hero.cliffhanger = danger.id
+        hero.ended = True
+        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
+        await happen(table, hero, "danger-failed")
+        return
+    discard_danger(table, danger.id)
+    if result == "redrawn":
+        await face_danger_here(table, hero)
+    elif result in ("overcome", "fought") and not hero.ko:
+        await tell(DangerOvercome(table.sheet(hero), danger, danger.name, 0, 0))
+        if result == "overcome":
+            await gain_glory(table, hero, danger_glory(table, hero, danger), danger.name)
+        await happen(table, hero, "danger-overcome")
+
+
+# Services
+
+
+async def choose_service(table: Table, hero: Hero) -> Plan:
+    """What a hero does in a city next; nothing more is an answer too."""
+    state = table.state
+    options: list[Option[Plan]] = []
+    for treasure in hero.treasures:
+        price = sale_price(table, hero, treasure)
+        name = treasure_name(table, treasure)
+        options.append(
+            Option(
+                f"sell:{treasure.artifact}",
+                f"Sell {name}",
+                _selling(table, hero, treasure),
+                f"card:{treasure.artifact}",
+                note=f"{price} Fortune",
+            )
+        )
+    glory = hero.glory
+    gear = max(0, GEAR_PRICE + count_bonus(table, hero, "gear-price"))
+    if state.gear or state.gear_discard:
+        blocked = None if glory >= gear else f"it costs {gear} Glory"
+        plan = _buying(table, hero, "gear", gear)
+        options.append(Option("buy:gear", f"Buy Gear, {gear} Glory", plan, "deck:gear", blocked))
+    ally = max(0, ALLY_PRICE + count_bonus(table, hero, "ally-price"))
+    if state.allies or state.ally_discard:
+        blocked = None if glory >= ally else f"it costs {ally} Glory"
+        plan = _buying(table, hero, "allies", ally)
+        options.append(
+            Option("buy:allies", f"Buy an Ally, {ally} Glory", plan, "deck:allies", blocked)
+        )
+    for item, left in state.items.items():
+        if left:
+            price = max(0, table.library.items[item].price + count_bonus(table, hero, "gear-price"))
+            blocked = None if glory >= price else f"it costs {price} Glory"
+            options.append(
+                Option(
+                    f"item:{item}",
+                    f"{table.name(item)}, {price} Glory",
+                    _buying_item(table, hero, item, price),
+                    f"card:{item}",
+                    blocked,
+                )
+            )
+    if hero.wounds:
+        heal = max(0, HEAL_PRICE + count_bonus(table, hero, "heal-price"))
+        blocked = None if glory >= heal else f"it costs {heal} Glory"
+        plan = _healing(table, hero, heal)
+        options.append(
+            Option("heal", f"Heal a Wound, {heal} Glory", plan, f"hero:{hero.id}", blocked)
+        )
+    options += legal_uses(table, hero, "my-city", hero)
+    options.append(Option("done", "Done in the city", None))
+    secret = any(option.key.startswith("play:") for option in options)
+    name = table.space_name(hero.space)
+    prompt = f"{table.sheet(hero).short} in {name}, {glory} Glory: what next?"
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, prompt, "city", options, secret=secret, about=about))
+
+
+def sale_price(table: Table, hero: Hero, treasure: Treasure) -> int:
+    """What an Artifact sells for in the city where the hero is; a fake for nothing."""
+    if treasure.fake:
+        return 0
+    price = treasure_value(table, treasure) + count_bonus(table, hero, "sell")
+    return max(0, price + (MAJOR_CITY_EXTRA if table.space(hero).major else 0))
+
+
+def _selling(table: Table, hero: Hero, treasure: Treasure) -> Plan:
+    async def plan() -> None:
+        await sell_artifact(table, hero, treasure)
+
+    return plan
+
+
+async def sell_artifact(table: Table, hero: Hero, treasure: Treasure) -> None:
+    """Sell an Artifact; a rival may show that it is a fake."""
+    state = table.state
+    state.sale = Sale(state.number_of(hero), hero.treasures.index(treasure))
+    name = treasure_name(table, treasure)
+    prompt = f"{table.sheet(hero).short} sells {name}. Do you step in?"
+    await offer(
+        table,
+        hero,
+        prompt,
+        "event-timing",
+        rival="rival-sells",
+        goes_on=lambda: not treasure.fake and treasure in hero.treasures,
+    )
+    state.sale = None
+    if treasure not in hero.treasures:
+        return
+    price = sale_price(table, hero, treasure)
+    hero.treasures.remove(treasure)
+    discard_treasure(table, treasure)
+    card = table.library.artifacts[treasure.artifact]
+    await tell(Sold(table.sheet(hero), card, price, treasure.fake))
+    await gain_fortune(table, hero, price, name)
+    await happen(table, hero, "sold", treasure.artifact, treasure.adventure)
+
+
+def _buying(table: Table, hero: Hero, deck: Literal["gear", "allies"], price: int) -> Plan:
+    async def plan() -> None:
+        await lose_glory(table, hero, price, "bought")
+        card = await draw_gear(table, hero, deck)
+        await tell(Bought(table.sheet(hero), table.library.entries[card], price))
+        await happen(table, hero, "bought")
+
+    return plan
+
+
+def _buying_item(table: Table, hero: Hero, item: str, price: int) -> Plan:
+    async def plan() -> None:
+        await lose_glory(table, hero, price, "bought")
+        await take_item(table, hero, item)
+        await tell(Bought(table.sheet(hero), table.library.entries[item], price))
+        await happen(table, hero, "bought")
+
+    return plan
+
+
+def _healing(table: Table, hero: Hero, price: int) -> Plan:
+    async def plan() -> None:
+        await lose_glory(table, hero, price, "healing")
+        await heal_hero(table, hero, 1)
+
+    return plan

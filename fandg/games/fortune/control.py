@@ -1,0 +1,131 @@
+"""Verbs that join others: somebody else, a choice, a die, a condition."""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.coins import lose_fortune, lose_glory
+from fandg.games.fortune.effects import Choose, If, May, RollDie, To, Way
+from fandg.games.fortune.events import OneDie
+from fandg.games.fortune.numbers import is_so
+from fandg.games.fortune.rolling import roll_one
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.words import Who
+
+
+async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
+    """The heroes that a card means by a word; of several possible ones, its owner chooses."""
+    me = act.hero
+    every = [hero for hero in table.in_turn_order() if not hero.ko]
+    match who:
+        case "me":
+            return [me]
+        case "roller":
+            return [act.roller]
+        case "each":
+            return every
+        case "others":
+            return [hero for hero in every if hero is not me]
+        case "rivals":
+            return [hero for hero in every if hero.side != act.owner.side]
+        case "friends":
+            return [hero for hero in every if hero.side == me.side and hero is not me]
+        case "here":
+            return [hero for hero in every if hero.space == me.space]
+        case "others-here":
+            return [hero for hero in every if hero.space == me.space and hero is not me]
+        case "random":
+            return [every[pick_number(table.state, len(every))]] if every else []
+        case "richest":
+            rivals = [hero for hero in every if hero.side != act.owner.side]
+            most = max((table.state.fortune(hero) for hero in rivals), default=0)
+            found = [hero for hero in rivals if table.state.fortune(hero) == most]
+        case "rival":
+            found = [hero for hero in every if hero.side != act.owner.side]
+        case "friend":
+            found = [hero for hero in every if hero.side == me.side and hero is not me]
+        case "hero":
+            found = every
+    return [await _choose_hero(table, act, found)] if found else []
+
+
+async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
+    options = [
+        Option(f"hero:{hero.id}", table.sheet(hero).name, hero, f"hero:{hero.id}")
+        for hero in heroes
+    ]
+    prompt = f"{table.name(act.source)}: who is meant?"
+    seat = act.owner.seat
+    return await ask(Decision(seat, prompt, "cards", options, about=f"card:{act.source}"))
+
+
+@carries_out(To)
+async def _to(table: Table, act: Act, effect: To) -> None:
+    for hero in await choose_heroes(table, act, effect.who):
+        await carry_out(table, act.on(hero), effect.does)
+
+
+@carries_out(Choose)
+async def _choose(table: Table, act: Act, effect: Choose) -> None:
+    options: list[Option[Way]] = []
+    for number, way in enumerate(effect.ways):
+        if way.when is None or is_so(table, act.hero, way.when):
+            blocked = _price_blocks(table, act.hero, way.glory, way.fortune)
+            options.append(Option(f"way:{number}", way.label, way, blocked=blocked))
+    if all(option.blocked is not None for option in options):
+        return
+    prompt = effect.prompt or f"{table.name(act.source)}: {table.library.entries[act.source].text}"
+    about = f"card:{act.source}"
+    way = await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
+    await _pay(table, act, way.glory, way.fortune)
+    await carry_out(table, act, way.does)
+
+
+def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:
+    if hero.glory < glory:
+        return f"it costs {glory} Glory"
+    if table.state.fortune(hero) < fortune:
+        return f"it costs {fortune} Fortune"
+    return None
+
+
+async def _pay(table: Table, act: Act, glory: int, fortune: int) -> None:
+    if glory:
+        await lose_glory(table, act.hero, glory, table.name(act.source))
+    if fortune:
+        await lose_fortune(table, act.hero, fortune, table.name(act.source))
+
+
+@carries_out(May)
+async def _may(table: Table, act: Act, effect: May) -> None:
+    name = table.name(act.source)
+    blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
+    options = [
+        Option("yes", effect.label or "Do it", True, blocked=blocked),
+        Option("no", "Leave it", False),
+    ]
+    prompt = f"{name}: {table.library.entries[act.source].text}"
+    about = f"card:{act.source}"
+    if await ask(Decision(act.hero.seat, prompt, "cards", options, about=about)):
+        await _pay(table, act, effect.glory, effect.fortune)
+        await carry_out(table, act, effect.does)
+
+
+@carries_out(RollDie)
+async def _roll_die(table: Table, act: Act, effect: RollDie) -> None:
+    name = table.name(act.source)
+    die = await roll_one(table, act.hero, f"{name}: what fell?", "cards")
+    for row in effect.rows:
+        if die <= row.upto:
+            await tell(OneDie(table.sheet(act.hero), die, row.name or name, name))
+            await carry_out(table, act, row.does)
+            return
+
+
+@carries_out(If)
+async def _if(table: Table, act: Act, effect: If) -> None:
+    so = is_so(table, act.hero, effect.when)
+    await carry_out(table, act, effect.does if so else effect.otherwise)

@@ -1,0 +1,251 @@
+"""Dangers and Cliffhangers: drawn, their tests and fights, overcome or failed.
+
+Rules: dangers, cliffhangers, or-and, danger-fights, working-together; rulings 3, 7 (a fight gives
+the enemy's Glory, an escape none), 17 (the order of "and" tests, the first failure ends it), 19.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.cards import offer
+from fandg.games.fortune.content import Cliffhanger, Danger
+from fandg.games.fortune.decks import draw_card
+from fandg.games.fortune.effects import Cancel, Markers, Overcome, Test
+from fandg.games.fortune.enemies import fight_from_deck
+from fandg.games.fortune.events import DangerDrawn
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.sneaking import sneak_past
+from fandg.games.fortune.state import Facing, Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import chance_of, describe_test, odds_of, take_test
+from fandg.games.fortune.verbs import Act, carries_out, carry_out, happen
+from fandg.games.fortune.villainy import place_villain
+from fandg.games.fortune.words import EnemyDeck, TestKind
+
+Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
+"""A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
+
+Side: TypeAlias = Danger | Cliffhanger
+
+Result: TypeAlias = Literal["overcome", "fought", "canceled", "redrawn", "failed"]
+"""`fought`: overcome by a fight alone, so without the card's Glory."""
+
+_DECK_NAMES = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
+
+
+def parts_of(side: Side) -> list[Part]:
+    """The tests and fights of a Danger or Cliffhanger."""
+    parts: list[Part] = list(side.tests)
+    if side.fight:
+        parts.append(side.fight)
+    return parts
+
+
+def part_chance(
+    table: Table, hero: Hero, part: Part, kind: TestKind, keywords: tuple[str, ...]
+) -> float | None:
+    """The exact chance of a test; of a fight, nothing is known before the enemy is."""
+    if isinstance(part, Test):
+        return chance_of(table, hero, part, kind, keywords)
+    return None
+
+
+async def draw_danger(table: Table) -> Danger | None:
+    """Draw a Danger (ruling 3)."""
+    card = draw_card(table, "dangers")
+    return table.library.dangers[card] if card else None
+
+
+async def face(
+    table: Table, heroes: Sequence[Hero], danger: Danger, *, cliffhanger: bool = False
+) -> Result:
+    """Put a Danger or Cliffhanger before heroes who face it together; how it went.
+
+    What becomes of the card is for whoever drew it.
+    """
+    state = table.state
+    side: Side = danger.cliffhanger if cliffhanger else danger
+    numbers = [state.number_of(hero) for hero in heroes]
+    facing = state.facing = Facing(danger.id, numbers, cliffhanger)
+    lead = heroes[0]
+    await tell(DangerDrawn(table.sheet(lead), danger, side.name, side.text, cliffhanger))
+    for hero in heroes:
+        await happen(table, hero, "danger-drawn")
+    await _offer_cards(table, heroes, facing, side)
+    if not facing.outcome and isinstance(side, Danger):
+        await carry_out(table, Act(lead, danger.id), side.drawn)
+    result = _settled(facing)
+    if result is None:
+        result = await _take_parts(table, heroes, danger, side, cliffhanger=cliffhanger)
+    for hero in heroes:
+        if not hero.ko:
+            outcome = side.failed if result == "failed" else side.passed
+            if result not in ("canceled", "redrawn"):
+                await carry_out(table, Act(hero, danger.id), outcome)
+    state.facing = None
+    return result
+
+
+def _settled(facing: Facing) -> Result | None:
+    return facing.outcome or None
+
+
+async def _offer_cards(table: Table, heroes: Sequence[Hero], facing: Facing, side: Side) -> None:
+    """Cards that may be used while a Danger lies there untested."""
+    for hero in heroes:
+        prompt = f"{side.name} lies before {table.sheet(hero).short}. Do you use a card first?"
+        await offer(
+            table,
+            hero,
+            prompt,
+            "event-timing",
+            my="my-danger",
+            rival="rival-danger",
+            goes_on=lambda: not facing.outcome,
+        )
+        if facing.outcome:
+            return
+
+
+async def _take_parts(
+    table: Table, heroes: Sequence[Hero], danger: Danger, side: Side, *, cliffhanger: bool
+) -> Result:
+    """Take the tests and fights of a Danger: one of choice, or all in the order chosen."""
+    kind: TestKind = "cliffhanger" if cliffhanger else "danger"
+    parts = parts_of(side)
+    fought = False
+    while parts:
+        standing = [hero for hero in heroes if not hero.ko]
+        if not standing:
+            return "failed"
+        part = await _choose_part(table, standing, parts, kind, danger, either=side.either)
+        parts.remove(part)
+        if isinstance(part, Test):
+            hero = await _choose_taker(table, standing, part, kind, danger.keywords)
+            helpers = tuple(other for other in standing if other is not hero)
+            if not await take_test(
+                table, hero, part, kind, danger.keywords, helpers, source=danger.id
+            ):
+                return "failed"
+            fought = False
+        elif not await _fight(table, standing, part):
+            return "failed"
+        else:
+            fought = side.either or len(parts_of(side)) == 1
+            fought = fought and part != "villain"
+        if side.either:
+            break
+        settled = _settled(table.state.facing) if table.state.facing is not None else None
+        if settled is not None:
+            return settled
+    return "fought" if fought else "overcome"
+
+
+async def _choose_part(
+    table: Table,
+    heroes: Sequence[Hero],
+    parts: list[Part],
+    kind: TestKind,
+    danger: Danger,
+    *,
+    either: bool,
+) -> Part:
+    """Which test or fight: the one that is taken ("or"), or taken first ("and")."""
+    lead = heroes[0]
+    options: list[Option[Part]] = []
+    for number, part in enumerate(parts):
+        if isinstance(part, Test):
+            odds = _best_odds(table, heroes, part, kind, danger.keywords)
+            options.append(Option(f"test:{number}", describe_test(part), part, odds=odds))
+        elif part == "villain":
+            options.append(Option("sneak", "Sneak past the villain", part))
+        else:
+            options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
+    word = "which way" if either else "what first"
+    prompt = f"{table.sheet(lead).short} faces {danger.name}: {word}?"
+    about = f"card:{danger.id}"
+    return await ask(Decision(lead.seat, prompt, "or-and", options, about=about))
+
+
+def _best_odds(
+    table: Table, heroes: Sequence[Hero], test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Callable[[], Odds]:
+    def odds() -> Odds:
+        found = [odds_of(table, hero, test, kind, keywords) for hero in heroes]
+        return max(found, key=lambda odds: odds.chance)
+
+    return odds
+
+
+async def _choose_taker(
+    table: Table, heroes: Sequence[Hero], test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Hero:
+    """Heroes who work together choose who takes a test."""
+    if len(heroes) == 1:
+        return heroes[0]
+    options = [
+        Option(
+            f"hero:{hero.id}",
+            table.sheet(hero).short,
+            hero,
+            f"hero:{hero.id}",
+            odds=_best_odds(table, [hero], test, kind, keywords),
+        )
+        for hero in heroes
+    ]
+    prompt = f"Who takes the test: {describe_test(test)}?"
+    return await ask(Decision(heroes[0].seat, prompt, "working-together", options))
+
+
+async def _fight(
+    table: Table, heroes: Sequence[Hero], part: EnemyDeck | Literal["villain"]
+) -> bool:
+    """A fight instead of a test; whether somebody overcame the Danger by it."""
+    if part == "villain":
+        villain = await place_villain(table, heroes[0].space, None, "drawn as a Danger")
+        if villain is not None:
+            await sneak_past(table, heroes, villain)
+        return any(not hero.ko for hero in heroes)
+    endings = await fight_from_deck(table, heroes, part, "of the Danger")
+    return any(endings[hero.id] != "ko" and not hero.ko for hero in heroes)
+
+
+def danger_glory(table: Table, hero: Hero, side: Side) -> int:
+    """The Glory of a Danger or Cliffhanger for a hero."""
+    return max(0, side.glory + count_bonus(table, hero, "danger-glory"))
+
+
+@carries_out(Cancel)
+async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
+    state = table.state
+    outcome: Literal["canceled", "redrawn"] = "redrawn" if effect.redraw else "canceled"
+    # The card that cancels lies on top; what it cancels lies beneath.
+    under = [playing for playing in state.playing if playing.card != act.source]
+    if under:
+        under[-1].outcome = outcome
+    elif state.facing is not None:
+        state.facing.outcome = outcome
+
+
+@carries_out(Overcome)
+async def _overcome(table: Table, act: Act, effect: Overcome) -> None:  # noqa: ARG001
+    if table.state.facing is not None:
+        table.state.facing.outcome = "overcome"
+
+
+@carries_out(Markers)
+async def _markers(table: Table, act: Act, effect: Markers) -> None:
+    hero = act.hero
+    site = table.state.site_at(hero.space)
+    if site is None:
+        return
+    if site.temple:
+        site.markers = max(0, site.markers + effect.amount)
+    else:
+        # The last marker is earned by overcoming a Danger.
+        hero.markers = max(0, hero.markers + effect.amount)

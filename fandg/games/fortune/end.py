@@ -1,0 +1,51 @@
+"""The End phase, in its order.
+
+Rules: end-phase, victory, replenish, recover; ruling 2 (cooperative: the zeppelin and the villains
+have acted before).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.fortune.artifacts import replenish
+from fandg.games.fortune.cards import end_events_of, offer
+from fandg.games.fortune.events import PhaseBegins, Recovers
+from fandg.games.fortune.searching import villains_adventure
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.victory import check_victory
+from fandg.games.fortune.wounds import heal_hero
+from fandg.games.fortune.zeppelin import zeppelin_drifts
+
+
+async def end_round(table: Table) -> None:
+    """Step 4 (5 in a cooperative game): zeppelin, villains, victory, replenish, recover."""
+    state = table.state
+    await tell(PhaseBegins("end"))
+    await offer(
+        table,
+        table.first_hero(),
+        "The round ends. Do you use a card?",
+        "event-timing",
+        my="end",
+        friend="end",
+        rival="end",
+    )
+    if not state.organization:
+        if state.zeppelin:
+            await zeppelin_drifts(table)
+        await villains_adventure(table)
+    await check_victory(table)
+    await replenish(table)
+    await recover(table)
+    await end_events_of(table, "round")
+    state.stage = "initiative"
+
+
+async def recover(table: Table) -> None:
+    """KO'd heroes stand up again, healed."""
+    for hero in table.state.heroes:
+        if hero.ko:
+            hero.ko = False
+            hero.ended = False
+            await tell(Recovers(table.sheet(hero)))
+            await heal_hero(table, hero)

@@ -1,0 +1,66 @@
+"""Heroes of one side in one space hand things to each other.
+
+Rule: exchange (Artifacts, Common Items, Gear and allies; never Events, City cards or Glory).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.decks import take_card, take_off, treasure_name
+from fandg.games.fortune.events import Exchanged
+from fandg.games.fortune.state import Hero, Treasure
+from fandg.games.fortune.table import Table
+
+Gift = tuple[Hero, Hero, str | Treasure]
+"""Who gives, who takes, what."""
+
+
+async def offer_exchange(table: Table, hero: Hero) -> None:
+    """Let a hero give to and take from fellows in the same space, as they see fit."""
+    fellows = [other for other in table.friends(hero) if other.space == hero.space]
+    if not fellows:
+        return
+    while True:
+        options: list[Option[Gift | None]] = [Option("done", "Exchange no more", None)]
+        for giver, taker in (*((hero, o) for o in fellows), *((o, hero) for o in fellows)):
+            options += _gifts(table, giver, taker)
+        if len(options) == 1:
+            return
+        prompt = f"{table.sheet(hero).short} and fellows: does anything change hands?"
+        gift = await ask(Decision(hero.seat, prompt, "exchange", options, about=f"hero:{hero.id}"))
+        if gift is None:
+            return
+        await hand_over(table, *gift)
+
+
+def _gifts(table: Table, giver: Hero, taker: Hero) -> list[Option[Gift | None]]:
+    way = f"{giver.id}:{taker.id}"
+    whom = table.sheet(taker).short
+    options: list[Option[Gift | None]] = []
+    for treasure in giver.treasures:
+        name = treasure_name(table, treasure)
+        key = f"give:{way}:{treasure.artifact}"
+        target = f"card:{treasure.artifact}"
+        options.append(Option(key, f"{name} to {whom}", (giver, taker, treasure), target))
+    for card in dict.fromkeys((*giver.gear, *giver.allies)):
+        label = f"{table.name(card)} to {whom}"
+        options.append(Option(f"give:{way}:{card}", label, (giver, taker, card), f"card:{card}"))
+    return options
+
+
+async def hand_over(table: Table, giver: Hero, taker: Hero, what: str | Treasure) -> None:
+    """Hand something over; a card that was activated stays so."""
+    if isinstance(what, Treasure):
+        giver.treasures.remove(what)
+        taker.treasures.append(what)
+        name = treasure_name(table, what)
+    else:
+        name = table.name(what)
+        was_used = what in giver.used
+        take_off(table, giver, what)
+        if was_used:
+            taker.used.append(what)
+    await tell(Exchanged(table.sheet(giver), table.sheet(taker), name))
+    if isinstance(what, str):
+        await take_card(table, taker, what)

@@ -1,0 +1,298 @@
+"""The Villain phase: Villain Event, outpost and zeppelin, and what every villain does.
+
+Rules: villain-phase, villain-events, tactics, outposts, villain-states; rulings 2, 9, 25.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
+from fandg.games.fortune.cards import offer
+from fandg.games.fortune.decks import draw_card
+from fandg.games.fortune.effects import (
+    HealVillain,
+    MoveVillain,
+    PlaceVillain,
+    Tactics,
+    Track,
+    VillainGain,
+    VillainSearch,
+    VillainState,
+    WoundVillain,
+)
+from fandg.games.fortune.events import (
+    CardCanceled,
+    TacticsRolled,
+    VillainChanges,
+    VillainEventDrawn,
+)
+from fandg.games.fortune.outposts import organization, place_outpost
+from fandg.games.fortune.rolling import count_amount, roll_one
+from fandg.games.fortune.searching import search
+from fandg.games.fortune.state import Playing, Site, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.victory import move_track
+from fandg.games.fortune.villainy import (
+    BODYGUARDS,
+    deploy_villain,
+    henchmen_left,
+    hurt_villain,
+    is_on_board,
+    place_villain,
+    remove_villain,
+    villains_gain,
+)
+from fandg.games.fortune.zeppelin import nearest_hero, war_zeppelin
+
+
+async def villain_phase(table: Table) -> None:
+    """Step 4: draw a Villain Event, the outpost and the war zeppelin, every villain acts."""
+    state = table.state
+    await draw_villain_event(table)
+    await outpost_acts(table)
+    if state.organization == "nazis" and state.zeppelin:
+        await war_zeppelin(table)
+    await villains_act(table)
+    state.stage = "end"
+
+
+async def draw_villain_event(table: Table) -> None:
+    """Draw a Villain Event and carry it out, unless it is canceled."""
+    state = table.state
+    card = draw_card(table, "villain_events")
+    if not card:
+        return
+    event = table.library.villain_events[card]
+    hero = table.first_hero()
+    await tell(VillainEventDrawn(event))
+    playing = Playing(card, state.first)
+    state.playing.append(playing)
+    await offer(
+        table,
+        hero,
+        f"{event.name}: {event.text} Anything against it?",
+        "canceling",
+        my="villain-event",
+        friend="villain-event",
+        rival="villain-event",
+        goes_on=lambda: not playing.outcome,
+    )
+    if playing.outcome:
+        await tell(CardCanceled(table.sheet(hero), event))
+    else:
+        await carry_out(table, Act(hero, card), event.does)
+    state.playing.remove(playing)
+    state.villain_event_discard.append(card)
+
+
+async def roll_tactics(table: Table, act: Act) -> None:
+    """Roll on the organization's tactics chart."""
+    hero = table.first_hero()
+    die = await roll_one(table, hero, "Vile tactics: what fell?", "tactics")
+    for row in organization(table).tactics:
+        if die <= row.upto:
+            await tell(TacticsRolled(die, row.name))
+            await carry_out(table, act, row.does)
+            return
+
+
+async def outpost_acts(table: Table) -> None:
+    """The outpost does its work, or comes back after its time away."""
+    state = table.state
+    outpost = state.outpost
+    if outpost is None:
+        return
+    if not outpost.space:
+        outpost.away -= 1
+        if outpost.away <= 0:
+            await place_outpost(table)
+        return
+    sheet = organization(table)
+    for hero in list(table.heroes_at(outpost.space)):
+        await carry_out(table, Act(hero, sheet.id), sheet.outpost.each)
+
+
+async def villains_act(table: Table) -> None:
+    """Every villain takes one action, from left to right; others on the board search as well."""
+    state = table.state
+    outpost = state.outpost
+    helped: Villain | None = None
+    if outpost is not None and outpost.space:
+        deployed = [v for v in state.villains if v.active and v.state == "deployed"]
+        if deployed and organization(table).outpost.search:
+            helped = deployed[pick_number(state, len(deployed))]
+    for villain in list(state.villains):
+        if villain not in state.villains:
+            continue
+        card = table.library.villains[villain.id]
+        if not villain.active or villain.state == "deployed":
+            extra = organization(table).outpost.search if villain is helped else 0
+            await search(table, villain, extra)
+        elif villain.state == "ready":
+            await deploy_to_best(table, villain)
+        elif villain.state == "delayed":
+            villain.state = "ready"
+            await tell(VillainChanges(card, "ready", "was delayed"))
+        else:
+            villain.state = "delayed"
+            await tell(VillainChanges(card, "delayed", "was KO'd"))
+
+
+async def deploy_to_best(table: Table, villain: Villain) -> None:
+    """Deploy to the highest Fortune without a villain; ties by fewest Dangers, then a choice."""
+    state = table.state
+    free = [site for site in state.sites if state.villain_at(site.space) is None]
+    if not free:
+        return
+
+    def worth(site: Site) -> tuple[int, int]:
+        return (site_fortune(table, site), -danger_value(table, site))
+
+    most = max(worth(site) for site in free)
+    best = [site for site in free if worth(site) == most]
+    options = [
+        Option(
+            f"site:{site.space}",
+            site_title(table, site),
+            site,
+            f"space:{site.space}",
+            note=table.space_name(site.space),
+        )
+        for site in best
+    ]
+    prompt = f"Equally rich: where does {table.name(villain.id)} turn up?"
+    site = await ask(Decision(table.lead_seat(), prompt, "villain-states", options))
+    await deploy_villain(table, villain, site.space, "highest Fortune")
+
+
+# Verbs
+
+
+async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
+    """The villains that a card means; `any` and `here` look on the board only."""
+    state = table.state
+    on_board = [villain for villain in state.villains if is_on_board(villain)]
+    if which == "here":
+        return [villain for villain in on_board if villain.space == act.hero.space]
+    if which == "each":
+        return list(state.villains)
+    if which == "random":
+        number = len(state.villains)
+        return [state.villains[pick_number(state, number)]] if number else []
+    if not on_board:
+        return []
+    options = [
+        Option(f"villain:{villain.id}", table.name(villain.id), villain, f"villain:{villain.id}")
+        for villain in on_board
+    ]
+    prompt = f"{table.name(act.source)}: which villain?"
+    return [await ask(Decision(act.owner.seat, prompt, "villains", options))]
+
+
+@carries_out(PlaceVillain)
+async def _place(table: Table, act: Act, effect: PlaceVillain) -> None:
+    if table.state.site_at(act.hero.space) is not None:
+        await place_villain(table, act.hero.space, effect.faction, table.name(act.source))
+
+
+@carries_out(MoveVillain)
+async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
+    state = table.state
+    free = [site.space for site in state.sites if state.villain_at(site.space) is None]
+    on_board = [villain for villain in state.villains if is_on_board(villain)]
+    if not free or not on_board:
+        return
+    if effect.to == "chosen":
+        villain = (await choose_villains(table, act, "any"))[0]
+        options = [
+            Option(f"to:{space}", table.space_name(space), space, f"space:{space}")
+            for space in free
+        ]
+        prompt = f"Where does {table.name(villain.id)} go?"
+        space = await ask(Decision(act.owner.seat, prompt, "villains", options))
+    else:
+        villain = on_board[pick_number(state, len(on_board))]
+        space = free[pick_number(state, len(free))]
+        if effect.to == "nearest-hero":
+            hero = nearest_hero(table, villain.space)
+            if hero is not None:
+                steps = table.board.steps(hero.space)
+                space = min(free, key=lambda name: (steps[name], name))
+    villain.markers = villain.explorations = 0
+    villain.found = False
+    villain.space = space
+    card = table.library.villains[villain.id]
+    await tell(VillainChanges(card, "deployed", f"off to {table.space_name(space)}"))
+
+
+@carries_out(WoundVillain)
+async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
+    for villain in await choose_villains(table, act, effect.which):
+        if is_on_board(villain):
+            amount = await count_amount(table, act.owner, effect.amount, "Wounds")
+            await hurt_villain(table, villain, amount, table.name(act.source))
+
+
+@carries_out(HealVillain)
+async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
+    for villain in await choose_villains(table, act, effect.which):
+        amount = await count_amount(table, act.owner, effect.amount, "Wounds")
+        villain.wounds = max(0, villain.wounds - amount) if amount else 0
+        if effect.bodyguards and villain.faction == "nazis" and is_on_board(villain):
+            missing = max(0, BODYGUARDS - villain.guards)
+            villain.guards += min(effect.bodyguards, missing, henchmen_left(table, "nazis"))
+
+
+@carries_out(VillainSearch)
+async def _search(table: Table, act: Act, effect: VillainSearch) -> None:  # noqa: ARG001
+    state = table.state
+    on_board = [villain for villain in state.villains if is_on_board(villain)]
+    if effect.which == "random" and on_board:
+        on_board = [on_board[pick_number(state, len(on_board))]]
+    for villain in on_board:
+        if is_on_board(villain) and villain in state.villains:
+            await search(table, villain, effect.dice)
+
+
+@carries_out(VillainState)
+async def _state(table: Table, act: Act, effect: VillainState) -> None:
+    state = table.state
+    fitting = [
+        villain
+        for villain in state.villains
+        if villain.active and (not effect.only or villain.state in effect.only)
+    ]
+    if effect.which == "random" and fitting:
+        fitting = [fitting[pick_number(state, len(fitting))]]
+    why = table.name(act.source)
+    for villain in fitting:
+        if effect.state == "deployed":
+            if not is_on_board(villain):
+                await deploy_to_best(table, villain)
+        elif is_on_board(villain):
+            await remove_villain(table, villain, effect.state, why)
+        elif villain.state != effect.state:
+            villain.state = effect.state
+            await tell(VillainChanges(table.library.villains[villain.id], effect.state, why))
+
+
+@carries_out(VillainGain)
+async def _gain(table: Table, act: Act, effect: VillainGain) -> None:
+    amount = await count_amount(table, act.hero, effect.amount, "Fortune for the villains")
+    await villains_gain(table, "The villains", amount)
+
+
+@carries_out(Track)
+async def _track(table: Table, act: Act, effect: Track) -> None:
+    if table.state.organization:
+        steps = await count_amount(table, act.hero, effect.amount, "steps on the track")
+        await move_track(table, -steps if effect.back else steps, table.name(act.source))
+
+
+@carries_out(Tactics)
+async def _tactics(table: Table, act: Act, effect: Tactics) -> None:  # noqa: ARG001
+    if table.state.organization:
+        await roll_tactics(table, act)

@@ -1,0 +1,135 @@
+"""The outpost of a Vile Organization: placed, attacked, destroyed, back again.
+
+Rules: outposts, destroying-an-outpost. A hero in its space may attack it instead of adventuring; he
+fights in rounds and may break off after each.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.content import Organization
+from fandg.games.fortune.decks import draw_location, treasure_name
+from fandg.games.fortune.effects import DamageOutpost
+from fandg.games.fortune.events import OutpostPlaced, Recovered
+from fandg.games.fortune.fights import Foe, fight
+from fandg.games.fortune.rolling import count_amount
+from fandg.games.fortune.state import Bout, Hero, Treasure
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.victory import move_track
+
+
+def organization(table: Table) -> Organization:
+    """The record sheet of the organization in play."""
+    return table.library.organizations[table.state.organization]
+
+
+async def place_outpost(table: Table) -> None:
+    """Put the outpost on the board: on a drawn land space, or in a random city."""
+    state = table.state
+    outpost = state.outpost
+    assert outpost is not None
+    sheet = organization(table).outpost
+    if sheet.place == "land":
+        outpost.space = draw_location(table)
+    else:
+        cities = table.board.cities
+        outpost.space = cities[pick_number(state, len(cities))]
+    outpost.wounds = outpost.away = 0
+    await _tell(table, outpost.space, "opens its doors")
+
+
+async def _tell(table: Table, space: str, fate: str) -> None:
+    name = organization(table).outpost.name
+    await tell(OutpostPlaced(name, space, table.space_name(space), fate))
+
+
+async def offer_outpost(table: Table, hero: Hero) -> None:
+    """Ask a hero in the outpost's space whether he attacks it; that is his adventure then."""
+    outpost = table.state.outpost
+    if outpost is None or outpost.space != hero.space or hero.cliffhanger:
+        return
+    name = organization(table).outpost.name
+    options = [
+        Option("adventure", "Leave it alone", False),
+        Option("outpost", f"Attack: {name}", True, "outpost", note="instead of adventuring"),
+    ]
+    prompt = f"{table.sheet(hero).short} stands before {name}. Attack?"
+    if await ask(Decision(hero.seat, prompt, "outposts", options, about="outpost")):
+        hero.ended = True
+        await attack_outpost(table, hero)
+
+
+async def attack_outpost(table: Table, hero: Hero) -> None:
+    """Fight the outpost until it is destroyed, the hero breaks off or is KO'd."""
+    outpost = table.state.outpost
+    assert outpost is not None
+    sheet = organization(table)
+    bout = Bout(
+        table.state.number_of(hero),
+        "outpost",
+        ["outpost", "nazi" if table.state.organization == "nazis" else "mob"],
+        sheet.outpost.wounds,
+        taken=outpost.wounds,
+        defense=sheet.outpost.defense,
+        dice=sheet.outpost.dice,
+        glory=sheet.outpost.glory,
+    )
+    endings = await fight(table, [hero], bout, Foe(sheet, can_break_off=True))
+    outpost.wounds = bout.taken
+    if endings[hero.id] == "won" or outpost.wounds >= sheet.outpost.wounds:
+        await destroy_outpost(table, hero)
+
+
+async def destroy_outpost(table: Table, hero: Hero) -> None:
+    """The outpost is gone for D3 Villain phases; the hero takes loot from it."""
+    state = table.state
+    outpost = state.outpost
+    assert outpost is not None
+    space, outpost.space = outpost.space, ""
+    outpost.wounds = 0
+    outpost.away = 1 + await count_amount(table, hero, "d3", "Villain phases of peace")
+    await _tell(table, space, "goes up in smoke")
+    await take_loot(table, hero)
+
+
+async def take_loot(table: Table, hero: Hero) -> None:
+    """Either an Artifact of the villains, or their Fortune and the track D3 back."""
+    state = table.state
+    options: list[Option[Treasure | None]] = [
+        Option(
+            f"treasure:{treasure.artifact}",
+            treasure_name(table, treasure),
+            treasure,
+            f"card:{treasure.artifact}",
+        )
+        for treasure in state.loot
+    ]
+    note = f"{state.villain_coins} Fortune, and the track D3 back"
+    options.append(Option("fortune", "Their Fortune", None, "track", note=note))
+    prompt = f"What does {table.sheet(hero).short} take from the ruins?"
+    treasure = await ask(Decision(hero.seat, prompt, "destroying-an-outpost", options))
+    if treasure is not None:
+        state.loot.remove(treasure)
+        hero.treasures.append(treasure)
+        card = table.library.artifacts[treasure.artifact]
+        title = treasure_name(table, treasure)
+        await tell(Recovered(table.sheet(hero), card, title, card.fortune))
+        return
+    coins, state.villain_coins = state.villain_coins, 0
+    steps = await count_amount(table, hero, "d3", "steps back on the track")
+    await move_track(table, -steps, "the outpost is destroyed")
+    await gain_fortune(table, hero, coins, "from the ruins")
+
+
+@carries_out(DamageOutpost)
+async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
+    outpost = table.state.outpost
+    if outpost is None or not outpost.space:
+        return
+    outpost.wounds = max(0, outpost.wounds + effect.amount)
+    if outpost.wounds >= organization(table).outpost.wounds:
+        await destroy_outpost(table, act.owner)

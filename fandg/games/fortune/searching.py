@@ -1,0 +1,137 @@
+"""Villains at an Adventure hunt for its Artifact.
+
+Rules: villains-adventure, villain-loot, temples; rulings 8 (a 1 wounds a bodyguard first), 9 (no
+dice, no roll; a villain explores a deep jungle with a count of his own).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
+from fandg.games.fortune.cards import offer
+from fandg.games.fortune.decks import discard_treasure
+from fandg.games.fortune.events import OneDie, VillainLoot, VillainSearched
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.rolling import count_hits, roll_dice
+from fandg.games.fortune.state import Site, Treasure, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.temples import mark_temple
+from fandg.games.fortune.verbs import happen
+from fandg.games.fortune.victory import move_track
+from fandg.games.fortune.villainy import (
+    ARTIFACT_STEPS,
+    hurt_villain,
+    is_on_board,
+    remove_villain,
+    villains_gain,
+    villains_leave,
+)
+
+
+def search_dice(table: Table, villain: Villain, extra: int = 0) -> int:
+    """The dice of a searching villain: 1 fewer for each hero there, unless bodyguards hold them."""
+    dice = table.library.villains[villain.id].search + extra
+    heroes = table.heroes_at(villain.space)
+    for hero in heroes:
+        dice += count_bonus(table, hero, "search")
+    if not (villain.faction == "nazis" and villain.guards):
+        dice -= len(heroes)
+    return max(0, dice)
+
+
+async def search(table: Table, villain: Villain, extra: int = 0) -> None:
+    """A villain searches: successes are Danger markers, a 1 is a Wound."""
+    state = table.state
+    site = state.site_at(villain.space)
+    if site is None:
+        await remove_villain(table, villain, "delayed", "there is nothing to find")
+        return
+    if table.board.spaces[villain.space].deep_jungle and not villain.found:
+        await _explore(table, villain)
+        return
+    count = search_dice(table, villain, extra)
+    card = table.library.villains[villain.id]
+    seat = table.lead_seat()
+    place = table.space_name(villain.space)
+    needed = danger_value(table, site)
+    if not count:
+        await tell(VillainSearched(card, place, (), 0, 0, villain.markers, needed))
+        return
+    why = f"{card.name} searches: what fell?"
+    state.search = await roll_dice(table, seat, count, why, "villains-adventure")
+    lead = table.first_hero()
+    prompt = f"{card.name} searches with {count_hits(state.search)} successes. Anything against it?"
+    await offer(
+        table,
+        lead,
+        prompt,
+        "event-timing",
+        my="villain-search",
+        friend="villain-search",
+        rival="villain-search",
+    )
+    dice, state.search = state.search, []
+    successes, ones = count_hits(dice), dice.count(1)
+    if not site.temple:
+        villain.markers += successes
+    markers = site.markers if site.temple else villain.markers
+    await tell(VillainSearched(card, place, tuple(dice), successes, ones, markers, needed))
+    if ones:
+        await hurt_villain(table, villain, ones, "his own haste")
+    if successes:
+        for hero in table.heroes_at(site.space):
+            await happen(table, hero, "searched")
+    if site.temple:
+        await _search_temple(table, villain, site, successes)
+    elif is_on_board(villain) and villain.markers >= needed:
+        await take_artifact(table, villain, site)
+
+
+async def _explore(table: Table, villain: Villain) -> None:
+    """A villain looks for the way in, with a die more every time."""
+    villain.explorations += 1
+    card = table.library.villains[villain.id]
+    why = f"{card.name} explores: what fell?"
+    dice = await roll_dice(table, table.lead_seat(), villain.explorations, why, "deep-jungle")
+    villain.found = count_hits(dice) > 0
+    outcome = "finds the way in" if villain.found else "is lost among the leaves"
+    text = f"{card.name} {outcome}"
+    await tell(OneDie(table.first_sheet(), max(dice), text, "deep-jungle"))
+
+
+async def _search_temple(table: Table, villain: Villain, site: Site, successes: int) -> None:
+    """A success at a temple is a coin and a marker on it; the last coin brings the treasure."""
+    name = table.name(villain.id)
+    for _ in range(successes):
+        if site not in table.state.sites or not is_on_board(villain):
+            return
+        site.coins -= 1
+        await villains_gain(table, name, 1)
+        if site.coins <= 0:
+            await take_artifact(table, villain, site)
+            return
+        await mark_temple(table, site, table.lead_seat())
+
+
+async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
+    """The villains have an Artifact; a Temple Treasure's cards are discarded where a track counts."""
+    state = table.state
+    name = table.name(villain.id)
+    remove_site(table, site)
+    treasure = Treasure(site.artifact, site.adventure, site.temple)
+    if site.temple and state.organization:
+        discard_treasure(table, treasure)
+    else:
+        state.loot.append(treasure)
+    await tell(VillainLoot(f"has {site_title(table, site)}", name))
+    if site.coins and not site.temple:
+        await villains_gain(table, name, site.coins)
+    await villains_leave(table, site.space, villain, "the Artifact is theirs")
+    await move_track(table, ARTIFACT_STEPS, "an Artifact of the villains")
+
+
+async def villains_adventure(table: Table) -> None:
+    """Competitive: every villain at an Adventure searches, in the order they came."""
+    for villain in list(table.state.villains):
+        if is_on_board(villain):
+            await search(table, villain)

@@ -1,0 +1,81 @@
+"""Sneaking past a villain to press on.
+
+Rules: sneaking, sneaking-together; ruling 8 (Glory for hits on the villain).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.effects import Sneak
+from fandg.games.fortune.enemies import fight_villain
+from fandg.games.fortune.events import VillainSneaked
+from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
+from fandg.games.fortune.odds import sneak_survival
+from fandg.games.fortune.rolling import roll_dice
+from fandg.games.fortune.state import Hero, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+
+
+def sneak_dice(table: Table, hero: Hero, villain: Villain) -> int:
+    """The dice of a Sneak test: the villain's Search skill, as a hero's cards change it."""
+    search = table.library.villains[villain.id].search
+    return max(0, search + count_bonus(table, hero, "sneak"))
+
+
+def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
+    """The chance to get past unseen, and to get past at all."""
+    dice = sneak_dice(table, hero, villain)
+    unseen = (5 / 6) ** dice
+    fight_dice = table.library.villains[villain.id].combat + villain.guards
+    fight_dice = max(0, fight_dice + count_bonus(table, hero, "enemy-dice"))
+    survives = sneak_survival(
+        count_defense(table, hero), wounds_to_go(table, hero), dice, fight_dice
+    )
+    return Odds(survives, (Outcome("unseen", unseen), Outcome("on one's feet", survives)))
+
+
+async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> None:
+    """Heroes choose a number each, the dice are rolled once for all, matches are fight rounds."""
+    sneaking = [hero for hero in heroes if not hero.sneaks]
+    if not sneaking:
+        return
+    chosen = {hero.id: await _choose_number(table, hero, villain) for hero in sneaking}
+    count = max(sneak_dice(table, hero, villain) for hero in sneaking)
+    name = table.name(villain.id)
+    why = f"Sneaking past {name}: what fell?"
+    dice = await roll_dice(table, sneaking[0].seat, count, why, "sneaking")
+    card = table.library.villains[villain.id]
+    for hero in sneaking:
+        mine = dice[: sneak_dice(table, hero, villain)]
+        number = chosen[hero.id]
+        rounds = mine.count(number)
+        await tell(VillainSneaked(table.sheet(hero), card, tuple(mine), number, rounds))
+        for _ in range(rounds):
+            if not hero.ko and villain.space:
+                await fight_villain(table, hero, villain)
+
+
+async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
+    options = [
+        Option(
+            f"number:{number}",
+            str(number),
+            number,
+            f"die:{number}",
+            odds=lambda: sneak_odds(table, hero, villain),
+        )
+        for number in range(1, 7)
+    ]
+    prompt = f"On which number does {table.sheet(hero).short} sneak past {table.name(villain.id)}?"
+    about = f"villain:{villain.id}"
+    return await ask(Decision(hero.seat, prompt, "sneaking", options, about=about))
+
+
+@carries_out(Sneak)
+async def _sneak(table: Table, act: Act, effect: Sneak) -> None:  # noqa: ARG001
+    act.hero.sneaks = True

@@ -1,0 +1,89 @@
+"""Temples: coins, shared Danger markers, instability, collapse.
+
+Rules: temples; ruling 16 (coins taken are kept, the last one brings the treasure).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.dice import roll_die
+from fandg.engine.play import tell
+from fandg.games.fortune.artifacts import danger_value, lose_site
+from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.effects import Instability
+from fandg.games.fortune.events import TempleCoin, TempleShakes
+from fandg.games.fortune.rolling import roll_dice
+from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import take_test
+from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.villainy import hurt_villain, remove_villain
+from fandg.games.fortune.wounds import knock_out
+
+
+async def take_coin(table: Table, hero: Hero, site: Site) -> bool:
+    """Take a coin for a Danger overcome; whether it was the last."""
+    if site.coins > 0:
+        site.coins -= 1
+        card = table.library.artifacts[site.artifact]
+        await tell(TempleCoin(table.sheet(hero), card, site.coins))
+        await gain_fortune(table, hero, 1, card.name)
+    return site.coins <= 0
+
+
+async def mark_temple(table: Table, site: Site, seat: int) -> bool:
+    """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed."""
+    site.markers += 1
+    if site.markers < danger_value(table, site):
+        return False
+    return await shake_temple(table, site, seat)
+
+
+async def shake_temple(table: Table, site: Site, seat: int) -> bool:
+    """Turn the Danger markers into an Instability marker and roll for collapse."""
+    site.markers = 0
+    site.instability += 1
+    return await roll_for_collapse(table, site, seat)
+
+
+async def roll_for_collapse(table: Table, site: Site, seat: int) -> bool:
+    """A die for every Instability marker: a 1 brings the temple down."""
+    card = table.library.artifacts[site.artifact]
+    why = f"{card.name} trembles: what fell?"
+    dice = await roll_dice(table, seat, site.instability, why, "temples")
+    collapses = 1 in dice
+    await tell(TempleShakes(card, tuple(dice), collapses))
+    if collapses:
+        await collapse(table, site, seat)
+    return collapses
+
+
+async def collapse(table: Table, site: Site, seat: int) -> None:
+    """A temple falls: its coins are lost, heroes there test to escape, villains take D6 hits."""
+    card = table.library.artifacts[site.artifact]
+    heroes = table.heroes_at(site.space)
+    lose_site(table, site)
+    villain = table.state.villain_at(site.space)
+    if villain is not None:
+        why = f"Stones fall on {table.name(villain.id)}: how many hits?"
+        hits = await roll_die(table.state, seat, why, "temples")
+        defense = table.library.villains[villain.id].defense
+        await hurt_villain(table, villain, max(0, hits - defense), "under the stones")
+        if villain.space:
+            await remove_villain(table, villain, "delayed", "the temple collapsed")
+    assert card.escape is not None
+    for hero in heroes:
+        if hero.ko or hero.space != site.space:
+            continue
+        keywords = (*card.keywords, *card.escape.keywords)
+        if not await take_test(table, hero, card.escape, "collapse", keywords, source=card.id):
+            await knock_out(table, hero)
+
+
+@carries_out(Instability)
+async def _instability(table: Table, act: Act, effect: Instability) -> None:
+    site = table.state.site_at(act.hero.space)
+    if site is None or not site.temple:
+        return
+    site.instability = max(0, site.instability + effect.amount)
+    if effect.amount > 0:
+        await roll_for_collapse(table, site, act.hero.seat)

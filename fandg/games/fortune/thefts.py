@@ -1,0 +1,173 @@
+"""Cards and Artifacts that change hands by other cards: drawn, discarded, stolen, faked.
+
+Rules: cards, events, selling (fakes).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.dice import pick_number
+from fandg.engine.play import tell
+from fandg.games.fortune.cards import draw_events
+from fandg.games.fortune.city import draw_city_card, face_danger_here
+from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_fortune, lose_glory
+from fandg.games.fortune.decks import (
+    choose_card,
+    choose_treasure,
+    discard_card,
+    discard_treasure,
+    draw_card,
+    draw_gear,
+    take_card,
+    take_off,
+    treasure_name,
+)
+from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
+from fandg.games.fortune.events import ArtifactLost, CardDrawn, SecretDrawn, Stolen
+from fandg.games.fortune.rolling import count_amount
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+
+
+@carries_out(Draw)
+async def _draw(table: Table, act: Act, effect: Draw) -> None:
+    hero = act.hero
+    amount = await count_amount(table, hero, effect.amount, "cards")
+    for _ in range(amount):
+        if hero.ko:
+            return
+        if effect.deck == "events":
+            await draw_events(table, hero, 1)
+        elif effect.deck == "city":
+            await draw_city_card(table, hero)
+        else:
+            await draw_gear(table, hero, effect.deck)
+
+
+@carries_out(DrawDanger)
+async def _draw_danger(table: Table, act: Act, effect: DrawDanger) -> None:  # noqa: ARG001
+    await face_danger_here(table, act.hero)
+
+
+@carries_out(Look)
+async def _look(table: Table, act: Act, effect: Look) -> None:
+    state, hero = table.state, act.hero
+    cards = [card for card in (draw_card(table, "events") for _ in range(effect.amount)) if card]
+    if not cards:
+        return
+    hand = state.hands[hero.hand].events
+    hand += cards
+    prompt = "Which of these Events is kept?"
+    kept = await choose_card(table, hero, cards, prompt, "events", secret=True)
+    cards.remove(kept)
+    for card in cards:
+        hand.remove(card)
+        state.event_discard.append(card)
+    await tell(SecretDrawn(table.sheet(hero), "an Event"))
+    event = table.library.events[kept]
+    await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
+
+
+@carries_out(Discard)
+async def _discard(table: Table, act: Act, effect: Discard) -> None:
+    amount = await count_amount(table, act.hero, effect.amount, "cards")
+    for _ in range(amount):
+        await discard_one(table, act.hero, effect)
+
+
+async def discard_one(table: Table, hero: Hero, effect: Discard) -> None:
+    """Discard a card of a kind, if the hero has one."""
+    if effect.what == "artifact":
+        if hero.treasures and not hero.protected:
+            number = pick_number(table.state, len(hero.treasures)) if effect.random else 0
+            treasure = hero.treasures[number]
+            if not effect.random:
+                prompt = "Which Artifact is lost?"
+                treasure = await choose_treasure(table, hero, hero.seat, prompt, "cards")
+            hero.treasures.remove(treasure)
+            discard_treasure(table, treasure)
+            await tell(ArtifactLost(table.sheet(hero), table.library.artifacts[treasure.artifact]))
+        return
+    held = cards_of(table, hero, effect.what)
+    if held:
+        secret = effect.what in ("event", "secret")
+        if effect.random:
+            card = held[pick_number(table.state, len(held))]
+        else:
+            prompt = f"Which card does {table.sheet(hero).short} discard?"
+            card = await choose_card(table, hero, held, prompt, "cards", secret=secret)
+        await discard_card(table, hero, card)
+
+
+def cards_of(table: Table, hero: Hero, what: str) -> list[str]:
+    """The cards of a kind that a hero has."""
+    hand = table.state.hands[hero.hand]
+    found: dict[str, list[str]] = {
+        "event": hand.events,
+        "secret": hand.secrets,
+        "gear": hero.gear,
+        "ally": hero.allies,
+    }
+    return found[what]
+
+
+@carries_out(Steal)
+async def _steal(table: Table, act: Act, effect: Steal) -> None:
+    hero, thief = act.hero, act.owner
+    if hero is thief or thief.ko:
+        return
+    amount = await count_amount(table, thief, effect.amount, effect.what)
+    if effect.what in ("fortune", "glory"):
+        if effect.what == "fortune" and hero.side != thief.side:
+            taken = await lose_fortune(table, hero, amount, table.name(act.source))
+            await gain_fortune(table, thief, taken, table.name(act.source))
+        elif effect.what == "glory":
+            taken = await lose_glory(table, hero, amount, table.name(act.source))
+            await gain_glory(table, thief, taken, table.name(act.source))
+        return
+    for _ in range(amount):
+        await steal_card(table, hero, thief, effect.what)
+
+
+async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
+    """Take a card from a hero: an Event unseen, anything else by the thief's choice."""
+    victim = table.sheet(hero)
+    if what == "artifact":
+        if hero.treasures and not hero.protected:
+            prompt = f"Which Artifact is taken from {victim.short}?"
+            treasure = await choose_treasure(table, hero, thief.seat, prompt, "cards")
+            hero.treasures.remove(treasure)
+            thief.treasures.append(treasure)
+            await tell(Stolen(victim, table.sheet(thief), treasure_name(table, treasure)))
+        return
+    held = cards_of(table, hero, what)
+    if not held:
+        return
+    if what == "event":
+        card = held.pop(pick_number(table.state, len(held)))
+        table.state.hands[thief.hand].events.append(card)
+        await tell(Stolen(victim, table.sheet(thief), "an Event"))
+        return
+    prompt = f"What is taken from {victim.short}?"
+    card = await choose_card(table, thief, held, prompt, "cards")
+    take_off(table, hero, card)
+    await tell(Stolen(victim, table.sheet(thief), table.name(card)))
+    await take_card(table, thief, card)
+
+
+@carries_out(Fake)
+async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
+    state, hero = table.state, act.hero
+    if not hero.treasures:
+        return
+    if state.sale is not None and state.heroes[state.sale.hero] is hero:
+        hero.treasures[state.sale.treasure].fake = True
+        return
+    prompt = "Which Artifact is a fake?"
+    treasure = await choose_treasure(table, hero, act.owner.seat, prompt, "cards")
+    treasure.fake = True
+
+
+@carries_out(Protect)
+async def _protect(table: Table, act: Act, effect: Protect) -> None:  # noqa: ARG001
+    act.hero.protected = True

@@ -1,0 +1,109 @@
+"""The zeppelin: a free agent in the competitive game, a war machine for the Nazis.
+
+Rules: zeppelin, war-zeppelin.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.fortune.decks import draw_location
+from fandg.games.fortune.effects import Zeppelin
+from fandg.games.fortune.enemies import fight_like_henchman
+from fandg.games.fortune.events import OneDie, ZeppelinMoved
+from fandg.games.fortune.henchmen import choose_space, place_henchman, settle_faction
+from fandg.games.fortune.rolling import roll_one
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.victory import move_track
+
+
+async def fly_zeppelin(table: Table, to: str, steps: int, why: str) -> None:
+    """Fly so many spaces towards a space by the shortest way, stowaways aboard."""
+    state = table.state
+    start = state.zeppelin
+    path = table.board.way(start, to, steps)
+    if path:
+        state.zeppelin = path[-1]
+    name = table.space_name(state.zeppelin)
+    await tell(ZeppelinMoved(tuple(path), name, steps, why))
+    for hero in state.heroes:
+        if hero.stowed and hero.space == start and path:
+            hero.stowed = False
+            hero.space = state.zeppelin
+
+
+async def zeppelin_drifts(table: Table) -> None:
+    """Competitive, End phase: D6 spaces towards a drawn Location; heroes below may meet it."""
+    state = table.state
+    hero = table.first_hero()
+    goal = draw_location(table)
+    die = await roll_one(table, hero, "The zeppelin flies: what fell?", "zeppelin")
+    why = f"{die} towards {table.space_name(goal)}"
+    await fly_zeppelin(table, goal, die, why)
+    for below in table.heroes_at(state.zeppelin):
+        await meet_zeppelin(table, below)
+
+
+async def meet_zeppelin(table: Table, hero: Hero) -> None:
+    """A hero below rolls: 1 a henchman drops from it, 6 he may stow away."""
+    sheet = table.sheet(hero)
+    die = await roll_one(table, hero, f"The zeppelin over {sheet.short}: what fell?", "zeppelin")
+    outcome = {1: "somebody climbs down a rope", 6: "a rope ladder within reach"}
+    await tell(OneDie(sheet, die, outcome.get(die, "it drones on"), "zeppelin"))
+    if die == 1:
+        await fight_like_henchman(table, [hero], await settle_faction(table, hero, None))
+    elif die == 6 and not hero.cliffhanger:
+        options = [
+            Option("stay", "Stay on the ground", False),
+            Option("stow-away", "Stow away", True, "zeppelin"),
+        ]
+        prompt = f"Does {sheet.short} stow away until it flies on?"
+        hero.stowed = await ask(Decision(hero.seat, prompt, "zeppelin", options))
+
+
+def nearest_hero(table: Table, space: str) -> Hero | None:
+    """The hero nearest to a space; of equally near ones, the first in turn order."""
+    steps = table.board.steps(space)
+    heroes = [hero for hero in table.in_turn_order() if not hero.ko]
+    return min(heroes, key=lambda hero: steps[hero.space]) if heroes else None
+
+
+async def war_zeppelin(table: Table) -> None:
+    """Nazis, Villain phase: D3 towards the nearest hero; a soldier drops, or the track moves 1."""
+    state = table.state
+    lead = table.first_hero()
+    hero = nearest_hero(table, state.zeppelin)
+    die = await roll_one(table, lead, "The war zeppelin flies: what fell?", "war-zeppelin")
+    steps = (die + 1) // 2
+    if hero is not None:
+        why = f"{steps} towards the nearest hero, {table.sheet(hero).short}"
+        await fly_zeppelin(table, hero.space, steps, why)
+    if state.zeppelin in state.henchmen:
+        await move_track(table, 1, "the war zeppelin finds a soldier below")
+    else:
+        await place_henchman(table, state.zeppelin, "nazis", "dropped from the war zeppelin")
+
+
+@carries_out(Zeppelin)
+async def _zeppelin(table: Table, act: Act, effect: Zeppelin) -> None:
+    state = table.state
+    if not state.zeppelin:
+        return
+    far = len(table.board.spaces)
+    why = table.name(act.source)
+    match effect.to:
+        case "here":
+            goal = act.hero.space
+        case "chosen":
+            prompt = "Where does the zeppelin fly?"
+            goal = await choose_space(
+                table, act.owner, list(table.board.spaces), prompt, "zeppelin"
+            )
+        case "nearest-hero":
+            hero = nearest_hero(table, state.zeppelin)
+            goal = hero.space if hero is not None else state.zeppelin
+        case _:
+            goal = draw_location(table)
+    await fly_zeppelin(table, goal, far, why)
