@@ -21,7 +21,8 @@ from fandg.ui.boards.base import (
 from fandg.ui.boards.dummies_cards import treasure_face
 from fandg.ui.boards.dummies_cell import CellView, ailment_dice, draw_cell, fan_place
 from fandg.ui.boards.dummies_choice import choice_cards, choice_places, draw_choice
-from fandg.ui.boards.dummies_cues import CueMaker
+from fandg.ui.boards.dummies_craft import Craft
+from fandg.ui.boards.dummies_cues import cue_of
 from fandg.ui.boards.dummies_desk import Desk
 from fandg.ui.boards.dummies_explain import explain_target
 from fandg.ui.boards.dummies_hall import (
@@ -310,8 +311,8 @@ class DummiesBoard(BoardView[Dummies]):
             self._on = event.dummy
         elif isinstance(event, TurnBegins):
             self._on = None
-        maker = CueMaker(self.window, self.state, self.setup, self._drawn_last)
-        cue = maker.cue_of(event)
+        craft = Craft(self.window, self.state, self.setup, self._drawn_last)
+        cue = cue_of(craft, event)
         if isinstance(event, Blow):
             combat = self.state.combat
             mine = combat is not None and event.who == combat.dummy

@@ -1,4 +1,4 @@
-"""Cards that lie open for a choice: treasures behind a trap, Danger cards in the fortress's hand."""
+"""Cards that lie open for a choice: treasures behind a trap, dangers in the fortress's hand."""
 
 from __future__ import annotations
 
