@@ -24,6 +24,10 @@ HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
+QUICKEN = 0.8
+"""Each throw of a row takes this much of the time of the one before it ..."""
+QUICKEST = 0.3
+"""... down to this share of the first, so that a long combat does not bore."""
 LOOK = 0.03
 """Seconds between two looks whether an expert has found his answer."""
 
@@ -64,6 +68,7 @@ class Director:
         self._host = host
         self._hurrying = False
         self._pause = 0.0
+        self._haste = 1.0
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -94,7 +99,7 @@ class Director:
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
         if self._tray.is_tumbling:
-            self._tray.move(passed)
+            self._tray.move(passed / self._haste)
         if self.player.is_playing:
             self.player.move(passed)
             return True
@@ -115,6 +120,8 @@ class Director:
             item = self.table.advance()
             if isinstance(item, Event):
                 cue = self._host.show_event(item)
+                if item.depth <= 1:
+                    self._haste = 1.0
                 if cue is not None and pace > 0:
                     self._start(cue)
                     return
@@ -134,7 +141,8 @@ class Director:
     def _start(self, cue: Cue) -> None:
         if cue.throw is not None:
             self._tray.roll(cue.throw, settled=self._settings.reduced_motion)
-        self.player.start(cue, TUMBLE + REST)
+            self._haste = max(QUICKEST, self._haste * QUICKEN)
+        self.player.start(cue, (TUMBLE + REST) * self._haste)
 
     def _ask(self, decision: Decision[Any]) -> None:
         if not self.table.bot_is_asked():
