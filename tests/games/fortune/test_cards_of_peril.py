@@ -17,6 +17,8 @@ import pytest
 
 from fandg.games.fortune.content import Ability, Cliffhanger, Danger, Entry, Organization
 from fandg.games.fortune.effects import (
+    AddDice,
+    AddSuccesses,
     Bonus,
     Boost,
     Coins,
@@ -26,12 +28,15 @@ from fandg.games.fortune.effects import (
     Effect,
     Gain,
     Heal,
+    HealVillain,
     Hit,
     If,
     Look,
     Lose,
     Loyalty,
     Markers,
+    MoveOn,
+    PlaceArtifact,
     PlaceHenchmen,
     PlaceVillain,
     RollDie,
@@ -44,6 +49,7 @@ from fandg.games.fortune.effects import (
     VillainGain,
     VillainSearch,
     Wound,
+    WoundVillain,
 )
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import SKILLS
@@ -407,6 +413,20 @@ def words_of_verb(verb: Effect) -> str:
             return f"{abs(verb.amount)} Wound"
         case Track():
             return f"rack moves {amount}"
+        case MoveOn():
+            return f"{amount} more movement point"
+        case AddDice():
+            return f"{amount} more di"
+        case AddSuccesses():
+            return f"{amount} more success"
+        case PlaceArtifact():
+            return "1 more Artifact Adventure"
+        case WoundVillain():
+            return f"{amount} Wound"
+        case HealVillain(bodyguards=guards) if guards:
+            return f"{guards} bodyguards"
+        case HealVillain():
+            return f"heals {amount} Wound" if verb.amount else "fully heals"
         case VillainGain():
             return f"{amount} Fortune"
         case VillainSearch(dice=dice) if dice:
