@@ -39,6 +39,8 @@ class Layout:
 
     rect: pygame.Rect
     gap: int
+    pier: int
+    """How wide the stone between two openings is."""
     hall: pygame.Rect
     treasury: pygame.Rect
     hourglass: pygame.Rect
@@ -63,26 +65,32 @@ def lay_board(rect: pygame.Rect, metrics: Metrics) -> Layout:
     """Cut a rectangle of any shape from 4:3 to 21:9 into the places of the board."""
     width, height = rect.size
     gap = max(4, round(min(width / 960, height / 490) * 9))
-    inner = rect.inflate(-2 * gap, -2 * gap)
-    hall = pygame.Rect(inner.left, inner.top, inner.width, round(height * HALL))
-    track = pygame.Rect(inner.left, hall.bottom, inner.width, round(height * TRACK))
-    below = pygame.Rect(inner.left, track.bottom, inner.width, inner.bottom - track.bottom)
-    gate_width = max(round(inner.width * 0.155), min(hall.height, round(inner.width * 0.17)))
-    shelf_width = round(min(inner.width * 0.125, hall.height * 0.62))
-    treasury_width = round(min(inner.width * 0.26, hall.height * 1.35))
+    pier = gap * 9 // 4
+    inner = rect.inflate(-2 * pier, -2 * gap)
+    inner.top += gap // 2
+    hall = pygame.Rect(inner.left, inner.top, inner.width, round(height * HALL) - gap // 2)
+    track = pygame.Rect(rect.left, hall.bottom, rect.width, round(height * TRACK))
+    below = pygame.Rect(
+        inner.left, track.bottom + gap, inner.width, rect.bottom - track.bottom - gap
+    )
+    gate_width = round(min(inner.width * 0.14, hall.height * 0.95))
+    shelf_width = round(min(inner.width * 0.108, hall.height * 0.62))
+    treasury_width = round(min(inner.width * 0.212, hall.height * 1.2))
     treasury = pygame.Rect(hall.left, hall.top, treasury_width, hall.height)
     gate = pygame.Rect(hall.right - gate_width, hall.top, gate_width, hall.height)
-    shelf = pygame.Rect(gate.left - gap - shelf_width, hall.top, shelf_width, hall.height)
+    shelf = pygame.Rect(gate.left - pier - shelf_width, hall.top, shelf_width, hall.height)
     zone = pygame.Rect(
-        treasury.right + gap, hall.top, shelf.left - treasury.right - 2 * gap, hall.height
+        treasury.right + pier, hall.top, shelf.left - treasury.right - 2 * pier, hall.height
     )
     decks, discards = _lay_shelf(shelf, gap)
     hourglass, pile, keys, destroyed = _lay_treasury(treasury, gap)
     foe, foe_sheet, words = _lay_zone(zone, gap)
-    side = (below.width - 2 * gap) // 3
+    side = (below.width - 2 * pier) // 3
     cells = {
         name: _lay_cell(
-            pygame.Rect(below.left + at * (side + gap), below.top, side, below.height), gap, metrics
+            pygame.Rect(below.left + at * (side + pier), below.top, side, below.height),
+            gap,
+            metrics,
         )
         for at, name in enumerate(CLASSES)
     }
@@ -91,6 +99,7 @@ def lay_board(rect: pygame.Rect, metrics: Metrics) -> Layout:
     return Layout(
         rect,
         gap,
+        pier,
         hall,
         treasury,
         hourglass,
@@ -172,13 +181,16 @@ def _lay_treasury(
 
 def _lay_zone(zone: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """The foe with his Danger cards, his characteristics, and what is going on in words."""
-    head = round(zone.height * 0.15)
+    head = round(zone.height * 0.13)
     inner = pygame.Rect(
         zone.left + gap, zone.top + head, zone.width - 2 * gap, zone.height - head - gap
     )
-    foe = pygame.Rect(inner.left, inner.top, round(inner.width * 0.43), inner.height)
-    sheet = pygame.Rect(foe.right + gap, inner.top, round(inner.width * 0.2), inner.height)
-    words = pygame.Rect(sheet.right + gap, inner.top, inner.right - sheet.right - gap, inner.height)
+    foe_width = round(min(inner.width * 0.41, inner.height * 1.25))
+    sheet_width = round(min(inner.width * 0.24, inner.height * 0.8))
+    foe = pygame.Rect(inner.left, inner.top, foe_width, inner.height)
+    sheet = pygame.Rect(foe.right + gap // 2, inner.top, sheet_width, inner.height)
+    left = sheet.right + gap
+    words = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     return foe, sheet, words
 
 

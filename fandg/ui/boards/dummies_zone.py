@@ -70,7 +70,7 @@ def _draw_fight(
         surface,
         desk,
         fight.title,
-        [fight.round, fight.first],
+        [line for line in (fight.round, fight.first) if line],
         fight.after,
         fight.words,
         fight.figure,
@@ -113,24 +113,36 @@ def _draw_words(
     place = desk.layout.words if place is None else place
     desk.sheet(surface, place)
     inner = place.inflate(-2 * gap, -gap)
-    y = inner.top
-    high = inner.height / 6
-    head = desk.line(title, theme.display, desk.size(19, high * 1.3), theme.accent, inner.width)
-    surface.blit(head, (inner.left, y))
-    y += head.get_height()
+    row = inner.height / 7
+    head = desk.line(title, theme.display, desk.size(19, row * 1.6), theme.accent, inner.width)
+    surface.blit(head, inner.topleft)
+    said = desk.line(words, theme.text, desk.size(14, row * 1.1), theme.ink, inner.width)
+    foot = said.get_rect(bottomleft=inner.bottomleft)
+    surface.blit(said, foot)
+    big = desk.type.render(figure, theme.label, desk.size(28, row * 2), theme.ink)
+    spot = big.get_rect(bottomleft=(inner.left, foot.top))
+    surface.blit(big, spot)
+    room = inner.right - spot.right - gap // 2
+    note = desk.line(what, theme.text, desk.size(13, row * 1.1), theme.ink_soft, room)
+    surface.blit(note, note.get_rect(midleft=(spot.right + gap // 2, spot.centery)))
+    rule = mix(theme.ink_soft, theme.paper, 0.5)
+    pygame.draw.line(surface, rule, (inner.left, spot.top), (inner.right, spot.top))
+    y = inner.top + head.get_height()
+    size = desk.size(15, row * 1.15)
+    while size > 8 and _lines_high(desk, lines, size, inner.width) > spot.top - y:
+        size -= 1
     for line in lines:
-        if line:
-            text = desk.line(line, theme.text, desk.size(15, high), theme.ink, inner.width)
+        for part in desk.type.wrap(line, theme.text, size, inner.width):
+            text = desk.type.render(part, theme.text, size, theme.ink)
             surface.blit(text, (inner.left, y))
             y += text.get_height()
-    big = desk.type.render(figure, theme.label, desk.size(30, high * 1.9), theme.ink)
-    spot = big.get_rect(bottomleft=inner.bottomleft)
-    surface.blit(big, spot)
-    room = inner.right - spot.right - gap
-    small = desk.line(what, theme.text, desk.size(13, high * 0.9), theme.ink_soft, room)
-    said = desk.line(words, theme.text, desk.size(14, high * 0.9), theme.ink, room)
-    surface.blit(said, (spot.right + gap, inner.bottom - said.get_height()))
-    surface.blit(small, (spot.right + gap, inner.bottom - said.get_height() - small.get_height()))
+
+
+def _lines_high(desk: Desk, lines: list[str], size: int, width: int) -> int:
+    """How high some lines become when they are wrapped."""
+    face = desk.theme.text
+    count = sum(len(desk.type.wrap(line, face, size, width)) for line in lines)
+    return count * desk.type.line_height(face, size)
 
 
 def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
