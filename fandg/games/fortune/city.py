@@ -34,7 +34,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carry_out, happen
-from fandg.games.fortune.wounds import discard_danger, heal_hero, knock_out
+from fandg.games.fortune.wounds import discard_danger, heal_hero, is_ko, knock_out
 
 GEAR_PRICE = ALLY_PRICE = 5
 HEAL_PRICE = 1
@@ -94,17 +94,14 @@ async def resolve_city_cliffhanger(table: Table, hero: Hero) -> None:
     """A Cliffhanger that began in a city is resolved instead of a City card (ruling 19)."""
     danger = table.library.dangers[hero.cliffhanger]
     result = await face(table, [hero], danger, cliffhanger=True)
-    if hero.ko:
-        return
-    if result == "failed":
+    if result == "failed" and not is_ko(hero):
         await knock_out(table, hero)
-        if hero.cliffhanger:
-            hero.cliffhanger = ""
-            hero.ended = True
-            discard_danger(table, danger.id)
-        return
+        # Spared: out of the Cliffhanger, and out of breath.
+        hero.ended = True
     hero.cliffhanger = ""
     discard_danger(table, danger.id)
+    if is_ko(hero) or result == "failed":
+        return
     if result in ("overcome", "fought"):
         side = danger.cliffhanger
         await tell(DangerOvercome(table.sheet(hero), danger, side.name, 0, 0))
@@ -118,9 +115,7 @@ async def face_danger_here(table: Table, hero: Hero) -> None:
     danger = await draw_danger(table)
     if danger is None:
         return
-    outer = table.state.facing
     result = await face(table, [hero], danger)
-    table.state.facing = outer
     if result == "failed" and not hero.ko and not hero.cliffhanger:
         hero.cliffhanger = danger.id
         hero.ended = True

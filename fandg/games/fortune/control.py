@@ -47,7 +47,7 @@ async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
             found = [hero for hero in every if hero.side != act.owner.side]
         case "friend":
             found = [hero for hero in every if hero.side == me.side and hero is not me]
-        case "hero":
+        case _:
             found = every
     return [await _choose_hero(table, act, found)] if found else []
 

@@ -71,6 +71,7 @@ async def face(
     state = table.state
     side: Side = danger.cliffhanger if cliffhanger else danger
     numbers = [state.number_of(hero) for hero in heroes]
+    before = state.facing
     facing = state.facing = Facing(danger.id, numbers, cliffhanger)
     lead = heroes[0]
     await tell(DangerDrawn(table.sheet(lead), danger, side.name, side.text, cliffhanger))
@@ -87,7 +88,7 @@ async def face(
             outcome = side.failed if result == "failed" else side.passed
             if result not in ("canceled", "redrawn"):
                 await carry_out(table, Act(hero, danger.id), outcome)
-    state.facing = None
+    state.facing = before
     return result
 
 

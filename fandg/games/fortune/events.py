@@ -828,6 +828,23 @@ class VillainSearched(Event):
         return (f"villain:{self.villain.id}",)
 
 
+class VillainExplored(Event):
+    """A villain looked for the way into a deep jungle."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "deep-jungle"
+    villain: Entry
+    dice: tuple[int, ...]
+    found: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = "the way in" if self.found else "lost among the leaves"
+        return f"{self.villain.name} explores: {dice_text(self.dice)}, {fate}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
 class VillainHurt(Event):
     """A villain lost bodyguards or took Wounds."""
 

@@ -10,7 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
-from fandg.games.fortune.events import OneDie, VillainLoot, VillainSearched
+from fandg.games.fortune.events import VillainExplored, VillainLoot, VillainSearched
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
@@ -94,9 +94,7 @@ async def _explore(table: Table, villain: Villain) -> None:
     why = f"{card.name} explores: what fell?"
     dice = await roll_dice(table, table.lead_seat(), villain.explorations, why, "deep-jungle")
     villain.found = count_hits(dice) > 0
-    outcome = "finds the way in" if villain.found else "is lost among the leaves"
-    text = f"{card.name} {outcome}"
-    await tell(OneDie(table.first_sheet(), max(dice), text, "deep-jungle"))
+    await tell(VillainExplored(card, tuple(dice), villain.found))
 
 
 async def _search_temple(table: Table, villain: Villain, site: Site, successes: int) -> None:
@@ -114,7 +112,7 @@ async def _search_temple(table: Table, villain: Villain, site: Site, successes: 
 
 
 async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
-    """The villains have an Artifact; a Temple Treasure's cards are discarded where a track counts."""
+    """The villains have an Artifact; where a track counts, a Temple Treasure is discarded."""
     state = table.state
     name = table.name(villain.id)
     remove_site(table, site)

@@ -12,6 +12,9 @@ from fandg.games.fortune.events import TrackMoved, VictoryClaimed
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
 
+LAST_ROUND = 60
+"""The round after which nobody waits any longer (ruling 26)."""
+
 
 def _scores(state: Fortune) -> list[int]:
     seats = 1 + max(hero.seat for hero in state.heroes)
@@ -70,18 +73,37 @@ def is_team_home(table: Table, side: int) -> bool:
     )
 
 
+async def end_season(table: Table) -> None:
+    """After the last round the richest side wins, by Glory if tied; the group has lost."""
+    state = table.state
+    if not state.is_rivalry:
+        await tell(VictoryClaimed("The season is over: the heroes have lost"))
+        raise GameOver(Result([], "last-round", _scores(state)))
+    sides = set(range(len(state.purses)))
+    await _crown(table, sides, "last-round")
+
+
 async def check_victory(table: Table) -> None:
     """End phase: who is home with enough Fortune wins; ties by Fortune, Glory, then shared."""
     state = table.state
     if not state.is_rivalry:
         await check_group_victory(table)
+        if state.round >= LAST_ROUND:
+            await end_season(table)
         return
     if state.mode == "team":
         sides = {side for side in range(len(state.purses)) if is_team_home(table, side)}
     else:
         sides = {hero.side for hero in state.heroes if has_won(table, hero)}
-    if not sides:
-        return
+    if sides:
+        await _crown(table, sides, "home")
+    if state.round >= LAST_ROUND:
+        await end_season(table)
+
+
+async def _crown(table: Table, sides: set[int], reason: str) -> None:
+    """Of some sides the one with the most Fortune wins; ties by Glory, then shared (ruling 24)."""
+    state = table.state
     standing = {
         side: (state.purses[side], sum(h.glory for h in state.heroes if h.side == side))
         for side in sides
@@ -91,4 +113,4 @@ async def check_victory(table: Table) -> None:
     names = " and ".join(table.sheet(h).name for h in state.heroes if h.side in winners)
     verb = "win" if " and " in names else "wins"
     await tell(VictoryClaimed(f"{names} {verb} with {best[0]} Fortune"))
-    raise GameOver(Result(seats_of(state, winners), "home", _scores(state)))
+    raise GameOver(Result(seats_of(state, winners), reason, _scores(state)))

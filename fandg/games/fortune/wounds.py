@@ -63,8 +63,10 @@ async def heal_hero(table: Table, hero: Hero, wounds: int = 0) -> None:
 
 
 def discard_danger(table: Table, card: str) -> None:
-    """Discard a Danger unless it still lies before a hero."""
+    """Discard a Danger unless it still lies before a hero, or is being faced."""
     state = table.state
+    if state.facing is not None and state.facing.card == card:
+        return
     for hero in state.heroes:
         if card == hero.cliffhanger or card in hero.overcome:
             return

@@ -1,0 +1,133 @@
+"""Fortune and Glory, as the engine sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Game, Mode, Pool, Setup, Switch
+from fandg.games.fortune import bots, control, thefts  # noqa: F401 - verbs that no chapter calls
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.checks import find_state_faults
+from fandg.games.fortune.end import end_round
+from fandg.games.fortune.initiative import begin_round
+from fandg.games.fortune.library import open_library
+from fandg.games.fortune.modes import MODES, SWITCHES
+from fandg.games.fortune.movement import move_next
+from fandg.games.fortune.organization import villain_phase
+from fandg.games.fortune.secrets import Slots
+from fandg.games.fortune.setup import new_table, set_table
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.story import tell_headline, tell_story
+from fandg.games.fortune.table import Table
+
+
+class FortuneGame(Game[Fortune]):
+    """The rules of Fortune and Glory, bound to the cards of its packs."""
+
+    id: ClassVar[str] = "fortune"
+    title: ClassVar[str] = "Fortune and Glory"
+    tagline: ClassVar[str] = "Around the world in eighty perils."
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]] = MODES
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    horizon: ClassVar[int] = 18
+    rollouts: ClassVar[int] = 12
+    state_type = Fortune
+
+    def __init__(self, *folders: Path) -> None:
+        """Read the packs, once for all games.
+
+        Raises:
+            PackError: all that is wrong in the packs.
+        """
+        self.library = open_library(*folders)
+        self.packs = self.library.hashes
+
+    def table(self, state: Fortune) -> Table:
+        """A state together with the cards."""
+        return Table(state, self.library)
+
+    def set_up(self, setup: Setup) -> Fortune:
+        """All decks shuffled, the heroes drawn; they enter in the first step."""
+        return new_table(setup, self.library)
+
+    async def step(self, state: Fortune) -> None:
+        """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
+        table = Table(state, self.library)
+        match state.stage:
+            case "move":
+                await move_next(table)
+            case "adventure":
+                await adventure_next(table)
+            case "villain":
+                await villain_phase(table)
+            case "end":
+                await end_round(table)
+            case "initiative":
+                await begin_round(table)
+            case "set-up":
+                await set_table(table)
+
+    def unseen(self, state: Fortune, seat: int) -> list[Pool]:
+        """The decks, and the hands of other players with the decks they came from."""
+        mine = {hero.hand for hero in state.heroes if hero.seat == seat}
+        others = [hand for number, hand in enumerate(state.hands) if number not in mine]
+        library = self.library
+        keeps = Slots(state.events, lambda card: not library.events[card].immediate)
+        secrets = Slots(state.city, lambda card: library.city_cards[card].secret)
+        return [
+            [*(hand.events for hand in others), keeps],
+            [*(hand.secrets for hand in others), secrets],
+            [state.events],
+            [state.city],
+            [state.artifacts],
+            [state.adventures],
+            [state.locations],
+            [state.dangers],
+            [state.enemies],
+            [state.nazis],
+            [state.mob],
+            [state.gear],
+            [state.allies],
+            [state.villain_events],
+            [state.villain_deck],
+            [state.roster],
+        ]
+
+    def choose_steady(self, state: Fortune, decision: Decision[Any]) -> str:
+        """A sensible answer."""
+        return bots.choose_steady(self.table(state), decision)
+
+    def score(self, state: Fortune, seat: int) -> float:
+        """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""
+        return bots.score(self.table(state), seat)
+
+    def faults(self, state: Fortune) -> list[str]:
+        """Every card, figure and marker is in one place; counters are in range."""
+        return find_state_faults(self.table(state))
+
+    def headline(self, state: Fortune) -> str:
+        """The round, and how far the best purse is."""
+        return tell_headline(state)
+
+    def story(self, state: Fortune, setup: Setup) -> str:
+        """Where the hunt stands, in a sentence or two."""
+        return tell_story(self.table(state), setup)
+
+    def measures(self, state: Fortune) -> dict[str, float]:
+        """Fortune of each side, Glory of each hero, and the Villain track."""
+        figures: dict[str, float] = {}
+        if state.is_rivalry and state.mode == "competitive":
+            for hero in state.heroes:
+                name = self.library.heroes[hero.id].short
+                figures[f"Fortune, {name}"] = float(state.purses[hero.side])
+        else:
+            for side, purse in enumerate(state.purses):
+                label = f"Fortune, team {side + 1}" if state.is_rivalry else "Fortune"
+                figures[label] = float(purse)
+        figures["Glory"] = float(sum(hero.glory for hero in state.heroes))
+        if state.organization:
+            figures["Villain track"] = float(state.track)
+        return figures

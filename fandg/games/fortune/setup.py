@@ -1,0 +1,161 @@
+"""Setting the table: decks, heroes, zeppelin, artifacts, and the Vile Organization.
+
+Rules: set-up, cooperative-set-up, team, solo; ruling 22 (the chart counts heroes).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.game import Setup
+from fandg.engine.play import tell
+from fandg.games.fortune.artifacts import replenish
+from fandg.games.fortune.decks import draw_location
+from fandg.games.fortune.events import HeroEnters
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.modes import (
+    CHART,
+    COMPETITIVE_GOAL,
+    TEAM_GOAL,
+    count_heroes,
+    scale,
+)
+from fandg.games.fortune.organization import deploy_to_best
+from fandg.games.fortune.outposts import place_outpost
+from fandg.games.fortune.state import Fortune, Hand, Hero, Outpost, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act, carry_out
+from fandg.games.fortune.words import Faction
+
+
+def new_table(setup: Setup, library: Library) -> Fortune:
+    """All decks shuffled and the heroes drawn; they enter in the first step."""
+    options = setup.options
+    count = count_heroes(setup.mode, len(setup.seats), options.get("heroes", 1))
+    count = min(count, len(library.heroes))
+    state = Fortune(
+        dice=seed_dice(setup.seed),
+        table_dice=list(setup.table_dice),
+        mode=setup.mode,
+        goal=0,
+        advanced_nazis=bool(options["advanced-nazis"]),
+        fixed_movement=bool(options["fixed-movement"]),
+        single=setup.mode == "solo" and count == 1,
+        roster=list(library.heroes),
+        artifacts=list(library.artifacts),
+        adventures=list(library.adventures),
+        locations=list(library.board.lands),
+        dangers=list(library.dangers),
+        enemies=list(library.enemies["enemies"]),
+        nazis=list(library.enemies["nazis"]),
+        mob=list(library.enemies["mob"]),
+        events=list(library.events),
+        city=list(library.city_cards),
+        gear=list(library.gear),
+        allies=list(library.allies),
+        items={name: item.copies for name, item in library.items.items()},
+        villain_events=list(library.villain_events),
+        villain_deck=list(library.villains),
+    )
+    for deck in (
+        state.roster,
+        state.artifacts,
+        state.adventures,
+        state.locations,
+        state.dangers,
+        state.enemies,
+        state.nazis,
+        state.mob,
+        state.events,
+        state.city,
+        state.gear,
+        state.allies,
+        state.villain_events,
+        state.villain_deck,
+    ):
+        shuffle(state, deck)
+    _seat_heroes(state, library, setup, count)
+    _set_goals(state, setup, count)
+    return state
+
+
+def _seat_heroes(state: Fortune, library: Library, setup: Setup, count: int) -> None:
+    """Draw the heroes and give each a seat, a side and a hand."""
+    sides = count_sides(setup, count)
+    state.purses = [0] * sides
+    shared_hand = setup.mode == "solo"
+    state.hands = [Hand() for _ in range(1 if shared_hand else count)]
+    for number in range(count):
+        card = state.roster.pop()
+        side = number % sides
+        # The hero beyond the last seat goes to a player of its team.
+        seat = number if number < len(setup.seats) else side
+        hand = 0 if shared_hand else number
+        state.heroes.append(
+            Hero(card, 0 if shared_hand else seat, side, hand, library.heroes[card].city)
+        )
+
+
+def count_sides(setup: Setup, heroes: int) -> int:
+    """How many sides play for themselves."""
+    if setup.mode == "competitive":
+        return heroes
+    if setup.mode == "team":
+        return heroes // 2 if setup.options.get("teams") == "pairs" else 2
+    return 1
+
+
+def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
+    options = setup.options
+    fortune, _, track = CHART[heroes]
+    if setup.mode == "competitive":
+        fortune = COMPETITIVE_GOAL
+    elif setup.mode == "team":
+        fortune = TEAM_GOAL * heroes // len(state.purses)
+    length = options["length"]
+    goal, end = options["goal"], options.get("track", "standard")
+    state.goal = scale(fortune, length) if goal == "standard" else int(goal)
+    chosen = options.get("organization", "none")
+    if chosen == "random":
+        factions: tuple[Faction, Faction] = ("nazis", "mob")
+        state.organization = factions[pick_number(state, 2)]
+    elif chosen in ("nazis", "mob"):
+        state.organization = "nazis" if chosen == "nazis" else "mob"
+    if state.organization:
+        state.track_goal = scale(track, length) if end == "standard" else int(end)
+
+
+async def set_table(table: Table) -> None:
+    """The first step: heroes, zeppelin, Artifacts, and villains at their posts."""
+    state = table.state
+    state.order = list(range(len(state.heroes)))
+    for hero in state.heroes:
+        sheet = table.sheet(hero)
+        city = hero.space
+        await tell(HeroEnters(sheet, hero.seat, city, table.space_name(city)))
+    if state.organization != "mob":
+        state.zeppelin = draw_location(table)
+    await replenish(table)
+    if state.organization:
+        await set_villains(table, state.organization)
+    for hero in state.heroes:
+        await carry_out(table, Act(hero, hero.id), table.sheet(hero).start)
+    state.stage = "initiative"
+
+
+async def set_villains(table: Table, faction: Faction) -> None:
+    """Active Villains in a row: the first deployed, the second ready, the third delayed."""
+    state = table.state
+    count = CHART[len(state.heroes)][1]
+    postures: tuple[Literal["ready", "delayed"], ...] = ("ready", "ready", "delayed")
+    drawn = [
+        card for card in state.villain_deck if table.library.villains[card].faction == faction
+    ][:count]
+    for card, posture in zip(drawn, postures, strict=False):
+        state.villain_deck.remove(card)
+        state.villains.append(Villain(card, faction, active=True, state=posture))
+    if state.villains:
+        await deploy_to_best(table, state.villains[0])
+    state.outpost = Outpost()
+    await place_outpost(table)
