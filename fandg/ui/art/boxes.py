@@ -170,7 +170,7 @@ def _draw_lid(
     )
     lid.blit(veil, picture, special_flags=pygame.BLEND_RGB_MULT)
     room = pygame.Rect(picture.x, picture.y, picture.width, round(picture.height * 0.38))
-    _print_title(lid, room.inflate(-2 * border, -2 * border), title, theme)
+    _print_title(lid, room.inflate(-3 * border, -2 * border), title, theme)
     strip = pygame.Rect(inner.x, picture.bottom, inner.width, band)
     _print_band(lid, strip, tagline, foot, art, theme)
     line = max(1, width // 160)

@@ -372,7 +372,7 @@ class SavesScene(WidgetScene):
         focus = self.ring.focus
         if (
             isinstance(intent, Command)
-            and self.stage.top is self
+            and self.stage.scenes[-1:] == [self]
             and isinstance(focus, FileCard)
             and focus.entry is not self.chosen
         ):

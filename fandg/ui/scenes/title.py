@@ -101,7 +101,16 @@ class TitleScene(WidgetScene):
         ]
         first = 2 if self.last else 1
         lines = [
-            MenuLine(self.stage, label, action, self.theme, sign, number=number, help_text=about)
+            MenuLine(
+                self.stage,
+                label,
+                action,
+                self.theme,
+                sign,
+                number=number,
+                size=23 if self.metrics.text < 1.5 else 19,
+                help_text=about,
+            )
             for number, (label, sign, action, about) in enumerate(entries, first)
         ]
         px = self.metrics.px

@@ -323,9 +323,14 @@ class IndexLine(Widget):
         top = self.rect.y + metrics.px(0.375)
         surface.blit(page, page.get_rect(topright=(right, top)))
         room = right - type_.measure("888", theme.text, size)[0] - left
-        words = type_.ellipsize(self.label, theme.text, size, room, bold=bold)
-        text = type_.render(words, theme.text, size, ink, bold=bold)
-        surface.blit(text, (left, top))
+        fitted = type_.fit(
+            self.label, theme.text, room, largest=size, smallest=size * 3 // 4, bold=bold
+        )
+        words = type_.ellipsize(self.label, theme.text, fitted, room, bold=bold)
+        text = type_.render(words, theme.text, fitted, ink, bold=bold)
+        surface.blit(
+            text, (left, top + type_.ascent(theme.text, size) - type_.ascent(theme.text, fitted))
+        )
         dot = max(1, size // 14)
         base = top + type_.ascent(theme.text, size)
         start = left + text.get_width() + size // 3

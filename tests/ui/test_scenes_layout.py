@@ -1,0 +1,128 @@
+"""Every scene at every size: nothing overlaps, leaves the window or is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, find_print_faults, printing
+
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.scenes.credits import CreditsScene
+from fandg.ui.scenes.dialog import Dialog, TextDialog, do_nothing
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.rulebook import RulebookScene
+from fandg.ui.scenes.saves import SavesScene
+from fandg.ui.scenes.settings import SettingsScene
+from fandg.ui.scenes.title import TitleScene
+from fandg.ui.stage import Stage
+
+SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
+LARGE = ((2560, 1440), (3840, 2160), (800, 600), (1280, 960))
+TEXTS = (80, 100, 150, 200)
+
+LONG = "Benjamin von der Hohen Straße zu Klinge"
+NAMES = ("Ана Ивановна", LONG, "שרה בת אברהם", "大輔 さん 山田 太郎 山田 太郎 山田 太郎")
+
+
+def new_quartet(stage: Stage) -> NewGameScene:
+    scene = NewGameScene(stage, "dummies")
+    for seat, name in zip(scene.draft._spare, NAMES, strict=False):
+        seat.name = name
+    scene.draft.choose_mode("quartet-competition")
+    scene.more = True
+    return scene
+
+
+def ended(stage: Stage) -> EndingScene:
+    path = saves_folder() / "The end.toml"
+    with Table.open(path, find_game, now=lambda: datetime.now(UTC)) as table:
+        table.run()
+    return EndingScene(stage, table)
+
+
+def rules_searched(stage: Stage) -> RulebookScene:
+    scene = RulebookScene(stage, "dummies", "ruling-duel")
+    scene.search = "treasure"
+    return scene
+
+
+SCENES: dict[str, Callable[[Stage], Any]] = {
+    "title": TitleScene,
+    "new-solo": lambda stage: NewGameScene(stage, "dummies"),
+    "new-quartet": new_quartet,
+    "saves": SavesScene,
+    "settings": SettingsScene,
+    "rules": lambda stage: RulebookScene(stage, "dummies", "characteristics"),
+    "rules-searched": rules_searched,
+    "ending": ended,
+    "credits": CreditsScene,
+    "question": lambda stage: Dialog(
+        stage, "Take it back?", "A die was rolled since. " * 6, [("Yes", do_nothing)] * 4
+    ),
+    "line": lambda stage: TextDialog(
+        stage, "Another title", "Which?", "Friday", "Rename", lambda _: None, 60, ("Friday",)
+    ),
+}
+
+
+@pytest.fixture
+def shelf_filled(save_game: Callable[..., object]) -> None:
+    save_game("Friday night", answers=30)
+    save_game("A very long title for a game that nobody ever finished, really")
+    save_game("The end", "quartet-competition", NAMES, answers=5000, seed=3)
+    (saves_folder() / "Damaged.toml").write_text("no save at all")
+
+
+def check(
+    name: str, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> list[str]:
+    found = []
+    stage = hands.stage
+    stage.window = pygame.display.set_mode(size)
+    for text in TEXTS:
+        stage.settings.text = text
+        stage.measure()
+        scene = SCENES[name](stage)
+        with printing(monkeypatch) as printer:
+            stage.scenes = [scene]
+            scene.layout(size)
+            faults = find_print_faults(scene, printer, _is_the_players)
+            found += [f"{text} %: {fault}" for fault in faults]
+    return found
+
+
+def _is_the_players(words: str) -> bool:
+    """Names and titles that players typed may be cut, and so may paths and stories."""
+    return any(part in words for part in (*NAMES, "A very long title", "/"))
+
+
+@pytest.mark.usefixtures("shelf_filled")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fits(
+    name: str,
+    size: tuple[int, int],
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not check(name, size, hands, monkeypatch)
+
+
+@pytest.mark.deep
+@pytest.mark.usefixtures("shelf_filled")
+@pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fits_at_rarer_sizes(
+    name: str,
+    size: tuple[int, int],
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not check(name, size, hands, monkeypatch)

@@ -1,0 +1,272 @@
+"""From the title to a game and back, by mouse alone, keys alone and pad alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine import shelf
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.scenes import title as titles
+from fandg.ui.scenes.dialog import Dialog, ask_player
+from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
+from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.title import TitleScene
+from fandg.ui.widgets.buttons import Stepper
+from fandg.ui.widgets.entry import TextEntry
+
+A, B, X = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_X,
+)
+NEXT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+
+
+def scene_name(hands: Hands) -> str:
+    return type(hands.top).__name__
+
+
+def is_at_table(hands: Hands) -> bool:
+    return any(type(scene).__name__ == "TableScene" for scene in hands.stage.scenes)
+
+
+def games_begun() -> list[shelf.Entry]:
+    return shelf.list_games(saves_folder())
+
+
+def test_two_clicks_from_the_title_to_a_game(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.click(hands.top.boxes[0])
+    hands.click(hands.find("Start"))
+    assert is_at_table(hands)
+    [game] = games_begun()
+    assert game.header is not None
+    assert game.header.setup.mode == "solo"
+    assert [seat.kind for seat in game.header.setup.seats] == ["person"]
+
+
+def test_keys_alone_begin_a_trio_with_two_bots(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_1, pygame.K_3)
+    assert hands.top.draft.mode.id == "trio-cooperation"
+    steppers = [w for w in hands.top.ring if isinstance(w, Stepper) and w.value == "person"]
+    for stepper in steppers[1:]:
+        hands.walk_to(lambda focus, s=stepper: focus is s, lambda: hands.key(pygame.K_TAB))  # type: ignore[misc]
+        hands.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    start = hands.find("Start")
+    hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RETURN)
+    assert is_at_table(hands)
+    header = games_begun()[0].header
+    assert header is not None
+    assert [seat.kind for seat in header.setup.seats] == ["person", "steady", "steady"]
+
+
+def test_pad_alone_begins_a_game_with_another_name(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.pad(A)
+    assert scene_name(hands) == "NewGameScene"
+    before = hands.top.draft.seats[0].name
+    hands.walk_to(lambda focus: getattr(focus, "icon_name", "") == "swap", lambda: hands.pad(NEXT))
+    hands.pad(A)
+    after = hands.top.draft.seats[0].name
+    assert after != before
+    hands.walk_to(lambda focus: getattr(focus, "label", "") == "Start", lambda: hands.pad(NEXT))
+    hands.pad(A)
+    header = games_begun()[0].header
+    assert header is not None
+    assert header.setup.names == [after]
+
+
+def test_pad_buttons_end_writing(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    entry = next(w for w in scene.ring if isinstance(w, TextEntry))
+    hands.click(entry)
+    assert scene.is_typing
+    hands.pad(B)
+    assert not scene.is_typing
+    assert hands.top is scene
+    hands.pad(B)
+    assert not hands.stage.running
+
+
+def test_help_says_what_a_thing_is_and_goes_away(hands: Hands) -> None:
+    scene = show(hands.stage, TitleScene(hands.stage))
+    hands.pad(NEXT, NEXT, X)
+    assert scene._note is not None
+    hands.pad(B)
+    assert scene._note is None
+    assert hands.top is scene
+
+
+def test_escape_on_the_title_asks_and_stays(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)
+    hands.key(pygame.K_ESCAPE, pygame.K_1)
+    assert not hands.stage.running
+
+
+def test_the_last_game_goes_on_with_the_accept_key(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    save_game("Friday night")
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_RETURN)
+    assert is_at_table(hands)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_boxes_lie_side_by_side_whatever_their_number(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    games = {f"game{at}": ("", "") for at in range(count)}
+    monkeypatch.setattr(titles, "GAMES", games)
+    monkeypatch.setattr(titles, "known_game", lambda _: find_game("dummies"))
+    scene = show(hands.stage, TitleScene(hands.stage))
+    rects = [box.rect for box in scene.boxes]
+    assert len(rects) == count
+    assert all(scene.area.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
+    assert min(rect.height for rect in rects) > 200
+
+
+def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.tick()
+    assert not hands.stage.draw()
+
+
+def test_names_are_kept_for_the_next_game(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    scene.choose_mode("duet")
+    hands.click(next(w for w in scene.ring if isinstance(w, TextEntry)))
+    hands.key(*[pygame.K_BACKSPACE] * 12)
+    hands.write("Zoë")
+    hands.key(pygame.K_RETURN)
+    hands.click(hands.find("Start"))
+    assert hands.stage.settings.names[:2] == ["Zoë", "Ben"]
+    assert NewGameScene(hands.stage, "dummies").draft.seats[0].name == "Zoë"
+
+
+@pytest.mark.parametrize(
+    ("typed", "becomes"),
+    [
+        ("  Ana\n\x00\x1b[31m  Maria ", "Ana [31m Maria"),
+        ("", "Ana"),
+        ("\u200b\t", "Ana"),
+        ("Ελένη", "Ελένη"),
+        ("山" * 60, "山" * 40),
+        ("**{icon:key}_\\", "**{icon:key}_\\"),
+    ],
+)
+def test_any_name_can_be_played_under(hands: Hands, typed: str, becomes: str) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    scene.draft.seats[0].name = typed
+    hands.click(hands.find("Start"))
+    header = games_begun()[0].header
+    assert header is not None
+    assert header.setup.names == [becomes]
+
+
+def test_two_seats_never_share_a_colour_or_a_name() -> None:
+    draft = Draft.begin(find_game("dummies"), ["Ana", "Ana", " "], real_dice=False)
+    draft.choose_mode("quartet-cooperation")
+    draft.seats[1].name = draft.seats[0].name
+    draft.turn_colour(0, 1)
+    assert len({seat.colour for seat in draft.seats}) == 4
+    assert len(set(draft.final_names())) == 4
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    drafts = [Draft.begin(find_game("dummies"), [], real_dice=False) for _ in range(2)]
+    for draft in drafts:
+        draft.seed_text = "a dark and stormy night"
+    assert drafts[0].setup() == drafts[1].setup()
+    drafts[0].seed_text = drafts[1].seed_text = ""
+    assert drafts[0].setup().seed != drafts[1].setup().seed
+
+
+def test_a_folder_that_refuses_is_told(hands: Hands, data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "saves").write_text("a file where the folder should be")
+    show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    hands.click(hands.find("Start"))
+    assert isinstance(hands.top, Dialog)
+    assert hands.top.text
+
+
+def test_the_last_choice_is_the_harmless_one(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    said: list[str] = []
+    choices: list[tuple[str, Any]] = [
+        ("Yes", lambda: said.append("yes")),
+        ("No", lambda: said.append("no")),
+    ]
+    ask_player(hands.stage, "Sure?", "Really?", choices)
+    hands.key(pygame.K_ESCAPE)
+    ask_player(hands.stage, "Sure?", "Really?", choices)
+    hands.pad(A)
+    ask_player(hands.stage, "Sure?", "Really?", choices)
+    hands.key(pygame.K_1)
+    assert said == ["no", "no", "yes"]
+
+
+# The ending
+
+
+def finished(save_game: Callable[..., Path], mode: str = "solo", seats: int = 1) -> Table[Any]:
+    names = ("Ana", "Ben", "Clara", "Dario")[:seats]
+    path = save_game("The end", mode, names, answers=5000, seed=3)
+    with Table.open(path, find_game, now=lambda: datetime.now(UTC)) as table:
+        table.run()
+    return table
+
+
+def test_the_ending_leads_to_another_game_at_the_same_table(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    table = finished(save_game, "trio-competition", 3)
+    show(hands.stage, EndingScene(hands.stage, table))
+    hands.click(hands.find("Play again"))
+    assert is_at_table(hands)
+    setups = [game.header.setup for game in games_begun() if game.header]
+    assert len(setups) == 2
+    assert setups[0].seed != setups[1].seed
+    assert setups[0].names == setups[1].names
+
+
+def test_the_chart_leads_to_the_moment_that_is_marked(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    scene = show(hands.stage, EndingScene(hands.stage, finished(save_game)))
+    chart = scene.chart
+    hands.walk_to(lambda focus: focus is chart, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT)
+    wanted = scene.moments[2].answer
+    hands.key(pygame.K_RETURN)
+    assert scene_name(hands) == "LookBackScene"
+    assert hands.top.moment == wanted
+
+
+def test_luck_and_winners_are_told_in_words(save_game: Callable[..., Path]) -> None:
+    table = finished(save_game, "quartet-competition", 4)
+    match = table.match
+    assert match.result is not None
+    assert "win" in describe_winners(match.result, match.setup)
+    luck = match.game.luck(match.state, match.log)
+    assert [entry.seat for entry in luck] == [0, 1, 2, 3]
+    assert all(0 <= entry.got <= entry.rolls and entry.expected <= entry.rolls for entry in luck)
+    assert all("luck" in describe_luck(entry) or "due" in describe_luck(entry) for entry in luck)
