@@ -20,7 +20,7 @@ from fandg.ui.boards.base import (
 )
 from fandg.ui.boards.dummies_cards import treasure_face
 from fandg.ui.boards.dummies_cell import CellView, ailment_dice, draw_cell, fan_place
-from fandg.ui.boards.dummies_choice import choice_cards, choice_places, draw_choice
+from fandg.ui.boards.dummies_choice import choice_cards, choice_places, draw_choice, tray_place
 from fandg.ui.boards.dummies_craft import Craft
 from fandg.ui.boards.dummies_cues import cue_of
 from fandg.ui.boards.dummies_desk import Desk
@@ -199,10 +199,9 @@ class DummiesBoard(BoardView[Dummies]):
         """The thing that lies under a point, the uppermost first."""
         if self.shown is None or not self.rect.collidepoint(pos):
             return None
-        if choice_cards(self.state, self.shown.viewer) and self.window.layout.table.collidepoint(
-            pos
-        ):
-            targets = [f"card:{card}" for card in self._card_places()]
+        cards = choice_cards(self.state, self.shown.viewer)
+        if cards and tray_place(self.window, cards).collidepoint(pos):
+            targets = [f"card:{card}" for card in cards]
         else:
             targets = self._targets()
         for target in targets:

@@ -12,6 +12,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, seat_badge, seat_swatch, star_row
+from fandg.ui.art.paper import glow
 from fandg.ui.art.shapes import fill_round, line_round
 from fandg.ui.boards.dummies_cards import CLASS_ICONS, dummy_fan, fan_card, fan_places
 from fandg.ui.boards.dummies_desk import Desk, disc_sign, number_disc
@@ -49,6 +50,8 @@ def draw_cell(surface: pygame.Surface, desk: Desk, dummy: Dummy | None, view: Ce
     if dummy is None:
         _draw_empty(surface, desk, view)
         return
+    if view.on:
+        _light_cell(surface, desk, desk.layout.cells[view.name].rect)
     _draw_plate(surface, desk, dummy, view)
     if dummy.escaped:
         _draw_gone(surface, desk, view)
@@ -58,6 +61,14 @@ def draw_cell(surface: pygame.Surface, desk: Desk, dummy: Dummy | None, view: Ce
     elif not view.hidden:
         _draw_cards(surface, desk, dummy, view)
     draw_sheet(surface, desk, desk.layout.cells[view.name].sheet, dummy)
+
+
+def _light_cell(surface: pygame.Surface, desk: Desk, rect: pygame.Rect) -> None:
+    """Lamp light in the cell of the dummy whose turn it is."""
+    light = glow(rect.size, desk.theme.glow, 0.5)
+    surface.blit(light, rect)
+    width = max(2, desk.layout.gap // 3)
+    line_round(surface, rect.inflate(width, width), desk.theme.brass, desk.layout.gap, width)
 
 
 def fan_place(area: pygame.Rect, count: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -39,22 +39,32 @@ def choice_places(desk: Desk, cards: list[str]) -> dict[str, pygame.Rect]:
     return dict(zip(cards, row_of(area, len(cards), 4 * gap), strict=True))
 
 
+def tray_place(desk: Desk, cards: list[str]) -> pygame.Rect:
+    """The tray on which open cards lie."""
+    table, gap = desk.layout.table, desk.layout.gap
+    places = list(choice_places(desk, cards).values())
+    wide = max(places[-1].right - places[0].left + 8 * gap, table.height)
+    tray = pygame.Rect(0, 0, min(table.width, wide), table.height)
+    tray.center = table.center
+    return tray
+
+
 def draw_choice(
     surface: pygame.Surface, desk: Desk, state: Dummies, cards: list[str], hides: frozenset[str]
 ) -> None:
     """The open cards large in the middle, with names and values, over a tray of leather."""
     theme, layout, gap = desk.theme, desk.layout, desk.layout.gap
-    surface.blit(veil(layout.rect.size, darker(theme.table, 0.7), 130), layout.rect)
-    places = choice_places(desk, cards)
-    tray = layout.table
+    surface.blit(veil(layout.rect.size, darker(theme.table, 0.7), 110), layout.rect)
+    tray = tray_place(desk, cards)
     desk.lay_shadow(surface, tray, 200)
     surface.blit(leather_panel(tray.size, theme), tray)
     peeked = not state.drawn
     title = "In the hand of the fortress" if peeked else "Behind the trap"
-    size = desk.size(24, tray.height * HEAD)
+    head_high = round(tray.height * HEAD)
+    size = desk.size(24, head_high)
     head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
-    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + tray.height * HEAD * 0.55)))
-    for card, place in places.items():
+    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + head_high // 2 + gap // 2)))
+    for card, place in choice_places(desk, cards).items():
         if f"card:{card}" in hides:
             continue
         desk.lay_shadow(surface, place, 190)
@@ -64,26 +74,36 @@ def draw_choice(
             else treasure_face(card, place.size, theme)
         )
         surface.blit(face, place)
-        first, second = _danger_words(state, card) if peeked else _treasure_words(card)
-        room = place.width + 3 * gap
-        y = place.bottom + gap // 2
-        height = (tray.bottom - gap - y) // 2
-        line = desk.line(first, theme.label, desk.size(17, height), theme.chalk, room)
-        surface.blit(line, line.get_rect(midtop=(place.centerx, y)))
+        words = _danger_words(state, card) if peeked else _treasure_words(card)
+        foot = pygame.Rect(place.left - 2 * gap, place.bottom + gap // 2, place.width + 4 * gap, 0)
+        foot.height = tray.bottom - gap * 3 // 2 - foot.top
+        _draw_words(surface, desk, foot, words)
+
+
+def _draw_words(
+    surface: pygame.Surface, desk: Desk, foot: pygame.Rect, words: tuple[str, ...]
+) -> None:
+    """Lines under a card: the name, then what it is worth or does."""
+    theme = desk.theme
+    y = foot.top
+    row = foot.height / len(words)
+    for at, text in enumerate(words):
+        face, points = (theme.label, 18) if at == 0 else (theme.text, 15)
+        color = theme.chalk if at == 0 else theme.chalk_soft
+        line = desk.line(text, face, desk.size(points, row * 1.15), color, foot.width)
+        surface.blit(line, line.get_rect(midtop=(foot.centerx, y)))
         y += line.get_height()
-        line = desk.line(second, theme.text, desk.size(14, height), theme.chalk_soft, room)
-        surface.blit(line, line.get_rect(midtop=(place.centerx, y)))
 
 
-def _treasure_words(card: str) -> tuple[str, str]:
+def _treasure_words(card: str) -> tuple[str, ...]:
     value = VALUE[card]
     worth = "1 point" if value == 1 else f"{value} points"
     return lore.treasure(card).name, f"a Key, {worth}" if is_key(card) else worth
 
 
-def _danger_words(state: Dummies, card: str) -> tuple[str, str]:
+def _danger_words(state: Dummies, card: str) -> tuple[str, ...]:
     words = lore.danger(card)
     trait = SUIT_TRAIT[card[-1]].capitalize()
     if state.combat is not None:
         return words.advantage, f"+1 {trait}"
-    return words.trap, f"{TRAP_KINDS[card[-1]]}, {trait} Test against {VALUE[card]}"
+    return words.trap, TRAP_KINDS[card[-1]], f"{trait} Test against {VALUE[card]}"

@@ -13,8 +13,7 @@ from fandg.ui.art.markers import marker
 from fandg.ui.boards.dummies_cards import CLASS_ICONS, dummy_face, level_face
 from fandg.ui.boards.dummies_craft import STEP, Craft
 from fandg.ui.boards.dummies_cues_danger import DANGER_CUES
-from fandg.ui.boards.dummies_hall import gate_places
-from fandg.ui.boards.dummies_layout import row_of
+from fandg.ui.boards.dummies_hall import gate_places, key_slots
 from fandg.ui.boards.dummies_words import capital, short_name, turns_of
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
@@ -195,7 +194,7 @@ def _cured(craft: Craft, event: told.Cured) -> Cue:
 
 def _found_key(craft: Craft, event: told.FoundKey) -> Cue:
     size = craft.desk.layout.pile.size
-    start = row_of(craft.desk.layout.keys, 4, craft.desk.layout.gap // 2)[0]
+    start = key_slots(craft.desk)[0]
     image = craft.treasure(event.card, size)
     path = (start.center, craft.cards_place(event.dummy).center, craft.bag())
     return Cue([Glide(image, path, 0.8, 0.0, None, craft.lift())], sound="key")

@@ -7,20 +7,23 @@ from collections.abc import Sequence
 import pygame
 
 from fandg.engine.game import Setup
-from fandg.games.dummies.cards import is_key
+from fandg.games.dummies.cards import KEYS, is_key
 from fandg.games.dummies.state import Dummies, has_key
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
 from fandg.ui.art.props import hourglass
+from fandg.ui.art.shapes import line_round
 from fandg.ui.boards.dummies_cards import CLASS_ICONS, back_face, top_face, treasure_face
 from fandg.ui.boards.dummies_desk import Desk, disc_sign
 from fandg.ui.boards.dummies_layout import DECKS, row_of
 
 ALL = 40
 """How many treasures there are."""
-LOW, VERY_LOW = 14, 7
+LOW = 10
 """From how few treasures on their number is shown in a warning colour."""
+KEY_SPREAD = 0.58
+"""How far Keys that lie spread stand apart, as a share of a card's width."""
 
 
 def pile_of(state: Dummies, name: str) -> Sequence[str]:
@@ -44,12 +47,15 @@ def deck_of(state: Dummies, name: str) -> Sequence[str]:
     return decks[name]
 
 
+def key_slots(desk: Desk) -> list[pygame.Rect]:
+    """The four printed places where Keys of the discard pile lie spread."""
+    return row_of(desk.layout.keys, len(KEYS), 0, KEY_SPREAD)
+
+
 def key_places(desk: Desk, state: Dummies) -> dict[str, pygame.Rect]:
-    """Where the Keys of the discard pile lie spread."""
+    """Where the Keys of the discard pile lie."""
     keys = [card for card in state.treasure_discard if is_key(card)]
-    area = desk.layout.keys
-    places = row_of(area, 4, desk.layout.gap // 2)
-    return dict(zip(keys, places, strict=False))
+    return dict(zip(keys, key_slots(desk), strict=False))
 
 
 def draw_treasury(
@@ -76,10 +82,22 @@ def draw_treasury(
     if "pile:treasures" not in hides:
         _draw_pile(surface, desk, layout.pile, "treasures", state.treasure_discard)
     _draw_destroyed(surface, desk, state)
+    _draw_key_slots(surface, desk, len(key_places(desk, state)))
     for card, spot in key_places(desk, state).items():
         if f"card:{card}" not in hides:
             desk.lay_shadow(surface, spot)
             surface.blit(treasure_face(card, spot.size, theme), spot)
+
+
+def _draw_key_slots(surface: pygame.Surface, desk: Desk, taken: int) -> None:
+    """The printed places for Keys that lie in the discard pile, where none lies."""
+    ink = mix(desk.theme.chalk_soft, desk.theme.table, 0.3)
+    for slot in key_slots(desk)[taken:]:
+        line_round(surface, slot, ink, max(2, slot.width // 14), max(1, desk.layout.gap // 8))
+        side = round(slot.width * 0.5)
+        mark = icon("key", side, ink)
+        left = slot.left + round(slot.width * KEY_SPREAD / 2)
+        surface.blit(mark, mark.get_rect(center=(left, slot.centery)))
 
 
 def _draw_pile(
@@ -180,7 +198,7 @@ def scale_at(desk: Desk, state: Dummies, points: int) -> tuple[int, int]:
 
 def _scale_ends(desk: Desk) -> tuple[int, int]:
     track = desk.layout.track
-    return track.left + track.height * 5 // 4, track.right - track.height * 9 // 4
+    return track.left + track.height * 11 // 4, track.right - track.height * 9 // 4
 
 
 def draw_track(surface: pygame.Surface, desk: Desk, state: Dummies, setup: Setup) -> None:
@@ -203,8 +221,14 @@ def draw_track(surface: pygame.Surface, desk: Desk, state: Dummies, setup: Setup
         if main:
             words = desk.type.render(str(points), theme.label, size, theme.ink)
             surface.blit(words, words.get_rect(midbottom=(x, base - high)))
-    coin = icon("coins", round(strip.height * 0.7), theme.ink_soft)
-    surface.blit(coin, coin.get_rect(midleft=(strip.left + layout.gap, strip.centery)))
+    coin = icon("coins", round(strip.height * 0.66), theme.ink_soft)
+    spot = coin.get_rect(midleft=(strip.left + layout.pier, strip.centery))
+    surface.blit(coin, spot)
+    if not state.is_competition:
+        figure = desk.type.render(
+            str(state.points()), theme.label, desk.size(24, strip.height), theme.accent
+        )
+        surface.blit(figure, figure.get_rect(midleft=(spot.right + layout.gap, strip.centery)))
     _draw_scores(surface, desk, state, setup, strip)
     _draw_key(surface, desk, state, strip)
 
@@ -226,7 +250,13 @@ def _draw_scores(
         taken[x] = slot + 1
         colour = theme.seats[setup.seats[dummy.seat].colour % len(theme.seats)]
         disc = marker(CLASS_ICONS[dummy.name], side, theme, seat=colour)
-        surface.blit(disc, disc.get_rect(center=(x + slot * side * 2 // 3, y)))
+        spot = disc.get_rect(center=(x + slot * side * 2 // 3, y))
+        surface.blit(disc, spot)
+        if has_key(state.bag(dummy)):
+            badge = disc_sign("key", side // 2, theme, ground=lighter(theme.brass, 0.2))
+            surface.blit(
+                badge, badge.get_rect(bottomright=(spot.centerx + side // 2, strip.bottom))
+            )
 
 
 def _draw_key(surface: pygame.Surface, desk: Desk, state: Dummies, strip: pygame.Rect) -> None:
@@ -237,4 +267,4 @@ def _draw_key(surface: pygame.Surface, desk: Desk, state: Dummies, strip: pygame
     ground = lighter(theme.brass, 0.2) if held else mix(theme.paper_dark, theme.ink_soft, 0.2)
     ink = theme.ink if held else mix(theme.ink_soft, theme.paper_dark, 0.3)
     seal = disc_sign("key", side, theme, ground=ground, ink=ink)
-    surface.blit(seal, seal.get_rect(midright=(strip.right - desk.layout.gap, strip.centery)))
+    surface.blit(seal, seal.get_rect(midright=(strip.right - desk.layout.pier, strip.centery)))

@@ -75,7 +75,7 @@ def lay_board(rect: pygame.Rect, metrics: Metrics) -> Layout:
     )
     gate_width = round(min(inner.width * 0.14, hall.height * 0.95))
     shelf_width = round(min(inner.width * 0.108, hall.height * 0.62))
-    treasury_width = round(min(inner.width * 0.212, hall.height * 1.2))
+    treasury_width = round(min(inner.width * 0.23, hall.height * 1.25))
     treasury = pygame.Rect(hall.left, hall.top, treasury_width, hall.height)
     gate = pygame.Rect(hall.right - gate_width, hall.top, gate_width, hall.height)
     shelf = pygame.Rect(gate.left - pier - shelf_width, hall.top, shelf_width, hall.height)
@@ -167,9 +167,9 @@ def _lay_treasury(
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
     """The hourglass at the left, the piles beside it."""
     inner = treasury.inflate(-2 * gap, -2 * gap)
-    glass = pygame.Rect(inner.left, inner.top, round(inner.width * 0.42), inner.height)
+    glass = pygame.Rect(inner.left, inner.top, round(inner.width * 0.36), inner.height)
     right = pygame.Rect(glass.right + gap, inner.top, inner.right - glass.right - gap, inner.height)
-    upper = round(right.height * 0.56)
+    upper = round(right.height * 0.54)
     card_height = min(upper, round(right.width * 0.52 / CARD))
     pile = pygame.Rect(right.left, right.top, round(card_height * CARD), card_height)
     destroyed = pygame.Rect(

@@ -45,7 +45,7 @@ def _draw(layout: Layout, theme: Theme) -> pygame.Surface:
     for place in (layout.treasury, layout.zone, layout.shelf):
         rise = min(place.height * 0.16, place.width * 0.2)
         _open(picture, place, vault(place.size, HALL, max(5, layout.gap), dice), rise, thick, dice)
-    _draw_zone(picture, layout, dice)
+    _strew_bones(picture, layout.zone, layout.gap, dice)
     _draw_shelf_boards(picture, layout)
     gate = layout.gate
     night = night_sky(gate.size, random.Random(3))
@@ -72,17 +72,6 @@ def _open(
 ) -> None:
     recess(picture, place, inside, rise, pointed=pointed)
     voussoirs(picture, place, rise, thick, lighter(STONE, 0.1), dice, pointed=pointed)
-
-
-def _draw_zone(picture: pygame.Surface, layout: Layout, dice: random.Random) -> None:
-    """Chains and a skull in the corners of the Danger Zone."""
-    zone, gap = layout.zone, layout.gap
-    ink = darker(HALL, 0.45)
-    side = round(zone.height * 0.3)
-    for name, x in (("chains", zone.left + side * 2 // 3), ("chains", zone.right - side * 2 // 3)):
-        mark = icon(name, side, ink)
-        picture.blit(mark, mark.get_rect(center=(x, zone.top + side * 2 // 3)))
-    _strew_bones(picture, zone, gap, dice)
 
 
 def _strew_bones(
@@ -132,7 +121,7 @@ def _draw_portcullis(picture: pygame.Surface, layout: Layout) -> None:
 
 
 def _strew(inside: pygame.Surface, gap: int, dice: random.Random) -> None:
-    """Straw on the floor of a cell, a barred window and a chain on its wall."""
+    """Straw on the floor of a cell."""
     width, height = inside.get_size()
     floor = pygame.Rect(0, height - gap * 2, width, gap * 2)
     inside.fill((150, 140, 140), floor, pygame.BLEND_RGB_MULT)
@@ -141,9 +130,6 @@ def _strew(inside: pygame.Surface, gap: int, dice: random.Random) -> None:
         long, turn = dice.uniform(1, 2.4) * gap, dice.uniform(-0.7, 0.7)
         tone = darker(STRAW, dice.uniform(0.1, 0.5))
         pygame.draw.aaline(inside, tone, (x, y), (x + long, y - long * turn * 0.4))
-    side = round(height * 0.36)
-    mark = icon("chains", side, darker(DUNGEON, 0.35))
-    inside.blit(mark, mark.get_rect(midtop=(round(width * 0.1), round(height * 0.16))))
 
 
 def _draw_floor(picture: pygame.Surface, layout: Layout, stone: Rgb) -> None:
@@ -208,7 +194,7 @@ def _light_map(layout: Layout) -> pygame.Surface:
     edge = shapes.edge_shade(light.get_size(), light.get_height() // 3, (120, 112, 124))
     blurred.blit(edge, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     reach = round(layout.hall.height * share)
-    for scale, color in ((3.4, rgb("4a3018")), (1.9, rgb("694a26")), (1.0, rgb("5c4628"))):
+    for scale, color in ((3.4, rgb("4a2a10")), (1.9, rgb("6a4018")), (1.0, rgb("5a3c1c"))):
         side = max(4, round(reach * scale * 0.75))
         spot = pygame.Surface((side, side), depth=32)
         spot.blit(shapes.soft_spot((side, side), color, 1.0), (0, 0))

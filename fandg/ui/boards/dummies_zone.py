@@ -7,7 +7,7 @@ import pygame
 from fandg.engine.odds import describe_chance, describe_percent
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import Dummies, Trait
-from fandg.ui.art.color import lighter, mix
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.boards.dummies_cards import danger_face, dummy_fan, enemy_fan
 from fandg.ui.boards.dummies_cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
@@ -19,6 +19,8 @@ from fandg.ui.boards.dummies_words import (
     describe_fight,
     describe_trap,
 )
+
+FACES = ("one", "two", "three", "four", "five", "six")
 
 
 def draw_zone(
@@ -122,9 +124,9 @@ def _draw_words(
     big = desk.type.render(figure, theme.label, desk.size(28, row * 2), theme.ink)
     spot = big.get_rect(bottomleft=(inner.left, foot.top))
     surface.blit(big, spot)
-    room = inner.right - spot.right - gap // 2
-    note = desk.line(what, theme.text, desk.size(13, row * 1.1), theme.ink_soft, room)
-    surface.blit(note, note.get_rect(midleft=(spot.right + gap // 2, spot.centery)))
+    _draw_note(
+        surface, desk, pygame.Rect(spot.right + gap // 2, spot.top, 0, spot.height), inner, what
+    )
     rule = mix(theme.ink_soft, theme.paper, 0.5)
     pygame.draw.line(surface, rule, (inner.left, spot.top), (inner.right, spot.top))
     y = inner.top + head.get_height()
@@ -138,6 +140,24 @@ def _draw_words(
             y += text.get_height()
 
 
+def _draw_note(
+    surface: pygame.Surface, desk: Desk, spot: pygame.Rect, inner: pygame.Rect, what: str
+) -> None:
+    """What a figure is the chance of, in one line beside it or in two."""
+    theme = desk.theme
+    room = inner.right - spot.left
+    size = desk.size(13, spot.height * 0.56)
+    while size > 8 and len(desk.type.wrap(what, theme.text, size, room)) > 2:
+        size -= 1
+    parts = desk.type.wrap(what, theme.text, size, room)[:2]
+    high = desk.type.line_height(theme.text, size)
+    y = spot.centery - high * len(parts) // 2
+    for part in parts:
+        text = desk.line(part, theme.text, size, theme.ink_soft, room)
+        surface.blit(text, (spot.left, y))
+        y += high
+
+
 def _lines_high(desk: Desk, lines: list[str], size: int, width: int) -> int:
     """How high some lines become when they are wrapped."""
     face = desk.theme.text
@@ -146,29 +166,63 @@ def _lines_high(desk: Desk, lines: list[str], size: int, width: int) -> int:
 
 
 def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
-    """The printed table: which face of the die brings what, at each level."""
+    """The printed notice: which face of the die brings what, at each level, and the signs."""
     theme, zone, gap = desk.theme, desk.layout.zone, desk.layout.gap
     top = desk.layout.foe.top
-    area = pygame.Rect(0, 0, round(zone.width * 0.8), zone.bottom - top - gap)
+    area = pygame.Rect(0, 0, zone.width - 4 * gap, zone.bottom - top - gap)
+    area.width = min(area.width, area.height * 3)
     area.midtop = (zone.centerx, top)
-    ink = mix(theme.chalk_soft, theme.table, 0.2)
-    rows = area.height // 4
-    columns = area.width // 7
-    size = desk.size(15, rows * 0.8)
-    for face in range(1, 7):
-        side = round(min(rows, columns) * 0.62)
-        names = ("one", "two", "three", "four", "five", "six")
-        die = icon(f"die-{names[face - 1]}", side, ink)
-        spot = (area.left + columns * face + columns // 2, area.top + rows // 2)
+    desk.sheet(surface, area)
+    inner = area.inflate(-2 * gap, -gap)
+    row = inner.height // 6
+    head = desk.line(
+        "What waits in the dark", theme.display, desk.size(18, row * 1.2), theme.accent, inner.width
+    )
+    surface.blit(head, head.get_rect(midtop=(inner.centerx, inner.top)))
+    first = round(inner.width * 0.2)
+    column = (inner.width - first) // 6
+    y = inner.top + row
+    side = min(round(row * 0.76), round(column * 0.8))
+    for face, name in enumerate(FACES):
+        die = icon(f"die-{name}", side, theme.ink)
+        spot = (inner.left + first + column * face + column // 2, y + row // 2)
         surface.blit(die, die.get_rect(center=spot))
-    for at, (row_level, finds) in enumerate(EXPLORATION_TABLE.items()):
-        y = area.top + rows * (at + 1) + rows // 2
-        color = theme.glow if row_level == level else ink
-        words = desk.line(f"Level {row_level}", theme.label, size, color, columns - gap // 2)
-        surface.blit(words, words.get_rect(midleft=(area.left, y)))
+    rule = mix(theme.ink_soft, theme.paper, 0.5)
+    for row_level, finds in EXPLORATION_TABLE.items():
+        y += row
+        line = pygame.Rect(inner.left, y, inner.width, row)
+        if row_level == level:
+            surface.fill(mix(theme.brass, theme.paper, 0.35), line)
+        pygame.draw.line(surface, rule, line.topleft, line.topright)
+        size = desk.size(15, row)
+        words = desk.line(f"Level {row_level}", theme.label, size, theme.ink, first - gap)
+        surface.blit(words, words.get_rect(midleft=(inner.left + gap // 2, line.centery)))
         for face, find in enumerate(finds):
-            side = round(min(rows, columns) * 0.72)
-            sign = icon(FIND_ICONS[find], side, color if row_level == level else lighter(ink, 0.1))
-            surface.blit(
-                sign, sign.get_rect(center=(area.left + columns * (face + 1) + columns // 2, y))
-            )
+            sign = icon(FIND_ICONS[find], side, find_ink(desk, find))
+            spot = (inner.left + first + column * face + column // 2, line.centery)
+            surface.blit(sign, sign.get_rect(center=spot))
+    pygame.draw.line(surface, rule, (inner.left, y + row), (inner.right, y + row))
+    _draw_legend(
+        surface, desk, pygame.Rect(inner.left, y + row, inner.width, inner.bottom - y - row)
+    )
+
+
+def find_ink(desk: Desk, find: str) -> Rgb:
+    """The ink of what an exploration brings; its sign tells it as well."""
+    theme = desk.theme
+    return {"rest": theme.good, "combat": theme.ink, "trap": theme.accent}.get(find, theme.bad)
+
+
+def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> None:
+    """The four signs with their words."""
+    theme = desk.theme
+    quarter = place.width // len(FIND_ICONS)
+    for at, (find, name) in enumerate(FIND_ICONS.items()):
+        side = round(place.height * 0.7)
+        left = place.left + at * quarter + desk.layout.gap // 2
+        sign = icon(name, side, find_ink(desk, find))
+        surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
+        room = quarter - side - desk.layout.gap
+        size = desk.size(14, place.height)
+        words = desk.line(capital(find), theme.text, size, theme.ink, room)
+        surface.blit(words, words.get_rect(midleft=(left + side + 4, place.centery)))
