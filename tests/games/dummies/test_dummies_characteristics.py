@@ -6,7 +6,7 @@ import pytest
 from dummies_table import GAME, Table
 from loaded import carry_out
 
-from fandg.engine.game import Setup
+from fandg.engine.game import Setting, Setup
 from fandg.engine.seats import Seat
 from fandg.games.dummies.events import LevelGained, LevelLost
 from fandg.games.dummies.levels import draw_level_card, gain_level
@@ -69,6 +69,20 @@ def test_a_game_begins_with_one_card_of_each_class_and_full_life(seed: int) -> N
     assert len(state.levels) == 9
     assert (len(state.treasures), len(state.enemies), len(state.dangers)) == (40, 12, 40)
     assert GAME.faults(state) == []
+
+
+@pytest.mark.parametrize(("misfortune", "true"), [("as-printed", False), ("true", True)])
+@pytest.mark.parametrize("target", [20, 30, 50, 100])
+def test_the_switches_reach_the_table(misfortune: str, true: bool, target: int) -> None:
+    options: dict[str, Setting] = {"misfortune": misfortune, "target": target}
+    setup = Setup(mode="solo", seats=[Seat("Ana")], seed=1, options=options)
+    state = GAME.set_up(GAME.check_setup(setup))
+    assert (state.true_misfortune, state.target) == (true, target)
+
+
+def test_as_printed_misfortune_and_a_target_of_thirty_are_the_defaults() -> None:
+    setup = GAME.check_setup(Setup(mode="solo", seats=[Seat("Ana")], seed=1))
+    assert setup.options == {"misfortune": "as-printed", "target": 30}
 
 
 def test_the_first_card_of_the_class_is_taken_and_the_other_revealed_are_shuffled_back() -> None:

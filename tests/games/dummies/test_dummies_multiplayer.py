@@ -326,6 +326,12 @@ def test_a_defending_teller_screams_too(teller: str, pirate: str, outcome: str) 
     table = competition(teller=teller, pirate=pirate, bags=("", "", "5S"))
     story = table.combat("pirate", [FAILS, 1], "duel:teller")
     assert story.one_of(CombatEnded).outcome == outcome
+    assert table.pirate.life >= 1
+    assert table.teller.life >= 1
+    assert (table.teller.level, table.pirate.level) == (
+        2 if outcome == "lost" else 1,
+        2 if outcome == "won" else 1,
+    )
 
 
 def test_equally_quick_duellists_roll_until_the_tie_is_broken() -> None:
@@ -333,6 +339,21 @@ def test_equally_quick_duellists_roll_until_the_tie_is_broken() -> None:
     story = table.combat("pirate", [FAILS, FAILS, 3, 3, 2, 4, 6, 1], "duel:teller")
     assert story.rolled_by[2:6] == [2, 1, 2, 1]
     assert story.one_of(Initiative).who == "teller"
+
+
+def test_the_attacker_wins_a_tie_with_the_higher_roll() -> None:
+    table = competition(bags=("", "", "5S"))
+    story = table.combat("pirate", [FAILS, FAILS, 4, 2, 1], "duel:teller")
+    assert story.one_of(Initiative).who == "pirate"
+    assert story.one_of(CombatEnded).outcome == "won"
+
+
+def test_the_quicker_duellist_strikes_first_whoever_attacks() -> None:
+    story = competition().combat("bard", [FAILS, FAILS, 1], "duel:pirate")
+    assert story.one_of(Initiative).who == "bard"
+    story = competition(bags=("", "", "5S")).combat("pirate", [FAILS, FAILS, 1], "duel:bard")
+    assert story.one_of(Initiative).who == "bard"
+    assert story.one_of(CombatEnded).outcome == "lost"
 
 
 def test_an_unlucky_duellist_loses_the_tie_unless_the_other_shows_one_too() -> None:

@@ -277,7 +277,7 @@ def test_the_odds_before_a_combat_are_those_of_the_discards_when_all_enemies_wer
     assert combat_ahead_odds(table.state, table.bard).chance == pytest.approx(before.chance)
 
 
-@pytest.mark.parametrize("danger", ["AH", "5H", "7S", "4D", "10D", "6C"])
+@pytest.mark.parametrize("danger", ["AH", "3H", "5H", "7S", "4D", "10D", "6C"])
 @pytest.mark.parametrize("unlucky", [False, True])
 def test_the_odds_of_a_trap_are_those_of_its_six_faces(danger: str, unlucky: bool) -> None:
     table = Table(bard="JD JH", life={"bard": 2})
