@@ -8,7 +8,10 @@ from typing import Any
 from fandg.engine.errors import SetupError
 from fandg.engine.game import Game
 
-GAMES = {"dummies": ("fandg.games.dummies.game", "DummiesGame")}
+GAMES = {
+    "dummies": ("fandg.games.dummies.game", "DummiesGame"),
+    "fortune": ("fandg.games.fortune.game", "FortuneGame"),
+}
 """Where each game's class is; a game is imported when it is chosen."""
 
 
