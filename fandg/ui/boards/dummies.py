@@ -104,7 +104,7 @@ class DummiesBoard(BoardView[Dummies]):
             draw_cell(sheet, desk, find_dummy(state, name), self._cell_view(name))
         cards = choice_cards(state, self.shown.viewer)
         if cards:
-            draw_choice(sheet, desk, state, cards, hides)
+            draw_choice(sheet, desk, state, cards, self._counted_bag(), hides)
         return sheet
 
     def _cell_view(self, name: Class) -> CellView:
@@ -274,6 +274,13 @@ class DummiesBoard(BoardView[Dummies]):
             return decision.seat
         on = self._dummy_on()
         return on.seat if on is not None else 0
+
+    def _counted_bag(self) -> list[str]:
+        """The treasures that count together with those in that bag."""
+        state = self.state
+        if state.is_competition:
+            return state.bags[self._bag_seat()]
+        return [card for bag in state.bags for card in bag]
 
     def hand(self) -> list[HandCard]:
         """The treasures in the bag, by value; finished collections are lit."""

@@ -151,7 +151,7 @@ def _draw_cards(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellVie
     if dummy.paralysis:
         _lay_die(surface, desk, left, min(6, dummy.paralysis), "cobweb", desk.theme.leather)
     if dummy.misfortune:
-        _lay_die(surface, desk, right, 1, "broken-mirror", desk.theme.bad)
+        _lay_die(surface, desk, right, 1, "hollow-cat", desk.theme.bad)
 
 
 def _lay_die(

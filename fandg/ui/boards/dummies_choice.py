@@ -50,7 +50,12 @@ def tray_place(desk: Desk, cards: list[str]) -> pygame.Rect:
 
 
 def draw_choice(
-    surface: pygame.Surface, desk: Desk, state: Dummies, cards: list[str], hides: frozenset[str]
+    surface: pygame.Surface,
+    desk: Desk,
+    state: Dummies,
+    cards: list[str],
+    bag: list[str],
+    hides: frozenset[str],
 ) -> None:
     """The open cards large in the middle, with names and values, over a tray of leather."""
     theme, layout, gap = desk.theme, desk.layout, desk.layout.gap
@@ -74,7 +79,7 @@ def draw_choice(
             else treasure_face(card, place.size, theme)
         )
         surface.blit(face, place)
-        words = _danger_words(state, card) if peeked else _treasure_words(card)
+        words = _danger_words(state, card) if peeked else _treasure_words(card, bag)
         foot = pygame.Rect(place.left - 2 * gap, place.bottom + gap // 2, place.width + 4 * gap, 0)
         foot.height = tray.bottom - gap * 3 // 2 - foot.top
         _draw_words(surface, desk, foot, words)
@@ -95,10 +100,15 @@ def _draw_words(
         y += line.get_height()
 
 
-def _treasure_words(card: str) -> tuple[str, ...]:
+def _treasure_words(card: str, bag: list[str]) -> tuple[str, ...]:
+    """A treasure's name and worth, and how many of its value are in the bag already."""
     value = VALUE[card]
     worth = "1 point" if value == 1 else f"{value} points"
-    return lore.treasure(card).name, f"a Key, {worth}" if is_key(card) else worth
+    if is_key(card):
+        worth = f"a Key, {worth}"
+    same = sum(VALUE[other] == value for other in bag)
+    have = "completes a collection" if same == 3 else f"{same} of its value in the bag"
+    return lore.treasure(card).name, worth, have if same else ""
 
 
 def _danger_words(state: Dummies, card: str) -> tuple[str, ...]:

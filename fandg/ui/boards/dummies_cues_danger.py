@@ -246,7 +246,7 @@ def _struck_by_misfortune(craft: Craft, event: told.StruckByMisfortune) -> Cue:
     return Cue(
         [
             _die_falls(craft, event.dummy, 1, right=True),
-            craft.rise(place, "Misfortune", "broken-mirror", bad=True, delay=0.2),
+            craft.rise(place, "Misfortune", "hollow-cat", bad=True, delay=0.2),
         ],
         sound="failure",
     )

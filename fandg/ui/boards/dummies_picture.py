@@ -169,13 +169,14 @@ def _light(picture: pygame.Surface, layout: Layout) -> None:
     full = pygame.transform.smoothscale(light, picture.get_size())
     night = picture.subsurface(layout.gate).copy()
     picture.blit(full, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _show_night(picture, layout, night)
     height = layout.hall.height
     reach = (round(height * 1.0), round(height * 0.84))
     dots = ready(halftone_pool(reach, max(3.0, layout.gap * 0.62), FLAME, 0.42))
-    side = max(14, layout.pier * 3 // 2)
     for center in torch_places(layout):
         picture.blit(dots, dots.get_rect(center=center))
+    _show_night(picture, layout, night)
+    side = max(14, layout.pier * 3 // 2)
+    for center in torch_places(layout):
         _torch(picture, center, side)
 
 
@@ -232,7 +233,7 @@ def _gate_rise(layout: Layout) -> float:
 
 
 def _torch(picture: pygame.Surface, center: tuple[int, int], side: int) -> None:
-    halo = shapes.soft_spot((side * 3, side * 3), (255, 224, 150), 0.85)
+    halo = shapes.soft_spot((side * 3, side * 3), (255, 196, 110), 0.7)
     picture.blit(halo, halo.get_rect(center=(center[0], center[1] - side // 2)))
     staff = pygame.Rect(0, 0, max(3, side // 5), side)
     staff.midtop = center

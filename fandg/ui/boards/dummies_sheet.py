@@ -64,7 +64,7 @@ def _marks(dummy: Dummy) -> tuple[Figure, ...]:
     if dummy.paralysis:
         marks.append(Figure("cobweb", str(dummy.paralysis), "Paralysed: turns to go."))
     if dummy.misfortune:
-        marks.append(Figure("broken-mirror", "1", "Misfortune: every die shows 1."))
+        marks.append(Figure("hollow-cat", "1", "Misfortune: every die shows 1."))
     return tuple(marks)
 
 
@@ -138,7 +138,7 @@ def _dummy_lines(dummy: Dummy) -> list[SheetLine]:
     if dummy.paralysis:
         lines.append(SheetLine("Paralysed", turns_of(dummy.paralysis), "cobweb"))
     if dummy.misfortune:
-        lines.append(SheetLine("Misfortune", "every die 1", "broken-mirror"))
+        lines.append(SheetLine("Misfortune", "every die 1", "hollow-cat"))
     if dummy.level == 1:
         lines.append(SheetLine("Explores", "as chosen", "torch"))
     else:

@@ -124,9 +124,9 @@ def _draw_words(
     big = desk.type.render(figure, theme.label, desk.size(28, row * 2), theme.ink)
     spot = big.get_rect(bottomleft=(inner.left, foot.top))
     surface.blit(big, spot)
-    _draw_note(
-        surface, desk, pygame.Rect(spot.right + gap // 2, spot.top, 0, spot.height), inner, what
-    )
+    note = desk.line(what, theme.text, desk.size(13, row), theme.ink_soft, inner.width)
+    spot = note.get_rect(bottomleft=(inner.left, spot.top + desk.layout.gap // 2))
+    surface.blit(note, spot)
     rule = mix(theme.ink_soft, theme.paper, 0.5)
     pygame.draw.line(surface, rule, (inner.left, spot.top), (inner.right, spot.top))
     y = inner.top + head.get_height()
@@ -138,24 +138,6 @@ def _draw_words(
             text = desk.type.render(part, theme.text, size, theme.ink)
             surface.blit(text, (inner.left, y))
             y += text.get_height()
-
-
-def _draw_note(
-    surface: pygame.Surface, desk: Desk, spot: pygame.Rect, inner: pygame.Rect, what: str
-) -> None:
-    """What a figure is the chance of, in one line beside it or in two."""
-    theme = desk.theme
-    room = inner.right - spot.left
-    size = desk.size(13, spot.height * 0.56)
-    while size > 8 and len(desk.type.wrap(what, theme.text, size, room)) > 2:
-        size -= 1
-    parts = desk.type.wrap(what, theme.text, size, room)[:2]
-    high = desk.type.line_height(theme.text, size)
-    y = spot.centery - high * len(parts) // 2
-    for part in parts:
-        text = desk.line(part, theme.text, size, theme.ink_soft, room)
-        surface.blit(text, (spot.left, y))
-        y += high
 
 
 def _lines_high(desk: Desk, lines: list[str], size: int, width: int) -> int:
