@@ -18,6 +18,7 @@ COMMANDS = {
     "check": "look for faults in packs and saved games",
     "shots": "draw pictures of every scene",
     "bench": "measure how quick everything is on this machine",
+    "selftest": "open the window, play some answers by itself, close it",
 }
 """Each command's module in `fandg.commands` and its line of help; imported when it is called."""
 

@@ -16,6 +16,7 @@ import msgspec
 from fandg import __version__
 from fandg.commands.bench_rules import count_unsound_games, measure_rules
 from fandg.commands.bench_saves import measure_saves
+from fandg.commands.bench_screen import measure_screen
 from fandg.commands.figures import Figure, as_plain, as_row
 from fandg.commands.progress import Progress
 from fandg.commands.tables import format_table
@@ -32,6 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         measure_rules,
         lambda: [count_unsound_games()],
         measure_saves,
+        measure_screen,
     ]
     figures = []
     with Progress(len(parts), "parts measured") as progress:
@@ -49,7 +51,6 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     print(f"fandg {__version__}, Python {platform.python_version()}, {sys.platform}\n")
     print(format_table([as_row(figure) for figure in figures], indent=0))
-    for figure in figures:
-        if figure.note:
-            print(f"\n{figure.label}: {figure.note}")
+    for note in dict.fromkeys(figure.note for figure in figures if figure.note):
+        print(f"\n-: {note}")
     return 0

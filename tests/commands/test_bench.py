@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 
 import pytest
 
@@ -22,6 +24,10 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_saves, "APPENDS", 5)
     monkeypatch.setattr(bench_saves, "LOADS", 1)
     monkeypatch.setattr(bench_saves, "UNDOS", 3)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
 
 
 def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,6 +39,10 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         assert (figure["value"] is not None) != bool(figure["note"])
     assert figures["yardstick"]["value"] > 0
     assert figures["faulty_games"]["met"]
+    for key in ("start", "frame_1080p_p99", "frame_2160p_median", "memory", "idle"):
+        assert figures[key]["value"] is None
+        assert figures[key]["met"] is None
+        assert "no screen" in figures[key]["note"]
 
 
 @pytest.mark.parametrize(

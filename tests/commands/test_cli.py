@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -109,6 +110,31 @@ def test_ctrl_c_ends_without_a_trace(
 ) -> None:
     assert run_failing(KeyboardInterrupt(), monkeypatch) == 130
     assert capsys.readouterr().err == "Stopped.\n"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a screen")
+@pytest.mark.parametrize("arguments", [[], ["play"], ["selftest"]])
+def test_without_a_screen_it_names_what_works(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(arguments) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    for command in ("simulate", "check", "replay", "shots", "bench"):
+        assert command in said
+
+
+def test_the_window_opens_and_a_game_is_played_in_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "fandg", "selftest", "--answers", "3"],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "3 answers were played with keys" in done.stdout
 
 
 def test_help_loads_neither_the_engine_nor_a_screen() -> None:
