@@ -226,21 +226,24 @@ async def overcome_danger(
     state = table.state
     here = site if site is not None and site in state.sites else None
     side = danger.cliffhanger if cliffhanger else danger
+    lies = not cliffhanger and here is not None
+    for hero in party:
+        hero.cliffhanger = ""
+        if lies:
+            hero.overcome.append(danger.id)
+    drop_danger(table, danger)
     for hero in party:
         glory = 0 if result == "fought" else danger_glory(table, hero, side)
-        hero.cliffhanger = ""
         if here is not None and not here.temple:
             hero.markers += 1
         needed = danger_value(table, here, hero) if here is not None else 0
         markers = hero.markers if here is not None and not here.temple else 0
         told = 0 if here is not None and here.temple else needed
         await tell(DangerOvercome(table.sheet(hero), danger, side.name, markers, told))
-        if cliffhanger or here is None:
-            await gain_glory(table, hero, glory, side.name)
-        else:
+        if lies:
             hero.pending += glory
-            hero.overcome.append(danger.id)
-    drop_danger(table, danger)
+        else:
+            await gain_glory(table, hero, glory, side.name)
     for hero in party:
         await happen(table, hero, "cliffhanger-overcome" if cliffhanger else "danger-overcome")
     if here is None or here not in state.sites:
@@ -300,8 +303,8 @@ async def fail_danger(
         hero.cliffhanger = danger.id
         for card in lying:
             discard_danger(table, card)
-        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
     for hero in party:
+        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
         await happen(table, hero, "danger-failed")
     if not party:
         drop_danger(table, danger)

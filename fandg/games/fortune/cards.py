@@ -189,8 +189,10 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
             return
         event = table.library.events[card]
         if event.immediate:
+            playing = Playing(card, table.state.number_of(hero))
+            table.state.playing.append(playing)
             await tell(CardDrawn(table.sheet(hero), event, "events"))
-            await resolve_event(table, hero, card, hero)
+            await resolve_event(table, hero, playing, hero)
         else:
             table.state.hands[hero.hand].events.append(card)
             await tell(SecretDrawn(table.sheet(hero), "an Event"))
@@ -198,52 +200,54 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
 
 
 async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:
-    """Play an Event from the hand."""
+    """Play an Event from the hand; until it is resolved it lies open on the table."""
+    playing = Playing(card, table.state.number_of(hero))
     table.state.hands[hero.hand].events.remove(card)
+    table.state.playing.append(playing)
     await tell(CardUsed(table.sheet(hero), table.library.entries[card], "event"))
-    await resolve_event(table, hero, card, subject)
+    await resolve_event(table, hero, playing, subject)
 
 
-async def resolve_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:
+async def resolve_event(table: Table, hero: Hero, playing: Playing, subject: Hero) -> None:
     """Carry out an Event unless it is canceled, then discard it or leave it in play."""
-    event = table.library.events[card]
-    if await is_canceled(table, hero, card):
-        table.state.event_discard.append(card)
+    state = table.state
+    event = table.library.events[playing.card]
+    if await is_canceled(table, hero, playing):
+        state.playing.remove(playing)
+        state.event_discard.append(event.id)
         return
-    # While it acts it lies open on the table.
-    playing = Playing(card, table.state.number_of(hero))
-    table.state.playing.append(playing)
-    await carry_out(table, Act(hero, card, hero, subject), event.does)
-    table.state.playing.remove(playing)
+    await carry_out(table, Act(hero, event.id, hero, subject), event.does)
     if event.remains and not (event.remains == "hero" and hero.ko):
-        await remain(table, hero, event)
+        await remain(table, hero, event, playing)
     else:
-        table.state.event_discard.append(card)
+        state.playing.remove(playing)
+        state.event_discard.append(event.id)
 
 
-async def is_canceled(table: Table, hero: Hero, card: str) -> bool:
+async def is_canceled(table: Table, hero: Hero, playing: Playing) -> bool:
     """Whether somebody cancels an Event before any die is rolled for it."""
-    playing = Playing(card, table.state.number_of(hero))
-    table.state.playing.append(playing)
     moment: Moment = "event-played"
-    prompt = f"{table.sheet(hero).short} plays {table.name(card)}. Do you cancel it?"
+    name = table.name(playing.card)
+    prompt = f"{table.sheet(hero).short} plays {name}. Do you cancel it?"
 
     def goes_on() -> bool:
         return not playing.outcome
 
+    playing.open = True
     await offer(table, hero, prompt, "canceling", friend=moment, rival=moment, goes_on=goes_on)
-    table.state.playing.remove(playing)
+    playing.open = False
     if playing.outcome:
-        await tell(CardCanceled(table.sheet(hero), table.library.entries[card]))
-    return bool(playing.outcome)
+        await tell(CardCanceled(table.sheet(hero), table.library.entries[playing.card]))
+    return playing.outcome != ""
 
 
-async def remain(table: Table, hero: Hero, event: Event) -> None:
+async def remain(table: Table, hero: Hero, event: Event, playing: Playing) -> None:
     """Leave an Event in play; one for all takes the place of the one before."""
     state = table.state
     if event.remains == "all":
         for other in [e for e in state.in_play if table.library.events[e.card].remains == "all"]:
             await end_event(table, other)
+    state.playing.remove(playing)
     state.in_play.append(InPlay(event.id, state.number_of(hero)))
     await tell(CardRemains(table.sheet(hero), event))
 

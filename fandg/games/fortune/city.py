@@ -68,9 +68,9 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
         await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
         await tell(CardDrawn(table.sheet(hero), card, "city", only=hero.seat))
         return
-    await tell(CardDrawn(table.sheet(hero), card, "city"))
-    playing = Playing(name, state.number_of(hero))
+    playing = Playing(name, state.number_of(hero), open=True)
     state.playing.append(playing)
+    await tell(CardDrawn(table.sheet(hero), card, "city"))
     prompt = f"{card.name}: {card.text} Do you use a card first?"
     await offer(
         table,
@@ -80,6 +80,7 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
         my="my-city-card",
         goes_on=lambda: not playing.outcome,
     )
+    playing.open = False
     if playing.outcome:
         await tell(CardCanceled(table.sheet(hero), card))
     else:

@@ -226,9 +226,9 @@ async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
     state = table.state
     outcome: Literal["canceled", "redrawn"] = "redrawn" if effect.redraw else "canceled"
     # The card that cancels lies on top; what it cancels lies beneath.
-    under = [playing for playing in state.playing if playing.card != act.source]
-    if under:
-        under[-1].outcome = outcome
+    beneath = [card for card in state.playing if card.open and card.card != act.source]
+    if beneath:
+        beneath[-1].outcome = outcome
     elif state.facing is not None:
         state.facing.outcome = outcome
 

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
+from fandg.engine.event import Event
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.effects import Ready, Recover, TakeItem
 from fandg.games.fortune.events import CardDiscarded, CardDrawn
@@ -88,10 +89,11 @@ def is_ally(table: Table, card: str) -> bool:
     return item is not None and item.keywords[0] == "ally"
 
 
-async def take_card(table: Table, hero: Hero, card: str) -> None:
+async def take_card(table: Table, hero: Hero, card: str, event: Event) -> None:
     """Give Gear, an ally or a Common Item to a hero, who discards down to the limit."""
     held = hero.allies if is_ally(table, card) else hero.gear
     held.append(card)
+    await tell(event)
     await keep_limits(table, hero)
 
 
@@ -188,8 +190,8 @@ async def draw_gear(table: Table, hero: Hero, pile: Literal["gear", "allies"]) -
     """Draw Gear or an ally unseen, off the top (ruling 20)."""
     card = draw_card(table, pile)
     if card:
-        await tell(CardDrawn(table.sheet(hero), table.library.entries[card], pile))
-        await take_card(table, hero, card)
+        event = CardDrawn(table.sheet(hero), table.library.entries[card], pile)
+        await take_card(table, hero, card, event)
     return card
 
 
@@ -198,8 +200,8 @@ async def take_item(table: Table, hero: Hero, item: str) -> bool:
     if not table.state.items.get(item):
         return False
     table.state.items[item] -= 1
-    await tell(CardDrawn(table.sheet(hero), table.library.entries[item], "items"))
-    await take_card(table, hero, item)
+    event = CardDrawn(table.sheet(hero), table.library.entries[item], "items")
+    await take_card(table, hero, item, event)
     return True
 
 
@@ -216,11 +218,12 @@ async def _recover(table: Table, act: Act, effect: Recover) -> None:
     prompt = "Which card comes back from the discards?"
     card = await choose_card(table, act.hero, discard, prompt, "cards")
     discard.remove(card)
-    await tell(CardDrawn(table.sheet(act.hero), table.library.entries[card], effect.deck))
+    event = CardDrawn(table.sheet(act.hero), table.library.entries[card], effect.deck)
     if effect.deck == "events":
         table.state.hands[act.hero.hand].events.append(card)
+        await tell(event)
     else:
-        await take_card(table, act.hero, card)
+        await take_card(table, act.hero, card, event)
 
 
 @carries_out(Ready)

@@ -61,6 +61,8 @@ async def hand_over(table: Table, giver: Hero, taker: Hero, what: str | Treasure
         take_off(table, giver, what)
         if was_used:
             taker.used.append(what)
-    await tell(Exchanged(table.sheet(giver), table.sheet(taker), name))
+    event = Exchanged(table.sheet(giver), table.sheet(taker), name)
     if isinstance(what, str):
-        await take_card(table, taker, what)
+        await take_card(table, taker, what, event)
+    else:
+        await tell(event)

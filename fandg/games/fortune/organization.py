@@ -67,9 +67,9 @@ async def draw_villain_event(table: Table) -> None:
         return
     event = table.library.villain_events[card]
     hero = table.first_hero()
-    await tell(VillainEventDrawn(event))
-    playing = Playing(card, state.first)
+    playing = Playing(card, state.first, open=True)
     state.playing.append(playing)
+    await tell(VillainEventDrawn(event))
     await offer(
         table,
         hero,
@@ -80,6 +80,7 @@ async def draw_villain_event(table: Table) -> None:
         rival="villain-event",
         goes_on=lambda: not playing.outcome,
     )
+    playing.open = False
     if playing.outcome:
         await tell(CardCanceled(table.sheet(hero), event))
     else:

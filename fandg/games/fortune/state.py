@@ -183,6 +183,8 @@ class Playing(msgspec.Struct):
 
     card: str
     hero: int
+    open: bool = False
+    """Whether it may be canceled now."""
     outcome: Literal["", "canceled", "redrawn"] = ""
 
 

@@ -151,8 +151,7 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
     prompt = f"What is taken from {victim.short}?"
     card = await choose_card(table, thief, held, prompt, "cards")
     take_off(table, hero, card)
-    await tell(Stolen(victim, table.sheet(thief), table.name(card)))
-    await take_card(table, thief, card)
+    await take_card(table, thief, card, Stolen(victim, table.sheet(thief), table.name(card)))
 
 
 @carries_out(Fake)
