@@ -3,18 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import pi, sin
 from typing import ClassVar
 
 import pygame
 
 from fandg.engine.seats import Seat
-from fandg.ui.art.color import darker
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import ribbon
 from fandg.ui.intents import Command, Digit, Intent, Press
 from fandg.ui.stage import Scene, Stage
 
-FOLDS = 22
+FOLDS = 13
+"""How many folds the cloth falls in."""
+
+_cloths = SurfaceCache(34)
+
+
+def velvet(size: tuple[int, int], color: Rgb) -> pygame.Surface:
+    """A hanging cloth: soft folds, darker towards the floor and the sides, lit in the middle."""
+
+    def build() -> pygame.Surface:
+        width = size[0]
+        strip = pygame.Surface((width, 1))
+        for x in range(width):
+            turn = x / width * FOLDS * 2 * pi
+            fold = 0.5 + 0.5 * sin(turn + 0.9 * sin(turn / 2))
+            side = 1 - 0.55 * abs(2 * x / width - 1) ** 2
+            strip.set_at((x, 0), mix((8, 4, 4), color, (0.22 + 0.62 * fold) * side))
+        cloth = pygame.transform.scale(strip, size)
+        shade = pygame.Surface((1, 16))
+        for y in range(16):
+            light = round(255 * (1 - 0.55 * abs(y / 15 - 0.35)))
+            shade.set_at((0, y), (light, light, light))
+        cloth.blit(
+            pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_MULT
+        )
+        return cloth
+
+    return _cloths.get((size, color), build)
 
 
 class CurtainScene(Scene):
@@ -54,18 +83,24 @@ class CurtainScene(Scene):
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
         colour = theme.seats[self.seat.colour % len(theme.seats)]
-        cloth = darker(colour.color, 0.35)
-        fold = width / FOLDS
-        for index in range(FOLDS):
-            left = round(index * fold)
-            for part in range(6):
-                shade = darker(cloth, 0.08 * abs(part - 2))
-                strip = pygame.Rect(left + round(part * fold / 6), 0, round(fold / 6) + 1, height)
-                surface.fill(shade, strip)
+        surface.blit(velvet((width, height), colour.color), (0, 0))
+        self._draw_fringe(surface)
         center = (width // 2, round(height * 0.34))
         disc = marker("person", metrics.px(12), theme, seat=colour)
         surface.blit(disc, disc.get_rect(center=center))
         self._write(surface, center[1] + metrics.px(9))
+
+    def _draw_fringe(self, surface: pygame.Surface) -> None:
+        """A brass cord and tassels along the lower edge of the cloth."""
+        metrics, theme = self.metrics, self.theme
+        width, height = surface.get_size()
+        top = height - metrics.px(3)
+        for x in range(0, width, max(3, metrics.px(0.6))):
+            color = theme.brass if (x // max(3, metrics.px(0.6))) % 2 else theme.brass_dark
+            pygame.draw.line(surface, color, (x, top), (x, height), max(2, metrics.px(0.4)))
+        cord = pygame.Rect(0, top - metrics.px(0.6), width, metrics.px(1))
+        pygame.draw.rect(surface, theme.brass, cord)
+        pygame.draw.rect(surface, theme.brass_dark, cord, 1)
 
     def _write(self, surface: pygame.Surface, top: int) -> None:
         theme, metrics, type_ = self.theme, self.metrics, self.type

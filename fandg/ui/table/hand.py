@@ -14,6 +14,8 @@ from fandg.ui.widgets.base import Widget
 
 SHAPE = 0.7
 """Width of a card against its height."""
+RISEN = 2.1
+"""How much larger a card is under the mouse or in focus, so that it can be read."""
 
 
 class HandCardWidget(Widget):
@@ -47,7 +49,7 @@ class HandCardWidget(Widget):
         risen = self.hovered or self.focused
         size = (self.rect.width, round(self.rect.width / SHAPE))
         if risen:
-            size = (round(size[0] * 1.5), round(size[1] * 1.5))
+            size = (round(size[0] * RISEN), round(size[1] * RISEN))
         face = self.card.face(size)
         place = face.get_rect(midtop=(self.rect.centerx, self.rect.top))
         if risen:
@@ -96,7 +98,7 @@ class Hand:
         metrics = self.stage.metrics
         if not self.cards:
             return
-        height = round(rect.height * 1.35)
+        height = rect.height - metrics.px(1.5)
         width = round(height * SHAPE)
         left = rect.left + self._title_width() + metrics.px(4)
         room = rect.right - metrics.px(2) - left - width
@@ -107,7 +109,7 @@ class Hand:
         total = sum(weights) * width
         squeeze = min(1.0, room / total) if total > 0 else 1.0
         x = left + max(0.0, (room - total * squeeze) / 2)
-        top = rect.top + metrics.px(1.5)
+        top = rect.top + metrics.px(0.5)
         for weight, card in zip(weights, self.cards, strict=True):
             x += weight * width * squeeze
             card.rect = pygame.Rect(round(x), top, width, height)
