@@ -54,11 +54,18 @@ def _worth(state: Dummies, seat: int, card: str) -> float:
 
 
 def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
+    """Level 1: one dummy climbs; the others stay down, patch him up and fetch Keys.
+
+    Two climbing at once are won half as often: they panic, and nobody is left to help.
+    """
     fight = options[0]
     rests = [option for option in options[1:] if option.key != "idle"]
-    chance = _chance(fight)
     best = _best_rest(state, decision, rests)
-    if best is not None and (best[1] >= 3 or chance < FIGHT_FROM):
+    if best is not None and best[1] >= 3:
+        return best[0]
+    if not state.is_competition and any(dummy.level > 1 for dummy in state.dummies):
+        return best[0] if best is not None else options[-1].key
+    if best is not None and _chance(fight) < FIGHT_FROM:
         return best[0]
     return fight.key
 
