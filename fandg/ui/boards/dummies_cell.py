@@ -18,6 +18,8 @@ from fandg.ui.boards.dummies_cards import CLASS_ICONS, dummy_fan, fan_card, fan_
 from fandg.ui.boards.dummies_desk import Desk, disc_sign, number_disc
 from fandg.ui.boards.dummies_words import TRAIT_ICONS, short_name
 
+LONGEST = "Strength"
+"""The longest name of a characteristic."""
 ORDINALS = ("1st", "2nd", "3rd")
 LEFT_OUT: tuple[Trait, ...] = ("strength", "speed", "luck")
 """The characteristics that are shown as figures; Life is shown as hearts."""
@@ -65,7 +67,7 @@ def draw_cell(surface: pygame.Surface, desk: Desk, dummy: Dummy | None, view: Ce
 
 def _light_cell(surface: pygame.Surface, desk: Desk, rect: pygame.Rect) -> None:
     """Lamp light in the cell of the dummy whose turn it is."""
-    light = glow(rect.size, desk.theme.glow, 0.5)
+    light = glow(rect.size, desk.theme.glow, 0.3)
     surface.blit(light, rect)
     width = max(2, desk.layout.gap // 3)
     line_round(surface, rect.inflate(width, width), desk.theme.brass, desk.layout.gap, width)
@@ -197,9 +199,13 @@ def draw_traits(
         figure = desk.type.render(str(value), theme.label, size, theme.ink)
         surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
         room = line.width - side - figure.get_width() - gap
-        size = desk.size(15, row * 0.8)
-        if desk.type.measure(trait.capitalize(), theme.text, min(size, 9))[0] <= room:
-            words = desk.line(trait.capitalize(), theme.text, size, theme.ink, room)
+        name = trait.capitalize()
+        # All names are as small as the longest needs to be; where even that is too wide, none is.
+        size = desk.type.fit(
+            LONGEST, theme.text, room, largest=desk.size(15, row * 0.8), smallest=7
+        )
+        if size >= 8 or desk.type.measure(LONGEST, theme.text, size)[0] <= room:
+            words = desk.type.render(name, theme.text, size, theme.ink)
             surface.blit(words, words.get_rect(midleft=(line.left + side + gap // 2, line.centery)))
 
 

@@ -14,8 +14,13 @@ from fandg.ui.boards.dummies_desk import Desk, veil
 from fandg.ui.boards.dummies_layout import row_of
 from fandg.ui.boards.dummies_words import TRAP_KINDS
 
-HEAD, FOOT = 0.13, 0.2
-"""The shares of the height for the heading and for the words under the cards."""
+HEAD, FOOT, MOST = 0.13, 0.22, 0.34
+"""The shares of the height for the heading and for the words under the cards, at most."""
+
+
+def _foot_share(desk: Desk) -> float:
+    """The share for the words under the cards, more where the player likes his type large."""
+    return max(FOOT, min(MOST, FOOT * desk.metrics.text**0.5))
 
 
 def choice_cards(state: Dummies, viewer: int | None) -> list[str]:
@@ -34,7 +39,7 @@ def choice_places(desk: Desk, cards: list[str]) -> dict[str, pygame.Rect]:
         table.left + 3 * gap,
         table.top + round(table.height * HEAD),
         table.width - 6 * gap,
-        round(table.height * (1 - HEAD - FOOT)),
+        round(table.height * (1 - HEAD - _foot_share(desk))),
     )
     return dict(zip(cards, row_of(area, len(cards), 4 * gap), strict=True))
 
@@ -81,7 +86,7 @@ def draw_choice(
         surface.blit(face, place)
         words = _danger_words(state, card) if peeked else _treasure_words(card, bag)
         foot = pygame.Rect(place.left - 2 * gap, place.bottom + gap // 2, place.width + 4 * gap, 0)
-        foot.height = tray.bottom - gap * 3 // 2 - foot.top
+        foot.height = tray.bottom - gap * 5 // 2 - foot.top
         _draw_words(surface, desk, foot, words)
 
 
@@ -95,7 +100,7 @@ def _draw_words(
     for at, text in enumerate(words):
         face, points = (theme.label, 18) if at == 0 else (theme.text, 15)
         color = theme.chalk if at == 0 else theme.chalk_soft
-        line = desk.line(text, face, desk.size(points, row * 1.15), color, foot.width)
+        line = desk.line(text, face, desk.size(points, row * 0.95), color, foot.width)
         surface.blit(line, line.get_rect(midtop=(foot.centerx, y)))
         y += line.get_height()
 

@@ -120,10 +120,10 @@ def _blow(craft: Craft, event: told.Blow) -> Cue:
     in_tray = round_ <= TRAY_ROUNDS and event.die > 0
     wait = 0.5 if in_tray else 0.0
     if event.success:
-        motions += craft.shake(struck, delay=wait, seconds=0.35 * quick)
+        motions += craft.shake(struck, delay=wait, seconds=0.4)
         motions.append(craft.heart(struck, delay=wait))
     else:
-        words = craft.rise(craft.fighter_place(event.who), "misses", seconds=0.6 * quick)
+        words = craft.rise(craft.fighter_place(event.who), "misses", seconds=0.7)
         words.delay = wait
         motions.append(words)
     for motion in motions:
@@ -140,7 +140,7 @@ def _blow(craft: Craft, event: told.Blow) -> Cue:
         side = max(24, place.width // 3)
         face = die_face(event.die, side, state="success" if event.success else "fail")
         spot = (place.centerx, place.bottom - side)
-        motions.append(Rise(face, spot, side // 2, 0.55 * quick))
+        motions.append(Rise(face, spot, side // 2, 0.7 * quick))
     return Cue(motions, sound=sound)
 
 

@@ -195,7 +195,7 @@ def _light_map(layout: Layout) -> pygame.Surface:
     edge = shapes.edge_shade(light.get_size(), light.get_height() // 3, (120, 112, 124))
     blurred.blit(edge, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     reach = round(layout.hall.height * share)
-    for scale, color in ((3.4, rgb("4a2a10")), (1.9, rgb("6a4018")), (1.0, rgb("5a3c1c"))):
+    for scale, color in ((3.4, rgb("4a2412")), (1.9, rgb("6a351a")), (1.0, rgb("5a2e1e"))):
         side = max(4, round(reach * scale * 0.75))
         spot = pygame.Surface((side, side), depth=32)
         spot.blit(shapes.soft_spot((side, side), color, 1.0), (0, 0))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fandg.engine.odds import describe_chance, describe_percent
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.odds import (
@@ -91,23 +90,12 @@ def find_dummy(state: Dummies, name: str | None) -> Dummy | None:
 
 @dataclass(frozen=True)
 class Fight:
-    """How a combat or duel stands: the words for its heading, its state and its chance."""
+    """How a combat or duel stands: its heading, what is going on, and whose chance is what."""
 
     title: str
-    round: str
-    first: str
+    lines: tuple[str, ...]
+    whose: str
     chance: float
-    after: str
-
-    @property
-    def words(self) -> str:
-        """The chance in words."""
-        return capital(describe_chance(self.chance))
-
-    @property
-    def figure(self) -> str:
-        """The chance as a figure."""
-        return describe_percent(self.chance)
 
 
 def describe_fight(state: Dummies, combat: Combat, struck: str) -> Fight:
@@ -115,12 +103,16 @@ def describe_fight(state: Dummies, combat: Combat, struck: str) -> Fight:
     me = state.dummy(combat.dummy)
     foe = combat.enemy
     foe_name = f"the {ENEMY_NAMES[foe.rank]}" if foe else CLASS_NAMES[combat.rival or ""]
+    if foe:
+        title, kind = lore.enemy(foe.card).name, f"{ENEMY_NAMES[foe.rank]}, level {foe.level}"
+    else:
+        title, kind = short_name(combat.rival or ""), "A duel"
     sides = {"dummy": CLASS_NAMES[me.name], "enemy": foe_name}
-    first = f"{capital(sides[combat.first])} strikes first" if combat.first else ""
-    title = lore.enemy(foe.card).name if foe else capital(foe_name)
-    round_ = f"Round {combat.round}" if combat.round else "Before the first blow"
+    stage = f"Round {combat.round}" if combat.round else "Before the first blow"
+    if combat.first:
+        stage += f": {sides[combat.first]} first"
     chance = _running_chance(state, combat, struck)
-    return Fight(title, round_, first, chance, f"{CLASS_NAMES[me.name]} wins")
+    return Fight(title, (kind, stage), f"{capital(CLASS_NAMES[me.name])} wins", chance)
 
 
 def _running_chance(state: Dummies, combat: Combat, struck: str) -> float:

@@ -68,15 +68,7 @@ def _draw_fight(
             surface.blit(dummy_fan(rival.name, tuple(rival.levels), first.size, theme), place)
         draw_sheet(surface, desk, layout.foe_sheet, rival)
     fight = describe_fight(state, combat, struck)
-    _draw_words(
-        surface,
-        desk,
-        fight.title,
-        [line for line in (fight.round, fight.first) if line],
-        fight.after,
-        fight.words,
-        fight.figure,
-    )
+    _draw_words(surface, desk, layout.words, fight.title, fight.lines, fight.whose, fight.chance)
 
 
 def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str]) -> None:
@@ -89,39 +81,38 @@ def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies, hides: froze
     trap = describe_trap(state)
     wide = layout.foe_sheet.union(layout.words)
     _draw_words(
-        surface,
-        desk,
-        trap.kind,
-        [trap.test, trap.need],
-        "passes the Test",
-        capital(describe_chance(trap.chance)),
-        describe_percent(trap.chance),
-        wide,
+        surface, desk, wide, trap.kind, (trap.test, trap.need), "Passes the Test", trap.chance
     )
 
 
 def _draw_words(
     surface: pygame.Surface,
     desk: Desk,
+    place: pygame.Rect,
     title: str,
-    lines: list[str],
+    lines: tuple[str, ...],
     what: str,
-    words: str,
-    figure: str,
-    place: pygame.Rect | None = None,
+    chance: float,
 ) -> None:
-    """A sheet that says what is going on, and the chance in words and as a figure."""
+    """A sheet that says what is going on, and the chance as a figure and in words."""
     theme, gap = desk.theme, desk.layout.gap
-    place = desk.layout.words if place is None else place
     desk.sheet(surface, place)
     inner = place.inflate(-2 * gap, -gap)
-    row = inner.height / 7
-    head = desk.line(title, theme.display, desk.size(19, row * 1.6), theme.accent, inner.width)
+    row = inner.height / 7.5
+    head = desk.line(title, theme.display, desk.size(19, row * 1.45), theme.accent, inner.width)
     surface.blit(head, inner.topleft)
-    said = desk.line(words, theme.text, desk.size(14, row * 1.1), theme.ink, inner.width)
+    said = desk.line(
+        capital(describe_chance(chance)),
+        theme.text,
+        desk.size(14, row * 1.05),
+        theme.ink,
+        inner.width,
+    )
     foot = said.get_rect(bottomleft=inner.bottomleft)
     surface.blit(said, foot)
-    big = desk.type.render(figure, theme.label, desk.size(28, row * 2), theme.ink)
+    big = desk.type.render(
+        describe_percent(chance), theme.label, desk.size(28, row * 1.8), theme.ink
+    )
     spot = big.get_rect(bottomleft=(inner.left, foot.top))
     surface.blit(big, spot)
     note = desk.line(what, theme.text, desk.size(13, row), theme.ink_soft, inner.width)
@@ -140,7 +131,7 @@ def _draw_words(
             y += text.get_height()
 
 
-def _lines_high(desk: Desk, lines: list[str], size: int, width: int) -> int:
+def _lines_high(desk: Desk, lines: tuple[str, ...], size: int, width: int) -> int:
     """How high some lines become when they are wrapped."""
     face = desk.theme.text
     count = sum(len(desk.type.wrap(line, face, size, width)) for line in lines)

@@ -1,0 +1,299 @@
+"""The board of Three Dummies: all has its place, its cue and its words, and no secret leaks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.event import Event
+from fandg.engine.game import Setup
+from fandg.engine.match import Match
+from fandg.engine.rulebook import rulebook_of
+from fandg.engine.seats import Seat
+from fandg.engine.state import Result
+from fandg.games import find_game
+from fandg.games.dummies import events as told
+from fandg.games.dummies.state import Dummies
+from fandg.ui.art.icons import icon_names
+from fandg.ui.art.theme import Metrics
+from fandg.ui.boards import board_for
+from fandg.ui.boards.base import BoardView, Shown
+from fandg.ui.boards.dummies_cues import CUES
+from fandg.ui.settings import Settings
+from fandg.ui.stage import Stage
+
+MODES = {
+    "solo": 1,
+    "duet": 2,
+    "trio-cooperation": 3,
+    "trio-competition": 3,
+    "quartet-cooperation": 4,
+    "quartet-competition": 4,
+}
+SIZES = [
+    ((960, 490), 1.0, 1.0),
+    ((700, 430), 0.8, 1.0),
+    ((1440, 800), 1.5, 1.0),
+    ((2880, 1600), 3.0, 1.0),
+    ((2100, 740), 1.5, 1.0),
+    ((960, 430), 1.0, 2.0),
+    ((960, 490), 1.0, 0.8),
+]
+SILENT: frozenset[type[Event]] = frozenset()
+"""Events that only the notebook tells."""
+OUTSIDE = ("die:",)
+"""Targets that lie beside the board."""
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    pygame.display.init()
+    window = pygame.display.set_mode((1280, 720))
+    yield Stage(window, Settings(sound=False))
+    pygame.display.quit()
+
+
+def new_match(mode: str, seed: int) -> Match[Dummies]:
+    seats = [Seat(name, at) for at, name in enumerate(["Ana", "Ben", "Chloé", "Dmitri"])]
+    setup = Setup(mode=mode, seats=seats[: MODES[mode]], seed=seed)
+    match: Match[Dummies] = Match(find_game("dummies"), setup)
+    return match
+
+
+def board_of(stage: Stage, match: Match[Dummies], size: tuple[int, int]) -> BoardView[Any]:
+    board = board_for(stage, match.game, match.setup)
+    show(board, match, None)
+    board.layout(pygame.Rect((37, 53), size))
+    return board
+
+
+def show(board: BoardView[Any], match: Match[Dummies], viewer: int | None) -> None:
+    board.show(Shown(match.state, viewer, match.pending))
+
+
+def play(match: Match[Dummies], seed: int, answers: int) -> Iterator[Event | Decision[Any]]:
+    """Play at random, sensibly every second time, and hand out every event and question."""
+    generator = Generator(seed)
+    while answers:
+        item = match.advance()
+        if isinstance(item, Result):
+            return
+        yield item
+        if isinstance(item, Decision):
+            answers -= 1
+            key = match.game.choose_steady(match.state, item)
+            if generator.below(2):
+                key = generator.pick([option.key for option in item.legal_options()])
+            match.answer(key)
+
+
+def event_classes() -> list[type[Event]]:
+    return [
+        kind
+        for kind in vars(told).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Event)
+        and kind is not Event
+        and not kind.__name__.startswith("_")
+    ]
+
+
+def test_every_event_is_shown_or_known_to_be_silent() -> None:
+    for kind in event_classes():
+        assert (kind in CUES) != (kind in SILENT), kind.__name__
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_target_of_every_question_has_a_place(stage: Stage, mode: str) -> None:
+    for seed in range(3):
+        match = new_match(mode, seed)
+        board = board_of(stage, match, (960, 490))
+        for item in play(match, seed, 250):
+            if isinstance(item, Event):
+                continue
+            show(board, match, item.seat)
+            hand = {card.target for card in board.hand()}
+            for option in item.options:
+                target = option.target
+                if target is None or target in hand or target.startswith(OUTSIDE):
+                    continue
+                place = board.place_of(target)
+                assert place is not None, (item.prompt, target)
+                assert board.rect.contains(place), (item.prompt, target)
+                assert board.target_at(place.center) == target, (item.prompt, target)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_cue_can_be_drawn_and_every_touched_thing_found(stage: Stage, mode: str) -> None:
+    sheet = pygame.Surface((1280, 720))
+    sounds = {file.stem for file in _sounds()}
+    match = new_match(mode, 5)
+    board = board_of(stage, match, (960, 490))
+    for item in play(match, 5, 160):
+        if isinstance(item, Decision):
+            continue
+        show(board, match, item.only)
+        cue = board.cue(item)
+        assert cue is not None
+        assert 0.2 <= cue.length <= 2.2 or cue.throw is not None, item
+        assert not cue.sound or cue.sound in sounds
+        for motion in cue.motions:
+            for t in (0.0, 0.5, 1.0):
+                motion.draw(sheet, t)
+        for target in item.touches():
+            assert board.place_of(target) is not None, target
+
+
+def _sounds() -> list[Any]:
+    from fandg.paths import assets_folder
+
+    return list((assets_folder() / "sounds").glob("*.ogg"))
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), SIZES)
+def test_nothing_lies_outside_the_board(
+    stage: Stage, size: tuple[int, int], scale: float, text: float
+) -> None:
+    stage.metrics = Metrics(scale, text)
+    match = new_match("trio-competition", 1)
+    board = board_of(stage, match, size)
+    sheet = pygame.Surface((size[0] + 90, size[1] + 110))
+    for at, item in enumerate(play(match, 1, 120)):
+        if isinstance(item, Event) or at % 9:
+            continue
+        show(board, match, item.seat)
+        board.draw(sheet)
+        for target in board.things():
+            place = board.place_of(target)
+            assert place is not None, target
+            assert board.rect.contains(place), target
+
+
+def test_things_are_found_where_they_lie(stage: Stage) -> None:
+    for mode in MODES:
+        match = new_match(mode, 2)
+        board = board_of(stage, match, (960, 490))
+        for item in play(match, 2, 150):
+            if isinstance(item, Event) or match.state.drawn or match.state.peeked:
+                continue
+            show(board, match, item.seat)
+            for target in board.things():
+                place = board.place_of(target)
+                assert place is not None
+                found = board.target_at(place.center)
+                # A dummy's dice lie on his cards: his place may be covered, never another's.
+                assert found == target or found == target.replace("dummy:", "ailment:"), target
+
+
+def test_everything_can_be_explained_with_a_rule_that_exists(stage: Stage) -> None:
+    rulebook = rulebook_of("dummies")
+    for mode in MODES:
+        match = new_match(mode, 4)
+        board = board_of(stage, match, (960, 490))
+        for item in play(match, 4, 120):
+            if isinstance(item, Event):
+                continue
+            show(board, match, item.seat)
+            targets = [option.target for option in item.options if option.target]
+            for target in {*board.things(), *targets, *(c.target for c in board.hand())}:
+                if target.startswith(OUTSIDE):
+                    continue
+                explanation = board.explain(target)
+                assert explanation is not None, target
+                assert explanation.text
+                if explanation.rule:
+                    assert rulebook.find(explanation.rule) is not None, explanation.rule
+
+
+def test_only_the_fortress_sees_the_dangers_in_its_hand(stage: Stage) -> None:
+    match = new_match("quartet-cooperation", 3)
+    board = board_of(stage, match, (960, 490))
+    looked = 0
+    for item in play(match, 3, 400):
+        state = match.state
+        if isinstance(item, Event) or not state.peeked:
+            continue
+        looked += 1
+        pictures = []
+        for viewer in (None, 0, 1, 2, state.fortress):
+            board.show(Shown(state, viewer, item if viewer == item.seat else None))
+            places = [board.place_of(f"card:{card}") for card in state.peeked]
+            sheet = pygame.Surface((1100, 600))
+            board.draw(sheet)
+            pictures.append(pygame.image.tobytes(sheet, "RGB"))
+            if viewer == state.fortress:
+                assert all(places)
+            else:
+                assert not any(places)
+                assert not any(f"card:{card}" in board.things() for card in state.peeked)
+        assert pictures[-1] != pictures[0]
+        seen = list(state.peeked)
+        board.show(Shown(state, 0, None))
+        before = pygame.Surface((1100, 600))
+        board.draw(before)
+        state.peeked = [card for card in state.dangers if card not in seen][: len(seen)]
+        board.show(Shown(state, 0, None))
+        after = pygame.Surface((1100, 600))
+        board.draw(after)
+        state.peeked = seen
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+        assert board.has_secrets(state.fortress)
+        assert not board.has_secrets(0)
+    assert looked
+
+
+def test_seats_sheet_and_hand_name_icons_that_ship(stage: Stage) -> None:
+    for mode in MODES:
+        match = new_match(mode, 6)
+        board = board_of(stage, match, (960, 490))
+        for item in play(match, 6, 80):
+            if isinstance(item, Event):
+                continue
+            show(board, match, item.seat)
+            views = board.seat_views()
+            assert len(views) == MODES[mode]
+            for view in views:
+                figures = (*view.figures, *view.marks)
+                assert {view.portrait, *(f.icon for f in figures)} <= icon_names()
+            assert {line.icon for line in board.sheet() if line.icon} <= icon_names()
+            assert board.hand_title()
+            groups = [card.group for card in board.hand()]
+            assert groups == sorted(groups, key=int)
+            for card in board.hand():
+                assert card.lit == (groups.count(card.group) == 4)
+                assert card.face((70, 100)).get_size() == (70, 100)
+
+
+def test_phases_follow_the_turn(stage: Stage) -> None:
+    match = new_match("solo", 1)
+    board = board_of(stage, match, (960, 490))
+    assert board.phases().current == -1
+    for item in play(match, 1, 5):
+        if isinstance(item, Decision):
+            show(board, match, 0)
+            assert board.phases().names == ("Timer", "Exploration", "Exit")
+            assert board.phases().title == f"Turn {match.state.turn}"
+
+
+def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
+    match = new_match("solo", 1)
+    board = board_of(stage, match, (960, 490))
+    lengths: dict[int, float] = {}
+    for item in play(match, 1, 400):
+        if isinstance(item, told.Blow) and match.state.combat is not None and not item.success:
+            show(board, match, 0)
+            cue = board.cue(item)
+            assert cue is not None
+            lengths[match.state.combat.round] = cue.length
+            assert (cue.throw is None) == (match.state.combat.round > 3 or not item.die)
+    assert max(lengths) > 5
+    assert lengths[max(lengths)] < lengths[1] / 2
