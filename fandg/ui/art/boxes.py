@@ -62,8 +62,9 @@ _ART = {
     "fortune": BoxArt(
         Deck(rgb("8d3217"), (rgb("8f3a1e"), rgb("f2c878")), rgb("3b1a10"), "deco", "compass"),
         far="pyramid",
-        front=("fedora", "outback-hat", "aviator"),
+        front=("whip", "fedora", "idol"),
         sides=("zeppelin", "biplane"),
+        roles={"Your heroes": "people", "A hero": "fedora", "Two heroes": "people"},
     ),
 }
 

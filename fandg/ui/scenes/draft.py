@@ -101,8 +101,10 @@ class Draft:
             taken.add(seat.colour)
 
     def value(self, switch: Switch) -> Setting:
-        """What a switch is set to."""
-        return self.options.get(switch.key, switch.default)
+        """What a switch is set to, as far as this mode knows the value."""
+        chosen = self.options.get(switch.key, switch.default)
+        fits = any(chosen == choice.value for choice in switch.choices)
+        return chosen if fits else switch.default
 
     def turn_colour(self, index: int, by: int) -> None:
         """Give a seat the next colour that no other seat has."""
@@ -141,7 +143,6 @@ class Draft:
         Raises:
             SetupError: the game does not know the mode, the seats or an option.
         """
-        known = {switch.key for switch in self.switches}
         names = self.final_names()
         return self.game.check_setup(
             Setup(
@@ -150,7 +151,7 @@ class Draft:
                     Seat(name, seat.colour, seat.kind)
                     for name, seat in zip(names, self.seats, strict=True)
                 ],
-                options={key: value for key, value in self.options.items() if key in known},
+                options={switch.key: self.value(switch) for switch in self.switches},
                 seed=self._seed(),
                 table_dice=[at for at, seat in enumerate(self.seats) if seat.real_dice],
             )

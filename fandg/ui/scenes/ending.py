@@ -195,7 +195,7 @@ class EndingScene(WidgetScene):
         spare = height - text.y - px(4)
         high = height * 2 // 5 if alone else min(spare, width * 3 // 5)
         if high >= px(12):
-            flow.place(self._print_picture((width, high)))
+            flow.place(self._print_picture((min(width, high * 12 // 5), high)), "center")
             flow.gap(1.5)
         for piece, (x, y) in text.parts:
             flow.parts.append((piece, (x, y + flow.y)))

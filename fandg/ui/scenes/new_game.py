@@ -141,18 +141,25 @@ class NewGameScene(WidgetScene):
         back.rect.midleft = (self.sheet.x + pad, start.rect.centery)
 
     def _build_body(self, room: int) -> tuple[int, list[Any], Placed]:
-        """Modes and switches left, seats right; one under the other where a column is narrow."""
+        """Modes left, seats right; one under the other where a column is narrow."""
         px = self.metrics.px
         gap = px(3)
         half = (room - gap) // 2
         painters: list[Any] = []
         placed: Placed = []
         if half >= NARROW * self.metrics.scale * self.metrics.text:
-            y = self._add_modes(0, 0, half, painters, placed)
-            y = self._add_more(0, y + px(1.5), half, painters, placed)
+            left = self._add_modes(0, 0, half, painters, placed)
             right = self._add_seats(half + gap, 0, half, painters, placed)
-            right = self._add_switches(half + gap, right + px(1.5), half, painters, placed)
-            return max(y, right) + px(1), painters, placed
+            # The shorter column takes the switches, so that as little as can be lies out of view.
+            if left < right:
+                left = self._add_switches(0, left + px(1.5), half, painters, placed)
+            else:
+                right = self._add_switches(half + gap, right + px(1.5), half, painters, placed)
+            if left < right:
+                left = self._add_more(0, left + px(1.5), half, painters, placed)
+            else:
+                right = self._add_more(half + gap, right + px(1.5), half, painters, placed)
+            return max(left, right) + px(1), painters, placed
         y = self._add_modes(0, 0, room, painters, placed)
         y = self._add_seats(0, y + px(1.5), room, painters, placed)
         y = self._add_switches(0, y + px(1.5), room, painters, placed)
@@ -195,8 +202,10 @@ class NewGameScene(WidgetScene):
 
     def _mode_card(self, mode: Mode, flow: Flow) -> Plate:
         """An index card: the mode's name, a sentence, and a sign for each seat."""
-        roles = mode.roles[min(mode.roles)]
-        signs = [self._role_icon(role) for role in roles]
+        least, most = min(mode.roles), max(mode.roles)
+        roles = mode.roles[least]
+        signs = [self._role_icon(role) for role in roles[: 4 if least == most else 1]]
+        count = "" if least == most else f"{least} to {most}"
 
         def draw(surface: pygame.Surface, card: Plate) -> None:
             theme, px = self.theme, self.metrics.px
@@ -220,6 +229,8 @@ class NewGameScene(WidgetScene):
                 color = theme.accent if chosen else mix(theme.ink_soft, theme.paper, 0.15)
                 surface.blit(icon(sign, size, color), (right - size, card.rect.y + px(1)))
                 right -= round(size * 1.15)
+            number = self.type.render(count, theme.label, size * 4 // 5, theme.ink_soft)
+            surface.blit(number, number.get_rect(midright=(right, card.rect.y + px(1) + size // 2)))
 
         return Plate(
             self.stage,

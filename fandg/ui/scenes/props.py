@@ -25,31 +25,49 @@ _FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", 
 def lay_props(
     surface: pygame.Surface, area: pygame.Rect, boxes: Sequence[pygame.Rect], theme: Theme
 ) -> None:
-    """Lay things on the free parts of an area, left and right of the boxes that lie in it."""
+    """Lay things on the free parts of an area, beside the boxes or above and below them."""
     if not boxes:
         return
     row = boxes[0].unionall(list(boxes[1:]))
-    left, right = row.x - area.x, area.right - row.right
-    unit = min(area.height // 3, left * 9 // 10)
-    if unit >= 60:
-        _fan(surface, (row.x - left // 8, area.y + area.height * 29 // 100), unit, theme)
-        _lay_turned(
-            surface, die_face(5, unit // 4), (row.x - left // 2, area.bottom - unit // 2), -14
+    side, above = (area.width - row.width) // 2, (area.height - row.height) // 2
+    if side >= above and side >= 70:
+        unit = min(area.height // 3, side * 9 // 10)
+        high = area.height
+        _fan(surface, (row.x - side // 8, area.y + high * 29 // 100), unit, theme)
+        _roll(surface, (row.x - side // 3, area.bottom - unit // 3), unit)
+        _glass(surface, (row.right + side // 2, area.y + high * 7 // 10), unit, theme)
+        _coins(surface, (row.right + side // 2, area.y + high * 27 // 100), unit, theme)
+    elif above >= 70:
+        unit = min(area.width // 4, above * 12 // 10)
+        wide = area.width
+        _fan(surface, (area.x + wide * 30 // 100, row.y - unit // 3), unit, theme)
+        _coins(surface, (area.x + wide * 72 // 100, area.y + above // 2), unit, theme)
+        _roll(surface, (area.x + wide * 24 // 100, row.bottom + above * 6 // 10), unit)
+        _glass(
+            surface, (area.x + wide * 76 // 100, row.bottom + above * 6 // 10), unit * 3 // 4, theme
         )
-        _lay_turned(
-            surface, die_face(2, unit // 4), (row.x - left // 5, area.bottom - unit // 4), 24
-        )
-    unit = min(area.height // 3, right * 9 // 10)
-    if unit >= 60:
-        glass = hourglass((unit * 11 // 20, unit), 0.7, theme)
-        spot = glass.get_rect(center=(row.right + right // 2, area.y + area.height * 7 // 10))
-        dark = shadow(spot.size, unit // 8, 150)
-        surface.blit(dark, spot.move(-unit // 8 + unit // 14, -unit // 8 + unit // 14))
-        surface.blit(glass, spot)
-        for dx, dy, part in ((-0.1, 0.22, 5), (0.2, 0.26, 6), (0.06, 0.33, 5)):
-            piece = coin(unit // part, theme)
-            center = (row.right + right // 2 + round(unit * dx), area.y + round(area.height * dy))
-            _lay_turned(surface, piece, center, 0)
+
+
+def _roll(surface: pygame.Surface, center: tuple[int, int], unit: int) -> None:
+    """Two dice as they fell."""
+    size = unit // 4
+    for value, across, down, turn in ((5, -0.7, -0.3, -14), (2, 0.7, 0.4, 24)):
+        spot = (center[0] + round(size * across), center[1] + round(size * down))
+        _lay_turned(surface, die_face(value, size), spot, turn)
+
+
+def _glass(surface: pygame.Surface, center: tuple[int, int], unit: int, theme: Theme) -> None:
+    glass = hourglass((unit * 11 // 20, unit), 0.7, theme)
+    spot = glass.get_rect(center=center)
+    radius = unit // 8
+    surface.blit(shadow(spot.size, radius, 150), spot.move(-radius // 2, -radius // 2))
+    surface.blit(glass, spot)
+
+
+def _coins(surface: pygame.Surface, center: tuple[int, int], unit: int, theme: Theme) -> None:
+    for across, down, part in ((-0.1, -0.2, 5), (0.2, -0.05, 6), (0.06, 0.18, 5)):
+        spot = (center[0] + round(unit * across), center[1] + round(unit * down))
+        _lay_turned(surface, coin(unit // part, theme), spot, 0)
 
 
 def _fan(surface: pygame.Surface, center: tuple[int, int], unit: int, theme: Theme) -> None:

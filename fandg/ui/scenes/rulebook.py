@@ -16,7 +16,6 @@ from fandg.ui.art.paper import leather_panel, paper_panel, shadow
 from fandg.ui.scenes.widget_scene import WidgetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
-from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import IndexLine, Link, Sign
@@ -83,7 +82,8 @@ class RulebookScene(WidgetScene):
     def _build_contents(self) -> list[Widget]:
         px, pt = self.metrics.px, self.metrics.pt
         room = self.left.inflate(-px(6), -px(5))
-        self.left_head = Flow(self.type, self.theme, self.metrics, room.width)
+        side = pt(16) + px(1.75) if len(GAMES) > 1 else 0
+        self.left_head = Flow(self.type, self.theme, self.metrics, room.width - 2 * side)
         self.left_head.heading(
             self.title, 26 / max(1.0, self.metrics.text**0.7), align="center", smallest=0.5
         )
@@ -94,9 +94,9 @@ class RulebookScene(WidgetScene):
         self.entry.rect = pygame.Rect(room.x, y, room.width, line)
         y += line + px(1)
         widgets: list[Widget] = [self.entry]
-        if len(GAMES) > 1:
-            widgets.append(self._game_choice(pygame.Rect(room.x, y, room.width, line)))
-            y += line + px(1)
+        if side:
+            head = pygame.Rect(room.x, room.y, room.width, self.left_head.y - px(1))
+            widgets += self._other_books(head, side)
         box = ScrollBox(self.stage, self.theme)
         box.rect = pygame.Rect(room.x, y, room.width + px(1), room.bottom - y)
         headings: list[tuple[Flow, int]] = []
@@ -120,21 +120,27 @@ class RulebookScene(WidgetScene):
         self.contents = box
         return [*widgets, box, *(widget for widget, _ in placed)]
 
-    def _game_choice(self, rect: pygame.Rect) -> Stepper:
-        from fandg.ui.scenes.title import known_game
-
-        titles = [(game_id, known_game(game_id).title) for game_id in GAMES]
-        choice = Stepper(
-            self.stage,
-            titles,
-            self.game_id,
-            self._change_game,
-            self.theme,
-            size=16,
-            help_text="The book of another game.",
-        )
-        choice.rect = rect
-        return choice
+    def _other_books(self, head: pygame.Rect, side: int) -> list[Widget]:
+        """Signs beside the title that lead to the books of the other games."""
+        games = list(GAMES)
+        here = games.index(self.game_id) if self.game_id in games else 0
+        signs: list[Widget] = []
+        for by, name in ((-1, "arrow-left"), (1, "arrow-right")):
+            other = games[(here + by) % len(games)]
+            sign = Sign(
+                self.stage,
+                name,
+                partial(self._change_game, other),
+                self.theme,
+                "The book of another game.",
+            )
+            sign.rect = pygame.Rect(0, 0, side, side)
+            if by < 0:
+                sign.rect.midleft = head.midleft
+            else:
+                sign.rect.midright = head.midright
+            signs.append(sign)
+        return signs
 
     def _change_game(self, game_id: str) -> None:
         self.open_book(game_id, "")
@@ -304,7 +310,8 @@ class RulebookScene(WidgetScene):
             self._stack(surface, page, outward=-1 if page is self.left else 1)
             surface.blit(paper_panel(page.size, theme, rule=False, radius=3, seed=seed), page)
         self._fold(surface)
-        self.left_head.paint(surface, (self.left.x + px(3), self.left.y + px(2.5)))
+        indent = (self.left.width - px(6) - self.left_head.width) // 2
+        self.left_head.paint(surface, (self.left.x + px(3) + indent, self.left.y + px(2.5)))
         self._chapter(surface)
         number = self.type.render(
             str(self.section.page), theme.question, self.metrics.pt(18), theme.ink_soft

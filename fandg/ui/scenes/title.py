@@ -122,15 +122,14 @@ class TitleScene(WidgetScene):
         left = room.height - self._head.y - len(lines) * step
         self.going_on = None
         if self.last is not None:
-            height = min(left - px(2), px(23))
+            height = min(left - px(2), px(23) if left < px(40) else px(28))
             top = room.y + self._head.y + px(0.5)
             self.going_on = self._continue_card(pygame.Rect(room.x, top, room.width, height))
             left -= height + px(1)
-        gap = max(0, min(px(1.5), left // (len(lines) + 1)))
+        gap = max(0, min(px(2.5), left // (len(lines) + 1)))
         total = len(lines) * (step + gap) - gap
-        y = room.bottom - total
-        if self.last is None:
-            y = room.y + self._head.y + (room.height - self._head.y - total) // 2
+        free = room.bottom - (self.going_on.rect.bottom if self.going_on else room.y + self._head.y)
+        y = room.bottom - total - (free - total) // 2
         for line in lines:
             line.rect = pygame.Rect(room.x, y, room.width, step)
             y += step + gap
