@@ -97,7 +97,7 @@ class DummiesBoard(BoardView[Dummies]):
         on = self._dummy_on()
         level = on.level if on is not None else 0
         draw_zone(sheet, desk, state, hides, self._struck, level)
-        draw_shelf(sheet, desk, state, hides)
+        draw_shelf(sheet, desk, state)
         draw_gate(sheet, desk, state, self.setup, hides)
         draw_track(sheet, desk, state, self.setup)
         for name in CLASSES:
@@ -241,7 +241,9 @@ class DummiesBoard(BoardView[Dummies]):
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
-        return explain_target(self.state, self.setup, target) if self.shown is not None else None
+        if self.shown is None:
+            return None
+        return explain_target(self.state, self.setup, target, self._dummy_on())
 
     def phases(self) -> Phases:
         """The steps of the turn and which is on."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from fandg.games.dummies import lore
@@ -20,7 +22,7 @@ HEAD, FOOT, MOST = 0.13, 0.22, 0.34
 
 def _foot_share(desk: Desk) -> float:
     """The share for the words under the cards, more where the player likes his type large."""
-    return max(FOOT, min(MOST, FOOT * desk.metrics.text**0.5))
+    return max(FOOT, min(MOST, FOOT * math.sqrt(desk.metrics.text)))
 
 
 def choice_cards(state: Dummies, viewer: int | None) -> list[str]:

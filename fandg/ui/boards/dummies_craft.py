@@ -91,6 +91,10 @@ class Craft:
         image = glow(size, self.desk.theme.glow, 0.75).copy()
         return Flare(image, place.center, seconds, delay)
 
+    def cards_hidden(self, cards: Sequence[str]) -> frozenset[str]:
+        """What the board leaves out while some cards are on their way."""
+        return frozenset(f"card:{card}" for card in cards)
+
     def lift(self) -> float:
         """How high a card rises on its way."""
         return self.desk.layout.gap * 3.0

@@ -67,7 +67,7 @@ def _treasures_discarded(craft: Craft, event: told.TreasuresDiscarded) -> Cue:
         else:
             path = (craft.bag(), pile.center)
             motions.append(Glide(image, path, 0.55, delay, None, craft.lift()))
-    return Cue(motions, sound="card-flip", hides=frozenset({"pile:treasures"}))
+    return Cue(motions, sound="card-flip", hides=craft.cards_hidden(event.cards))
 
 
 def _order_rolled(craft: Craft, event: told.OrderRolled) -> Cue:

@@ -38,7 +38,7 @@ def _dangers_peeked(craft: Craft, event: told.DangersPeeked) -> Cue:
     for at, (card, place) in enumerate(choice_places(craft.desk, list(event.cards)).items()):
         face = danger_face(card, place.size, theme, trap=craft.state.combat is None)
         motions.append(craft.from_deck("dangers", face, place.center, delay=at * STEP))
-    hidden = frozenset(f"card:{card}" for card in event.cards)
+    hidden = craft.cards_hidden(event.cards)
     return Cue(motions, sound="card-draw", hides=hidden)
 
 
@@ -193,7 +193,7 @@ def _treasures_drawn(craft: Craft, event: told.TreasuresDrawn) -> Cue:
     for at, (card, place) in enumerate(choice_places(craft.desk, list(event.cards)).items()):
         image = craft.treasure(card, place.size)
         motions.append(craft.from_deck("treasures", image, place.center, delay=at * STEP))
-    hidden = frozenset(f"card:{card}" for card in event.cards)
+    hidden = craft.cards_hidden(event.cards)
     return Cue(motions, sound="card-flip", hides=hidden)
 
 
@@ -217,7 +217,7 @@ def _treasure_taken(craft: Craft, event: told.TreasureTaken) -> Cue:
         path = (places[card].center, pile.center)
         image = craft.treasure(card, size)
         motions.append(Glide(image, path, 0.5, STEP * (at + 1), None, craft.lift()))
-    return Cue(motions, sound="coin")
+    return Cue(motions, sound="coin", hides=craft.cards_hidden(event.left))
 
 
 def _die_falls(craft: Craft, name: str, value: int, *, right: bool) -> Motion:
@@ -276,6 +276,7 @@ def _treasure_destroyed(craft: Craft, event: told.TreasureDestroyed) -> Cue:
             craft.rise(place, "destroyed", "cross-mark", bad=True, delay=0.5),
         ],
         sound="failure",
+        hides=craft.cards_hidden((event.card,)),
     )
 
 

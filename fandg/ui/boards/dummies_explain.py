@@ -45,15 +45,17 @@ ABILITIES = {
 """What a fighter tries before a combat with a Luck Throw."""
 
 
-def explain_target(state: Dummies, setup: Setup, target: str) -> Explanation | None:
-    """What a thing is, what made it so, and where the rule stands."""
+def explain_target(
+    state: Dummies, setup: Setup, target: str, on: Dummy | None
+) -> Explanation | None:
+    """What a thing is, what made it so, and where the rule stands; `on` is whose turn it is."""
     kind, _, name = target.partition(":")
     if kind == "dummy":
         return _explain_dummy(state, setup, name)
     if kind == "ailment":
         return _explain_ailment(state, name)
     if kind == "deck":
-        return _explain_deck(state, name)
+        return _explain_deck(state, name, on)
     if kind == "pile":
         return _explain_pile(state, name)
     if kind == "card":
@@ -120,7 +122,7 @@ def _explain_ailment(state: Dummies, name: str) -> Explanation:
     return Explanation("No ailment", f"{capital(who)} is neither paralysed nor out of luck.", "")
 
 
-def _explain_deck(state: Dummies, name: str) -> Explanation | None:
+def _explain_deck(state: Dummies, name: str, on: Dummy | None) -> Explanation | None:
     if name == "treasures":
         left = len(state.treasures)
         text = (
@@ -138,11 +140,10 @@ def _explain_deck(state: Dummies, name: str) -> Explanation | None:
         return Explanation("The Levels deck", text, "levels")
     if name == "enemies":
         odds = None
-        asked = next((d for d in state.dummies if not d.acted and not d.escaped), None)
         text = f"{len(state.enemies)} enemies wait, {len(state.enemy_discard)} were met."
-        if asked is not None and state.combat is None:
-            odds = combat_ahead_odds(state, asked)
-            text += f" The chances are those of {CLASS_NAMES[asked.name]} against whoever comes."
+        if on is not None and state.combat is None:
+            odds = combat_ahead_odds(state, on)
+            text += f" The chances are those of {CLASS_NAMES[on.name]} against whoever comes."
         return Explanation("The Enemies deck", text, "enemies", odds)
     if name == "dangers":
         text = (

@@ -79,9 +79,8 @@ def draw_treasury(
         f"{left} left" if left else "empty", theme.label, size_, ink, plate.width - gap
     )
     surface.blit(words, words.get_rect(center=plate.center))
-    if "pile:treasures" not in hides:
-        _draw_pile(surface, desk, layout.pile, "treasures", state.treasure_discard)
-    _draw_destroyed(surface, desk, state)
+    _draw_pile(surface, desk, layout.pile, "treasures", _there(state.treasure_discard, hides))
+    _draw_destroyed(surface, desk, _there(state.destroyed, hides))
     _draw_key_slots(surface, desk, len(key_places(desk, state)))
     for card, spot in key_places(desk, state).items():
         if f"card:{card}" not in hides:
@@ -122,23 +121,28 @@ def _draw_count(surface: pygame.Surface, desk: Desk, place: pygame.Rect, count: 
     surface.blit(words, words.get_rect(center=ground.center))
 
 
-def _draw_destroyed(surface: pygame.Surface, desk: Desk, state: Dummies) -> None:
+def _there(cards: Sequence[str], hides: frozenset[str]) -> list[str]:
+    """The cards of a pile without those that are still on their way to it."""
+    return [card for card in cards if f"card:{card}" not in hides]
+
+
+def _draw_destroyed(surface: pygame.Surface, desk: Desk, cards: Sequence[str]) -> None:
     area = desk.layout.destroyed
-    if not state.destroyed:
+    if not cards:
         return
     high = round(min(area.height, area.width / 0.7))
     place = pygame.Rect(0, 0, round(high * 0.7), high)
     place.midbottom = area.midbottom
-    card = state.destroyed[-1]
+    card = cards[-1]
     desk.lay_shadow(surface, place)
     surface.blit(treasure_face(card, place.size, desk.theme), place)
     side = round(place.width * 0.8)
     cross = icon("cross-mark", side, desk.theme.bad, 215)
     surface.blit(cross, cross.get_rect(center=place.center))
-    _draw_count(surface, desk, place, len(state.destroyed))
+    _draw_count(surface, desk, place, len(cards))
 
 
-def draw_shelf(surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str]) -> None:
+def draw_shelf(surface: pygame.Surface, desk: Desk, state: Dummies) -> None:
     """The Levels, Enemies and Dangers decks with their discards."""
     for name in DECKS:
         place = desk.layout.decks[name]
@@ -150,7 +154,7 @@ def draw_shelf(surface: pygame.Surface, desk: Desk, state: Dummies, hides: froze
             for at in range(depth):
                 surface.blit(back, (place.left - at, place.top - at))
         _draw_count(surface, desk, place, len(cards))
-        if name != "levels" and f"pile:{name}" not in hides:
+        if name != "levels":
             _draw_pile(surface, desk, desk.layout.discards[name], name, pile_of(state, name))
 
 
