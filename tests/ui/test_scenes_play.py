@@ -13,7 +13,8 @@ from hands import Hands, show
 
 from fandg.engine import shelf
 from fandg.engine.table import Table
-from fandg.games import find_game
+from fandg.games import GAMES, find_game
+from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
 from fandg.ui.scenes import title as titles
 from fandg.ui.scenes.dialog import Dialog, ask_player
@@ -42,6 +43,11 @@ def is_at_table(hands: Hands) -> bool:
 
 def games_begun() -> list[shelf.Entry]:
     return shelf.list_games(saves_folder())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_box_says_what_the_game_says(game_id: str) -> None:
+    assert COVERS[game_id] == read_cover(game_id)
 
 
 def test_two_clicks_from_the_title_to_a_game(hands: Hands) -> None:
@@ -134,7 +140,7 @@ def test_boxes_lie_side_by_side_whatever_their_number(
 ) -> None:
     games = {f"game{at}": ("", "") for at in range(count)}
     monkeypatch.setattr(titles, "GAMES", games)
-    monkeypatch.setattr(titles, "known_game", lambda _: find_game("dummies"))
+    monkeypatch.setattr(titles, "cover_of", lambda _: COVERS["dummies"])
     scene = show(hands.stage, TitleScene(hands.stage))
     rects = [box.rect for box in scene.boxes]
     assert len(rects) == count

@@ -13,6 +13,7 @@ from fandg.engine import shelf
 from fandg.engine.errors import SaveError
 from fandg.engine.game import Game
 from fandg.games import GAMES, find_game
+from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
@@ -33,15 +34,6 @@ STRAP = "Adventures for one table"
 def known_game(game_id: str) -> Game[Any]:
     """A game with its content, made once."""
     return find_game(game_id)
-
-
-def count_players(game: Game[Any]) -> str:
-    """For how many players a game is: "1 to 4 players"."""
-    counts = [count for mode in game.modes for count in mode.roles]
-    least, most = min(counts), max(counts)
-    if least == most:
-        return "1 player" if most == 1 else f"{most} players"
-    return f"{least} to {most} players"
 
 
 def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
@@ -192,12 +184,11 @@ class TitleScene(WidgetScene):
         return boxes
 
     def _box(self, game_id: str) -> Plate:
-        game = known_game(game_id)
+        cover = cover_of(game_id)
         theme = theme_for(game_id, self.stage.settings.high_contrast)
-        foot = count_players(game)
 
         def draw(surface: pygame.Surface, box: Plate) -> None:
-            lid = box_lid(game_id, game.title, game.tagline, foot, box.rect.size, theme)
+            lid = box_lid(game_id, cover.title, cover.tagline, cover.players, box.rect.size, theme)
             if box.is_lit:
                 radius = self.metrics.px(2.5)
                 light = glow_frame(box.rect.size, radius, self.theme.glow)
@@ -211,7 +202,8 @@ class TitleScene(WidgetScene):
             self.stage,
             lambda: self.begin_game(game_id),
             draw,
-            help_text=f"**{game.title}**\n{game.tagline}\nFor {foot}. Open the box to set it up.",
+            help_text=f"**{cover.title}**\n{cover.tagline}\n"
+            f"For {cover.players}. Open the box to set it up.",
         )
 
     def first_focus(self) -> Widget | None:
@@ -317,7 +309,7 @@ class TitleScene(WidgetScene):
         left = picture.right + (px(1.5) if picture.width else 0)
         flow = Flow(type_, theme, self.metrics, inner.right - left)
         flow.text("Continue", 23, face=theme.label, color=theme.accent, leading=1.05)
-        title = known_game(header.game).title if header.game in GAMES else header.game
+        title = cover_of(header.game).title if header.game in GAMES else header.game
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
         flow.text(

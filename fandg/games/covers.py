@@ -1,0 +1,44 @@
+"""What stands on the games' boxes, so that the title can show them without reading their rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fandg.games import find_game
+
+
+class Cover(msgspec.Struct, frozen=True):
+    """A game's title and tagline, and for how many players it is."""
+
+    title: str
+    tagline: str
+    least: int
+    most: int
+
+    @property
+    def players(self) -> str:
+        """For how many it is, in words: "1 to 4 players"."""
+        if self.least == self.most:
+            return "1 player" if self.most == 1 else f"{self.most} players"
+        return f"{self.least} to {self.most} players"
+
+
+COVERS = {
+    "dummies": Cover(
+        "Three Dummies in a Fortress", "Grab the silver, find a key, mind the ceiling.", 1, 4
+    ),
+    "fortune": Cover("Fortune and Glory", "Around the world in eighty perils.", 1, 8),
+}
+"""The boxes that are printed; a test compares them with the games."""
+
+
+def cover_of(game_id: str) -> Cover:
+    """What stands on a game's box; a game whose box is not printed yet is asked itself."""
+    return COVERS.get(game_id) or read_cover(game_id)
+
+
+def read_cover(game_id: str) -> Cover:
+    """What a game says of itself."""
+    game = find_game(game_id)
+    counts = [count for mode in game.modes for count in mode.roles]
+    return Cover(game.title, game.tagline, min(counts), max(counts))
