@@ -84,6 +84,7 @@ class Board:
         self.cities = list(cities)
         self.seas = list(seas)
         self._reaches: dict[tuple[str, int, int, frozenset[str]], tuple[Reach, ...]] = {}
+        self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._options: dict[tuple[str, int, int, frozenset[str]], list[Option[Reach]]] = {}
 
@@ -164,6 +165,14 @@ class Board:
                         found[name] = found[here] + 1
                         rim.append(name)
             self._steps[start] = found
+        return found
+
+    def costs(self, start: str) -> dict[str, int]:
+        """The movement points to everywhere, without henchmen in the way."""
+        found = self._costs.get(start)
+        if found is None:
+            reaches = self._search(start, 99, 0, frozenset())
+            found = self._costs[start] = {start: 0} | {r.space: r.cost for r in reaches}
         return found
 
     def target(self, name: str) -> str:

@@ -1,21 +1,433 @@
-"""What a steady player does, and how well a seat stands."""
+"""What a steady player does, from open cards and his own; and how well a seat stands."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
+from fandg.games.fortune.artifacts import danger_value, treasure_value
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.effects import (
+    AddDice,
+    AddSuccesses,
+    Boost,
+    Cancel,
+    Draw,
+    Effect,
+    Find,
+    Gain,
+    Heal,
+    Markers,
+    MoveOn,
+    Overcome,
+    Pass,
+    Ready,
+    Reroll,
+    Spare,
+)
+from fandg.games.fortune.fights import hero_dice
+from fandg.games.fortune.numbers import count_defense, wounds_to_go
+from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.outposts import organization
+from fandg.games.fortune.plans import goals, space_worth, usual_chance
+from fandg.games.fortune.prospects import deck_chance
+from fandg.games.fortune.rolling import count_hits
+from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import EXERTING
+
+Options: TypeAlias = Sequence[Option[Any]]
+
+PRESS_FROM = 0.5
+"""The chance against the next Danger from which a steady hero presses on."""
+FIGHT_FROM = 0.5
 
 
-def choose_steady(table: Table, decision: Decision[Any]) -> str:  # noqa: ARG001
+def choose_steady(table: Table, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
-    return decision.legal_options()[0].key
+    options = decision.legal_options()
+    hero = asked_hero(table, decision)
+    choose = _BY_RULE.get(decision.rule)
+    if choose is not None:
+        key = choose(table, hero, options)
+        if key is not None:
+            return key
+    return _choose_otherwise(table, hero, options)
+
+
+def asked_hero(table: Table, decision: Decision[Any]) -> Hero:
+    """The hero for whom a seat is asked: the one the question is about, if he is the seat's own."""
+    state = table.state
+    own = [hero for hero in state.heroes if hero.seat == decision.seat]
+    about = decision.about or ""
+    for hero in own:
+        if about == f"hero:{hero.id}":
+            return hero
+    if state.active >= 0 and state.heroes[state.active] in own:
+        return state.heroes[state.active]
+    return own[0]
+
+
+def _chance(option: Option[Any]) -> float:
+    return option.odds().chance if option.odds is not None else 0.0
+
+
+def _keyed(options: Options, *prefixes: str) -> list[Option[Any]]:
+    return [option for option in options if option.key.startswith(prefixes)]
+
+
+def _choose_otherwise(table: Table, hero: Hero, options: Options) -> str:
+    """Cards that help are used; of spaces the best; of cards to lose the first."""
+    spaces = _keyed(options, "to:")
+    if spaces:
+        aims = goals(table, hero)
+        return max(spaces, key=lambda o: space_worth(table, str(o.value), aims)).key
+    if options[-1].key == "pass":
+        return _use_or_pass(table, hero, options)
+    heroes = _keyed(options, "hero:")
+    if heroes:
+        return _choose_hero(table, hero, heroes)
+    if any(option.odds is not None for option in options):
+        return max(options, key=_chance).key
+    return options[0].key
+
+
+def _choose_hero(table: Table, hero: Hero, options: Options) -> str:
+    """A rival of choice is the one who leads; a fellow the one with the best odds."""
+    rated = [option for option in options if option.odds is not None]
+    if rated:
+        return max(rated, key=_chance).key
+    heroes = [option for option in options if isinstance(option.value, Hero)]
+    rivals = [option for option in heroes if option.value.side != hero.side]
+    if rivals:
+        return max(rivals, key=lambda o: standing(table, o.value)).key
+    mine = [option for option in heroes if option.value is hero]
+    return (mine or heroes or list(options))[0].key
+
+
+# Moving
+
+
+def _move(table: Table, hero: Hero, options: Options) -> str | None:
+    aims = goals(table, hero)
+    here = hero.space
+    best_key, best = "stay", space_worth(table, here, aims) + 0.01
+    if table.space(hero).kind == "city" and table.state.site_at(here) is None:
+        # Having been here is worth less than going on.
+        best -= 0.02
+    for option in options:
+        value = option.value
+        if isinstance(value, Reach):
+            worth = space_worth(table, value.space, aims)
+        elif isinstance(value, str):
+            worth = space_worth(table, value, aims) - 1.3 * _price(option)
+        else:
+            continue
+        if worth > best + 1e-9:
+            best_key, best = option.key, worth
+    for option in _keyed(options, "use:"):
+        if best_key != "stay" and _helps(table, hero, option):
+            return option.key
+    return best_key if any(option.key == best_key for option in options) else None
+
+
+def _price(option: Option[Any]) -> int:
+    return int(option.label.rpartition(" ")[2])
+
+
+# Adventures
+
+
+def _press(table: Table, hero: Hero, options: Options) -> str | None:
+    for option in _keyed(options, "use:", "play:"):
+        if _helps(table, hero, option):
+            return option.key
+    chance = usual_chance(table, hero)
+    state = table.state
+    limit = PRESS_FROM + 0.02 * hero.pending
+    site = state.site_at(hero.space)
+    if site is not None and not site.temple and danger_value(table, site) - hero.markers <= 1:
+        limit -= 0.1
+    if site is not None and site.temple:
+        limit += 0.04 * site.instability
+    if any(o.space == hero.space and o.side != hero.side and not o.ko for o in state.heroes):
+        limit -= 0.1
+    if wounds_to_go(table, hero) <= 2:
+        limit += 0.1
+    villain = state.villain_at(hero.space)
+    if villain is not None and not hero.sneaks:
+        limit += 0.1
+    return "press-on" if chance >= limit else "camp-down"
+
+
+def _part(table: Table, hero: Hero, options: Options) -> str | None:
+    """Which test or fight of a Danger: the likeliest."""
+
+    def chance(option: Option[Any]) -> float:
+        if option.key.startswith("fight:"):
+            return deck_chance(table, hero, option.value)
+        return 0.85 if option.key == "sneak" else _chance(option)
+
+    return max(options, key=chance).key
+
+
+def _after_roll(table: Table, hero: Hero, options: Options) -> str | None:
+    """A roll came up short, or a rival's did not: cards first, then exertion."""
+    trial = table.state.trial
+    if trial is None:
+        return None
+    roller = table.state.heroes[trial.hero]
+    if roller.side != hero.side:
+        if trial.got < trial.needed or not _is_dangerous(table, roller):
+            return "pass"
+        cards = _keyed(options, "use:", "play:")
+        return cards[0].key if cards else "pass"
+    matters = trial.kind in ("danger", "cliffhanger", "collapse")
+    cards = [o for o in _keyed(options, "use:") if _helps(table, hero, o)]
+    if cards:
+        return cards[0].key
+    if matters:
+        cards = [o for o in _keyed(options, "play:") if _helps(table, hero, o)]
+        if cards:
+            return cards[0].key
+    for option in _keyed(options, "exert"):
+        least = 0.12 if trial.kind in ("cliffhanger", "collapse") else 0.5
+        if roller is not hero and wounds_to_go(table, hero) <= 2:
+            continue
+        if (trial.kind in EXERTING or roller is not hero) and _chance(option) >= least:
+            return option.key
+    return "pass"
+
+
+def _fight(table: Table, hero: Hero, options: Options) -> str | None:
+    by_key = {option.key: option for option in options}
+    fight = _chance(by_key["fight"]) if "fight" in by_key else 0.0
+    if fight < 0.7:
+        for option in _keyed(options, "use:", "play:"):
+            if _helps(table, hero, option):
+                return option.key
+    if "break-off" in by_key and fight < FIGHT_FROM:
+        return "break-off"
+    if "escape" in by_key and fight < FIGHT_FROM and _chance(by_key["escape"]) > fight:
+        return "escape"
+    return "fight"
+
+
+def _ko(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+    """Spare oneself if one can; else lose Glory first, Fortune last."""
+    if options[-1].key == "pass":
+        return options[0].key
+    keys = [option.key for option in options]
+    if "glory" in keys:
+        return "glory"
+    items = [key for key in keys if key.removeprefix("card:") in table.library.items]
+    cards = [key for key in keys if key.startswith("card:")]
+    return (items or cards or keys)[0]
+
+
+def _outpost(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+    sheet, outpost = organization(table).outpost, table.state.outpost
+    left = sheet.wounds - (outpost.wounds if outpost is not None else 0)
+    chance = fight_chance(
+        hero_dice(table, hero),
+        count_defense(table, hero),
+        wounds_to_go(table, hero),
+        sheet.dice,
+        sheet.defense,
+        left,
+    )
+    return "outpost" if chance >= 0.6 else "adventure"
+
+
+# In a city
+
+
+def _city(table: Table, hero: Hero, options: Options) -> str | None:
+    keys = {option.key for option in options}
+    for option in options:
+        if option.key.startswith("sell:"):
+            return option.key
+    for option in _keyed(options, "use:", "play:"):
+        if _helps(table, hero, option):
+            return option.key
+    if "heal" in keys and (hero.wounds >= 2 or hero.glory >= 6):
+        return "heal"
+    if "buy:gear" in keys and len(hero.gear) < 3:
+        return "buy:gear"
+    if "buy:allies" in keys and len(hero.allies) < 3:
+        return "buy:allies"
+    if "heal" in keys:
+        return "heal"
+    return "done"
+
+
+# Cards
+
+
+_ALWAYS = (Gain, Draw, AddDice, AddSuccesses, Reroll, Pass, Overcome, Spare, Boost, MoveOn, Find)
+
+
+def _effects_of(option: Option[Any], table: Table) -> tuple[Effect, ...]:
+    card = option.key.split(":")[1]
+    entry = table.library.entries[card]
+    effects: tuple[Effect, ...] = getattr(entry, "does", ())
+    for use in getattr(entry, "uses", ()):
+        effects = (*effects, *use.does)
+    return effects
+
+
+def _helps(table: Table, hero: Hero, option: Option[Any]) -> bool:
+    """Whether using a card now is likely to do some good."""
+    site = table.state.site_at(hero.space)
+    for effect in _effects_of(option, table):
+        if isinstance(effect, Heal) and hero.wounds < 2:
+            return False
+        if isinstance(effect, Markers):
+            return site is not None and not site.temple and effect.amount > 0
+        if isinstance(effect, Ready):
+            return len(hero.used) >= max(1, effect.amount)
+        if isinstance(effect, Boost) and table.state.stage == "adventure" and site is None:
+            return table.state.trial is not None or table.state.bout is not None
+        if isinstance(effect, Find):
+            return table.space(hero).deep_jungle and not hero.found
+    return True
+
+
+def _use_or_pass(table: Table, hero: Hero, options: Options) -> str:
+    """A card may be used at a moment that is nobody's question: help oneself, hinder who leads."""
+    state = table.state
+    trial = state.trial
+    if trial is not None:
+        key = _after_roll(table, hero, options)
+        if key is not None:
+            return key
+    bout = state.bout
+    if bout is not None and bout.enemy_dice:
+        return _during_blows(table, hero, options)
+    facing = state.facing
+    if facing is not None and state.heroes[facing.heroes[0]].side == hero.side:
+        if usual_chance(table, hero) < 0.45 or facing.cliffhanger:
+            for option in _keyed(options, "use:", "play:"):
+                if _helps(table, hero, option):
+                    return option.key
+        return "pass"
+    for option in _keyed(options, "use:", "play:"):
+        if _is_timely(table, hero, option):
+            return option.key
+    return "pass"
+
+
+def _is_timely(table: Table, hero: Hero, option: Option[Any]) -> bool:
+    """Whether a card is used now, when it is somebody's turn."""
+    state = table.state
+    active = state.heroes[state.active] if state.active >= 0 else hero
+    if state.playing and not state.sale:
+        by = state.heroes[state.playing[-1].hero]
+        if state.stage == "villain" or by.side == hero.side:
+            return state.stage == "villain" and any(
+                isinstance(effect, Cancel) for effect in _effects_of(option, table)
+            )
+        return _is_dangerous(table, by)
+    if state.search:
+        return count_hits(state.search) >= 2
+    if active.side != hero.side:
+        return _is_dangerous(table, active) or len(state.hands[hero.hand].events) > 5
+    return _helps(table, hero, option)
+
+
+def _during_blows(table: Table, hero: Hero, options: Options) -> str:
+    state = table.state
+    bout = state.bout
+    assert bout is not None
+    fighter = state.heroes[bout.hero]
+    if fighter.side != hero.side:
+        return "pass"
+    taken = count_hits(bout.enemy_dice) - count_defense(table, fighter) - bout.blocked
+    missed = count_hits(bout.hero_dice) - bout.defense <= 0
+    if taken >= 2 or (missed and taken >= 0) or taken >= wounds_to_go(table, fighter):
+        for option in _keyed(options, "use:", "play:"):
+            if _helps(table, hero, option):
+                return option.key
+    return "pass"
+
+
+def standing(table: Table, hero: Hero) -> float:
+    """How far a hero is on the way to winning, in Fortune."""
+    carried = sum(treasure_value(table, treasure) for treasure in hero.treasures)
+    return table.state.fortune(hero) + 0.7 * carried + 0.15 * hero.glory
+
+
+def _is_dangerous(table: Table, rival: Hero) -> bool:
+    """Whether a rival leads, or comes near the goal."""
+    state = table.state
+    mine = standing(table, rival)
+    best = max(standing(table, other) for other in state.heroes)
+    return mine >= 0.6 * state.goal or (mine >= best and mine >= 0.3 * state.goal)
+
+
+_Chooser: TypeAlias = Callable[[Table, Hero, Options], str | None]
+
+_BY_RULE: dict[str, _Chooser] = {
+    "move": lambda t, h, o: _move(t, h, o) if o[0].key == "stay" else None,
+    "pressing-on": _press,
+    "or-and": _part,
+    "fights": lambda t, h, o: _fight(t, h, o) if o[0].key == "fight" else None,
+    "ko": _ko,
+    "outposts": _outpost,
+    "city": _city,
+    "exchange": lambda _t, _h, _o: "done",
+    "fixed-movement": lambda _t, _h, _o: "fixed",
+}
 
 
 def score(table: Table, seat: int) -> float:
-    """How well a seat stands, from 0 to 1."""
+    """How well a seat stands: won 1, lost 0, else by Fortune, treasures and rivals."""
     state = table.state
+    own = [hero for hero in state.heroes if hero.seat == seat]
+    sides = {hero.side for hero in own}
     if state.result is not None:
-        return float(seat in state.result.winners)
-    return 0.5
+        winners = state.result.winners
+        return (
+            1.0 / max(1, len(winners))
+            if seat in winners and state.is_rivalry
+            else float(seat in winners)
+        )
+    if not state.is_rivalry:
+        return _group_score(table)
+    mine = max(_side_score(table, side) for side in sides)
+    theirs = max(_side_score(table, side) for side in range(len(state.purses)) if side not in sides)
+    return max(0.02, min(0.98, 0.5 * mine + 0.35 * (mine - theirs) + 0.15))
+
+
+def _side_score(table: Table, side: int) -> float:
+    state = table.state
+    total = 0.0
+    for hero in state.heroes:
+        if hero.side == side:
+            total += _hero_worth(table, hero)
+    total += state.purses[side]
+    return min(1.2, total / state.goal)
+
+
+def _hero_worth(table: Table, hero: Hero) -> float:
+    """What a hero has beside the purse: treasures, progress, Glory, cards; less when hurt."""
+    state = table.state
+    worth = 0.7 * sum(treasure_value(table, treasure) for treasure in hero.treasures)
+    worth += 0.1 * hero.glory + 0.5 * (len(hero.gear) + len(hero.allies))
+    worth += 0.05 * hero.pending + 0.15 * len(state.hands[hero.hand].events)
+    worth += 0.5 * space_worth(table, hero.space, goals(table, hero))
+    if hero.cliffhanger:
+        worth -= 0.8
+    if hero.ko:
+        worth -= 1.5
+    return worth - 0.15 * hero.wounds
+
+
+def _group_score(table: Table) -> float:
+    state = table.state
+    extra = sum(_hero_worth(table, hero) for hero in state.heroes)
+    near = min(1.0, (state.purses[0] + 0.7 * extra) / state.goal)
+    lost = state.track / state.track_goal if state.track_goal else 0.0
+    threat = sum(villain.markers for villain in state.villains) * 0.01
+    return max(0.02, min(0.98, 0.5 + 0.5 * near - 0.45 * lost - threat))

@@ -21,29 +21,36 @@ async def offer_exchange(table: Table, hero: Hero) -> None:
     fellows = [other for other in table.friends(hero) if other.space == hero.space]
     if not fellows:
         return
+    handed: set[str] = set()
     while True:
         options: list[Option[Gift | None]] = [Option("done", "Exchange no more", None)]
         for giver, taker in (*((hero, o) for o in fellows), *((o, hero) for o in fellows)):
-            options += _gifts(table, giver, taker)
+            options += _gifts(table, giver, taker, handed)
         if len(options) == 1:
             return
         prompt = f"{table.sheet(hero).short} and fellows: does anything change hands?"
         gift = await ask(Decision(hero.seat, prompt, "exchange", options, about=f"hero:{hero.id}"))
         if gift is None:
             return
+        # What was handed over stays there: else an exchange need never end.
+        handed.add(gift[2].artifact if isinstance(gift[2], Treasure) else gift[2])
         await hand_over(table, *gift)
 
 
-def _gifts(table: Table, giver: Hero, taker: Hero) -> list[Option[Gift | None]]:
+def _gifts(table: Table, giver: Hero, taker: Hero, handed: set[str]) -> list[Option[Gift | None]]:
     way = f"{giver.id}:{taker.id}"
     whom = table.sheet(taker).short
     options: list[Option[Gift | None]] = []
     for treasure in giver.treasures:
+        if treasure.artifact in handed:
+            continue
         name = treasure_name(table, treasure)
         key = f"give:{way}:{treasure.artifact}"
         target = f"card:{treasure.artifact}"
         options.append(Option(key, f"{name} to {whom}", (giver, taker, treasure), target))
     for card in dict.fromkeys((*giver.gear, *giver.allies)):
+        if card in handed:
+            continue
         label = f"{table.name(card)} to {whom}"
         options.append(Option(f"give:{way}:{card}", label, (giver, taker, card), f"card:{card}"))
     return options

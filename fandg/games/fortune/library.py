@@ -75,6 +75,7 @@ class Library:
         self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
         for name, entry in self.entries.items():
             self._index(name, entry)
+        self.usual_chances: dict[tuple[int, ...], float] = {}
         self.enemy_chances: dict[tuple[str, int, int, int], float] = {}
         self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}
 
