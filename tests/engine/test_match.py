@@ -14,6 +14,7 @@ from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import CHECKPOINT_EVERY, Answer, Match, view
+from fandg.engine.play import tell
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 
@@ -166,10 +167,18 @@ def test_answers_that_do_not_fit_are_noticed(wrong: Answer) -> None:
         match.replay([wrong])
 
 
+def test_the_answer_that_does_not_fit_is_named_by_its_number() -> None:
+    answers = play(new_match("Ana"), 5).answers
+    with pytest.raises(MisfitError, match="Answer 4:"):
+        new_match("Ana").replay([*answers[:3], Answer(0, "fly", "")])
+    with pytest.raises(MisfitError, match="Answer 4 was"):
+        new_match("Ana").replay([*answers[:3], Answer(0, answers[3].key, "")])
+
+
 def test_answers_after_the_end_are_noticed() -> None:
     match = play_to_end(new_match(goal=9))
     again = new_match(goal=9)
-    with pytest.raises(MisfitError, match="ended before"):
+    with pytest.raises(MisfitError, match=f"ended before answer {len(match.answers) + 1}"):
         again.replay([*match.answers, match.answers[0]])
 
 
@@ -178,6 +187,13 @@ def play_to_end(match: Match[Toy], seed: int = 5) -> Match[Toy]:
     while isinstance(decision := match.run(), Decision):
         match.answer(generator.pick(decision.legal_options()).key)
     return match
+
+
+def test_the_end_of_a_game_can_be_kept_as_a_checkpoint() -> None:
+    match = play_to_end(new_match(goal=9))
+    match.keep_checkpoint()
+    assert match.checkpoint.answers == len(match.answers)
+    assert match.checkpoint.state == packed(match)
 
 
 # Back
@@ -369,3 +385,33 @@ def test_the_log_before_an_answer_is_what_had_been_told_then() -> None:
     match = play(new_match(), 15)
     for count in range(16):
         assert match.lines_before(count) == match.at(count).log
+
+
+class Headed(Event):
+    depth = 0
+    turn: int
+
+    def line(self, names: object) -> str:
+        return f"Turn {self.turn}"
+
+
+class HeadedToy(ToyGame):
+    """The toy with a heading before every turn."""
+
+    async def step(self, state: Toy) -> None:
+        await tell(Headed(turn=state.turn + 1))
+        await super().step(state)
+
+
+def test_each_heading_knows_how_many_answers_were_given_before_it() -> None:
+    match = Match(HeadedToy(), toy_setup("Ana", "Zoë"))
+    expected: list[int] = []
+    generator = Generator(5)
+    for _ in range(25):
+        decision = match.run()
+        assert isinstance(decision, Decision)
+        new = [event for event in match.log if isinstance(event, Headed)][len(expected) :]
+        expected += [len(match.answers)] * len(new)
+        match.answer(generator.pick(decision.legal_options()).key)
+    assert len(expected) > 5
+    assert match.answers_at_headings() == expected
