@@ -234,8 +234,8 @@ class DummiesBoard(BoardView[Dummies]):
         """What keys and pad can go round to."""
         if self.shown is None:
             return []
-        blank = {"pile:destroyed": self.state.destroyed, "pile:treasures": [0]}
-        return [target for target in self._targets() if blank.get(target, [0])]
+        bare = set() if self.state.destroyed else {"pile:destroyed"}
+        return [target for target in self._targets() if target not in bare]
 
     # Words
 

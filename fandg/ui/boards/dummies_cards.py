@@ -5,13 +5,18 @@ from __future__ import annotations
 import pygame
 
 from fandg.games.dummies import lore
+from fandg.games.dummies.cards import VALUE, is_key
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import card_back
+from fandg.ui.art.color import lighter
+from fandg.ui.art.decks import deck_named
+from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.playing import playing_card
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
+from fandg.ui.boards.dummies_desk import disc_sign
 
 SUITS = {"H": "hearts", "S": "spades", "D": "diamonds", "C": "clubs"}
 BACKS = {
@@ -27,7 +32,11 @@ TURN = 3.5
 SLIDE = 0.15
 """How far each card of a fan peeps out, as a share of its width."""
 
+SEAL = 0.24
+"""How large the seal in a card's corner is, as a share of its width."""
+
 _fans = SurfaceCache(48)
+_sealed_cards = SurfaceCache(48)
 
 
 def rank_of(card: str) -> str:
@@ -36,11 +45,29 @@ def rank_of(card: str) -> str:
 
 
 def treasure_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
-    """A treasure with its picture and name."""
-    words = lore.treasure(card)
-    return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=words.name
-    )
+    """A treasure with its picture and name, and in its corner a coin with its worth, or a key."""
+
+    def build() -> pygame.Surface:
+        words = lore.treasure(card)
+        face = playing_card(
+            rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=words.name
+        )
+        side = round(size[0] * SEAL)
+        if is_key(card):
+            seal = disc_sign("key", side, theme, ground=lighter(theme.brass, 0.2))
+        else:
+            seal = coin(side, theme, str(VALUE[card]) if side >= 12 else "")
+        return _sealed(face, seal)
+
+    return _sealed_cards.get(("treasure", card, size, theme), build)
+
+
+def _sealed(face: pygame.Surface, seal: pygame.Surface) -> pygame.Surface:
+    """A card with a seal in its upper right corner."""
+    face = face.copy()
+    edge = round(face.get_width() * 0.03)
+    face.blit(seal, seal.get_rect(topright=(face.get_width() - edge, edge)))
+    return face
 
 
 def dummy_face(name: str, card: str, size: Size, theme: Theme) -> pygame.Surface:
@@ -69,11 +96,18 @@ def enemy_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
 
 def danger_face(card: str, size: Size, theme: Theme, *, trap: bool) -> pygame.Surface:
     """A Danger card, named as a trap or as an enemy's advantage."""
-    words = lore.danger(card)
-    title = words.trap if trap else words.advantage
-    return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=title
-    )
+
+    def build() -> pygame.Surface:
+        words = lore.danger(card)
+        title = words.trap if trap else words.advantage
+        face = playing_card(
+            rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=title
+        )
+        ink = deck_named(BACKS["dangers"]).color
+        side = round(size[0] * SEAL)
+        return _sealed(face, disc_sign("wolf-trap", side, theme, ground=ink, ink=theme.chalk))
+
+    return _sealed_cards.get(("danger", card, size, theme, trap), build)
 
 
 def back_face(deck: str, size: Size, theme: Theme) -> pygame.Surface:

@@ -11,7 +11,7 @@ from fandg.games.dummies.cards import KEYS, is_key
 from fandg.games.dummies.state import Dummies, has_key
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.icons import icon
-from fandg.ui.art.markers import marker
+from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.props import hourglass
 from fandg.ui.art.shapes import line_round
 from fandg.ui.boards.dummies_cards import CLASS_ICONS, back_face, top_face, treasure_face
@@ -225,9 +225,9 @@ def draw_track(surface: pygame.Surface, desk: Desk, state: Dummies, setup: Setup
         if main:
             words = desk.type.render(str(points), theme.label, size, theme.ink)
             surface.blit(words, words.get_rect(midbottom=(x, base - high)))
-    coin = icon("coins", round(strip.height * 0.66), theme.ink_soft)
-    spot = coin.get_rect(midleft=(strip.left + layout.pier, strip.centery))
-    surface.blit(coin, spot)
+    money = coin(round(strip.height * 0.72), theme)
+    spot = money.get_rect(midleft=(strip.left + layout.pier, strip.centery))
+    surface.blit(money, spot)
     if not state.is_competition:
         figure = desk.type.render(
             str(state.points()), theme.label, desk.size(24, strip.height), theme.accent

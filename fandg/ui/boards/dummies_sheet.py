@@ -53,7 +53,7 @@ def _bag_figures(state: Dummies, seat: int) -> tuple[Figure, ...]:
     shared = len(state.bags) == 1
     worth = f"{points}/{state.target}" if shared and not state.is_competition else str(points)
     keys = sum(card[0] == "A" for card in bag)
-    figures = [Figure("coins", worth, "Points in the bag."), Figure("key", str(keys), "Keys.")]
+    figures = [Figure("coin", worth, "Points in the bag."), Figure("key", str(keys), "Keys.")]
     if shared:
         figures.append(Figure("bag", str(len(bag)), "Treasures in the bag."))
     return tuple(figures)
@@ -105,7 +105,7 @@ def sheet_lines(state: Dummies, setup: Setup) -> list[SheetLine]:
     lines.append(SheetLine("This game", heading=True))
     if not state.is_competition:
         key = "a Key is there" if any(map(has_key, state.bags)) else "no Key yet"
-        lines.append(SheetLine("Points", f"{state.points()} of {state.target}, {key}", "coins"))
+        lines.append(SheetLine("Points", f"{state.points()} of {state.target}, {key}", "coin"))
     for switch in SWITCHES:
         if switch.key in setup.options:
             value = setup.options[switch.key]
