@@ -1,0 +1,354 @@
+"""The table, played with real events: by mouse, keys and pad alone, and all that may happen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Setup
+from fandg.engine.seats import Kind, Seat
+from fandg.engine.shelf import list_games, new_path, read_game
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.help import HelpScene
+from fandg.ui.table.question import BlockedAnswer, OptionButton
+
+A, B, BACK = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_BACK,
+)
+NEXT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+
+
+def now() -> datetime:
+    return datetime(2026, 1, 6, tzinfo=UTC)
+
+
+def sit_down(
+    hands: Hands, mode: str = "solo", kinds: tuple[Kind, ...] = ("person",), seed: int = 4
+) -> TableScene:
+    """A new game on the table, gone on to its first question, without animation or guide."""
+    settings = hands.stage.settings
+    settings.speed = "off"
+    settings.guide = False
+    seats = [Seat(name, i, kind) for i, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))]
+    setup = Setup(mode=mode, seats=seats, seed=seed)
+    path = new_path(saves_folder(), "test")
+    table = Table.begin(find_game("dummies"), setup, path, now=now)
+    scene = TableScene(hands.stage, table)
+    show(hands.stage, scene)
+    wait_until(hands, lambda: hands.top is not scene or scene.director.status == "asking")
+    return scene
+
+
+def wait_until(hands: Hands, done: Callable[[], bool], seconds: float = 20.0) -> None:
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it never came to that"
+        hands.tick()
+
+
+def sit_down_to_act(hands: Hands) -> TableScene:
+    """A solo game at the first question that leads to a fight or a rest."""
+    scene = sit_down(hands)
+    while asked_of(scene).rule != "level-1":
+        hands.key(pygame.K_1)
+        wait_until(hands, lambda: scene.director.status == "asking")
+    return scene
+
+
+def asked_of(scene: TableScene) -> Decision[Any]:
+    decision = scene.table.match.pending
+    assert decision is not None
+    return decision
+
+
+def play_until(
+    hands: Hands, scene: TableScene, answer: Callable[[], None], done: Callable[[], bool]
+) -> None:
+    """Answer until something holds; between the answers the table goes on by itself."""
+    for _ in range(400):
+        wait_until(
+            hands, lambda: done() or hands.top is not scene or scene.director.status == "asking"
+        )
+        if done():
+            return
+        answer()
+        hands.tick()
+    raise AssertionError("it never came to that")
+
+
+def rest_or(scene: TableScene, otherwise: int = 0) -> OptionButton:
+    buttons = [w for w in scene.question.widgets if isinstance(w, OptionButton)]
+    return buttons[otherwise % len(buttons)]
+
+
+def test_a_solo_game_ends_with_the_mouse_only(hands: Hands) -> None:
+    scene = sit_down(hands)
+    play_until(
+        hands,
+        scene,
+        lambda: hands.click(rest_or(scene)),
+        lambda: isinstance(hands.top, EndingScene),
+    )
+    assert scene.table.match.result is not None
+    assert read_game(scene.table.path).header.game == "dummies"
+
+
+def test_a_solo_game_ends_with_keys_only(hands: Hands) -> None:
+    scene = sit_down(hands, seed=9)
+    turns = iter(range(10**6))
+
+    def answer() -> None:
+        if next(turns) % 2:
+            hands.key(pygame.K_1)
+        else:
+            hands.key(pygame.K_TAB)
+            hands.walk_to(
+                lambda focus: isinstance(focus, OptionButton), lambda: hands.key(pygame.K_TAB)
+            )
+            hands.key(pygame.K_RETURN)
+
+    play_until(hands, scene, answer, lambda: isinstance(hands.top, EndingScene))
+    assert scene.table.match.result is not None
+
+
+def test_a_trio_with_two_bots_ends_with_the_pad_only(hands: Hands) -> None:
+    scene = sit_down(hands, "trio-competition", ("person", "steady", "easy"))
+
+    def answer() -> None:
+        hands.walk_to(lambda focus: isinstance(focus, OptionButton), lambda: hands.pad(NEXT))
+        hands.pad(A)
+
+    play_until(hands, scene, answer, lambda: isinstance(hands.top, EndingScene))
+    result = scene.table.match.result
+    assert result is not None
+    assert {answer.seat for answer in scene.table.match.answers} == {0, 1, 2}
+
+
+def test_a_click_on_the_thing_answers_like_its_button(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    place = scene.board.place_of("deck:enemies")
+    assert place is not None
+    assert any(option.key == "combat" for option in asked_of(scene).legal_options())
+    hands.click(place.center)
+    assert scene.table.match.answers[-1].key == "combat"
+
+
+def test_a_number_beyond_the_answers_does_nothing(hands: Hands) -> None:
+    scene = sit_down(hands)
+    given = len(scene.table.match.answers)
+    hands.key(pygame.K_9)
+    hands.tick(3)
+    assert len(scene.table.match.answers) == given
+
+
+def test_what_is_blocked_says_why(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    slip = next(w for w in scene.question.widgets if isinstance(w, BlockedAnswer))
+    hands.walk_to(lambda focus: focus is slip, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    assert slip.option.blocked is not None
+    assert slip.option.blocked in hands.top.explanation.text
+    hands.key(pygame.K_ESCAPE)
+    assert hands.stage.scenes[-1] is scene
+
+
+def test_undo_past_a_die_asks_first_and_leaves_a_mark(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    given = len(scene.table.match.answers)
+    before = asked_of(scene).fingerprint()
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert scene.table.match.fences_since(given)
+    hands.key(pygame.K_u)
+    assert hands.top is not scene
+    hands.key(pygame.K_ESCAPE)
+    assert len(scene.table.match.answers) == given + 1
+    hands.key(pygame.K_u)
+    hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == "Take it back"))
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert len(scene.table.match.answers) == given
+    assert asked_of(scene).fingerprint() == before
+    assert [mark.answers for mark in scene.table.marks] == [given]
+
+
+def test_a_strict_table_lets_answers_stand(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.undo = "strict"
+    given = len(scene.table.match.answers)
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    hands.pad(BACK)
+    hands.key(pygame.K_RETURN)
+    assert len(scene.table.match.answers) == given + 1
+
+
+def test_redo_gives_the_same_answer_again(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.undo = "free"
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    lines = [event.line(["A"]) for event in scene.table.match.log]
+    hands.key(pygame.K_u)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert not scene.table.match.answers
+    hands.key(pygame.K_r)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert [event.line(["A"]) for event in scene.table.match.log] == lines
+
+
+def test_who_quits_in_a_combat_comes_back_to_it(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.speed = "normal"
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.table.match.state.combat is not None)
+    seen = len(scene.table.match.log)
+    path = scene.table.path
+    hands.stage.pop()
+    again = open_table(hands.stage, path)
+    show(hands.stage, again)
+    assert again.table.match.answers[-1].key == "combat"
+    wait_until(hands, lambda: again.table.match.state.combat is not None)
+    assert len(again.table.match.log) <= seen + 1
+    hands.stage.settings.speed = "off"
+    wait_until(hands, lambda: again.director.status in ("asking", "over"))
+
+
+def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) -> None:
+    scene = sit_down(hands, "duet", ("person", "person"), seed=6)
+    play_until(
+        hands,
+        scene,
+        lambda: hands.key(pygame.K_1),
+        lambda: isinstance(hands.top, CurtainScene | EndingScene),
+    )
+    assert isinstance(hands.top, CurtainScene)
+    assert asked_of(scene).secret
+    assert not scene.question.widgets
+    assert scene.board.shown is not None
+    assert scene.board.shown.viewer is None
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RETURN)
+    assert hands.stage.scenes[-1] is scene
+    assert scene.viewer == 1
+    assert scene.question.widgets
+
+
+def test_a_seat_passes_to_a_bot_in_the_middle_of_the_game(hands: Hands) -> None:
+    scene = sit_down(hands, "trio-competition", ("person", "person", "person"))
+    given = len(scene.table.match.answers)
+    asked = asked_of(scene).seat
+    hands.click(scene.side.cards[asked])
+    label = "A bot plays: steady"
+    hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == label))
+    wait_until(hands, lambda: len(scene.table.match.answers) > given)
+    kinds = [seat.kind for seat in read_game(scene.table.path).header.setup.seats]
+    assert kinds[asked] == "steady"
+
+
+def test_an_expert_answers_from_a_process_of_its_own(hands: Hands) -> None:
+    scene = sit_down(hands, "duet", ("expert", "person"))
+    wait_until(hands, lambda: bool(scene.table.match.answers), seconds=60)
+    assert scene.table.match.answers[0].seat == 0
+
+
+def test_looking_back_travels_and_begins_a_save_of_its_own(hands: Hands) -> None:
+    scene = sit_down(hands)
+    play_until(
+        hands, scene, lambda: hands.key(pygame.K_1), lambda: len(scene.table.match.answers) >= 6
+    )
+    wait_until(hands, lambda: scene.director.status == "asking")
+    scene.look_back()
+    assert isinstance(hands.top, LookBackScene)
+    hands.tick()
+    hands.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
+    assert hands.top.moment == 3
+    hands.click(hands.top.branch)
+    assert len(list_games(saves_folder())) == 2
+    assert isinstance(hands.top, TableScene)
+    assert len(hands.top.table.match.answers) == 3
+    assert len(read_game(scene.table.path).answers) >= 6
+
+
+def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
+    scene = sit_down(hands)
+    settings = hands.stage.settings
+    settings.guide = True
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    told = list(settings.guided)
+    assert told
+    assert len(told) == len(set(told))
+    scene.guide.dismiss()
+    section = scene.rulebook.find(told[0].partition("/")[2])
+    assert not scene.guide.offer(section)
+
+
+def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.tick(5)
+    assert scene.director.status == "asking"
+    assert not any(hands.stage.draw() for _ in range(5))
+
+
+def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+
+    def refuse(*_: Any) -> bool:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("fandg.engine.shelf.append_line", refuse)
+    monkeypatch.setattr("fandg.engine.shelf.write_game", refuse)
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: hands.top is not scene)
+    assert scene.table.trouble
+    hands.key(pygame.K_RETURN)
+    monkeypatch.undo()
+    wait_until(hands, lambda: hands.top is scene and scene.director.status == "asking")
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: not scene.table.trouble)
+    assert len(read_game(scene.table.path).answers) >= 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 820)])
+@pytest.mark.parametrize("text", [80, 100, 150, 200])
+def test_the_parts_of_the_table_lie_side_by_side(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.relayout()
+    window = pygame.Rect((0, 0), size)
+    parts = [scene.bar.rect, scene.board.rect, scene.side.rect, scene.question.rect]
+    for index, part in enumerate(parts):
+        assert window.contains(part)
+        assert not any(part.colliderect(other) for other in parts[index + 1 :])
+    answers = [w for w in scene.question.widgets if w.visible]
+    assert answers
+    for index, widget in enumerate(answers):
+        assert scene.question.rect.contains(widget.rect)
+        assert not any(widget.rect.colliderect(other.rect) for other in answers[index + 1 :])
+
+
+def test_the_save_has_a_picture(hands: Hands) -> None:
+    scene = sit_down(hands)
+    assert Path(scene.table.path).with_suffix(".png").is_file()
