@@ -75,7 +75,7 @@ class SettingsScene(WidgetScene):
         box.fill(body, paint, placed)
         self.box = box
         close = Sign(self.stage, "cross-mark", self.go_back, self.theme, "Put the card away.")
-        side = px(3) + self.metrics.pt(14)
+        side = min(px(3) + self.metrics.pt(14), self.head.y)
         close.rect = pygame.Rect(self.sheet.right - pad - side, self.sheet.y + pad, side, side)
         return [box, *(widget for widget, _ in placed), close]
 
