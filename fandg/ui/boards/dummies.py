@@ -113,13 +113,13 @@ class DummiesBoard(BoardView[Dummies]):
         dummy = find_dummy(state, name)
         on = self._dummy_on()
         seat = dummy.seat if dummy is not None else 0
-        ahead = int(on is not None and on.name not in state.order)
+        gone_before = sum(not other.escaped for other in state.dummies) - len(state.order)
         combat = state.combat
         return CellView(
             name,
             self.setup.seats[seat],
             len(state.bags) > 1 and dummy is not None,
-            state.order.index(name) + ahead if name in state.order else -1,
+            state.order.index(name) + gone_before if name in state.order else -1,
             on is not None and on.name == name,
             dummy is not None and dummy.acted,
             int(f"level:{name}" in hides),

@@ -34,7 +34,7 @@ class CellView:
     several: bool
     """Whether the dummies have different owners."""
     place: int
-    """His place among those who still explore, from 0; -1: he is not among them."""
+    """His place in the order of this turn, from 0; -1: he does not explore any more."""
     on: bool
     """Whether it is his turn."""
     done: bool

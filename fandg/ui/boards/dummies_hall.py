@@ -79,7 +79,9 @@ def draw_treasury(
         f"{left} left" if left else "empty", theme.label, size_, ink, plate.width - gap
     )
     surface.blit(words, words.get_rect(center=plate.center))
-    _draw_pile(surface, desk, layout.pile, "treasures", _there(state.treasure_discard, hides))
+    discards = _there(state.treasure_discard, hides)
+    loose = [card for card in discards if not is_key(card)]
+    _draw_pile(surface, desk, layout.pile, "treasures", loose, len(discards))
     _draw_destroyed(surface, desk, _there(state.destroyed, hides))
     _draw_key_slots(surface, desk, len(key_places(desk, state)))
     for card, spot in key_places(desk, state).items():
@@ -100,13 +102,19 @@ def _draw_key_slots(surface: pygame.Surface, desk: Desk, taken: int) -> None:
 
 
 def _draw_pile(
-    surface: pygame.Surface, desk: Desk, place: pygame.Rect, name: str, cards: Sequence[str]
+    surface: pygame.Surface,
+    desk: Desk,
+    place: pygame.Rect,
+    name: str,
+    cards: Sequence[str],
+    count: int,
 ) -> None:
+    """The top card of a pile, and how many there are (Keys that lie spread counted in)."""
     if not cards:
         return
     desk.lay_shadow(surface, place)
     surface.blit(top_face(name, cards[-1], place.size, desk.theme), place)
-    _draw_count(surface, desk, place, len(cards))
+    _draw_count(surface, desk, place, count)
 
 
 def _draw_count(surface: pygame.Surface, desk: Desk, place: pygame.Rect, count: int) -> None:
@@ -155,7 +163,8 @@ def draw_shelf(surface: pygame.Surface, desk: Desk, state: Dummies) -> None:
                 surface.blit(back, (place.left - at, place.top - at))
         _draw_count(surface, desk, place, len(cards))
         if name != "levels":
-            _draw_pile(surface, desk, desk.layout.discards[name], name, pile_of(state, name))
+            cards = pile_of(state, name)
+            _draw_pile(surface, desk, desk.layout.discards[name], name, cards, len(cards))
 
 
 def gate_places(desk: Desk) -> list[pygame.Rect]:

@@ -13,6 +13,8 @@ from fandg.ui.art.shapes import Size
 from fandg.ui.art.textures import lay, with_alpha
 
 Point = tuple[float, float]
+EDGE = (40, 32, 34)
+"""The ink round an opening."""
 
 
 def wall(size: Size, color: Rgb, course: int, dice: random.Random) -> pygame.Surface:
@@ -89,6 +91,11 @@ def recess(
     cut = with_alpha(inside)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(cut, rect)
+    # A dark line hides the hard edge of the cut.
+    edge = arch(rect, rise, pointed=pointed)
+    for shift in (-0.5, 0.5):
+        line = [(x + shift, y) for x, y in edge]
+        pygame.draw.aalines(picture, EDGE, False, line)
 
 
 def voussoirs(
