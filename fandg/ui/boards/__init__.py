@@ -9,7 +9,10 @@ from fandg.engine.game import Game, Setup
 from fandg.ui.boards.base import BoardView
 from fandg.ui.stage import Stage
 
-BOARDS = {"dummies": ("fandg.ui.boards.dummies", "DummiesBoard")}
+BOARDS = {
+    "dummies": ("fandg.ui.boards.dummies", "DummiesBoard"),
+    "fortune": ("fandg.ui.boards.fortune", "FortuneBoard"),
+}
 """Where each game's board view is; it is imported when its game is opened."""
 
 

@@ -15,7 +15,7 @@ from fandg.engine.odds import Odds
 from fandg.engine.state import State
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type
-from fandg.ui.intents import Intent
+from fandg.ui.intents import Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
@@ -193,9 +193,19 @@ class BoardView(ABC, Generic[S]):
         """Whether a seat holds anything that the others may not see."""
         return False
 
+    def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
+        """Light up a thing in its own shape; False: the scene lights up its rectangle."""
+        return False
+
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
         return False
+
+    def clicked(self, intent: Intent) -> tuple[int, int] | None:
+        """The point that an intent chooses; a board that is dragged waits for the release."""
+        if isinstance(intent, Press) and intent.button == 1:
+            return intent.pos
+        return None
 
     def update(self, seconds: float) -> bool:
         """Move its own things on (a camera that glides); whether anything still moves."""

@@ -428,8 +428,8 @@ class TableScene(Scene):
             pass
         elif self.board.handle(intent):
             self.dirty = True
-        elif isinstance(intent, Press) and intent.button == 1:
-            target = self.board.target_at(intent.pos)
+        elif (pos := self.board.clicked(intent)) is not None:
+            target = self.board.target_at(pos)
             if target is not None:
                 self._choose_target(target)
 
@@ -571,7 +571,9 @@ class TableScene(Scene):
             show_message(self.stage, "This game goes on", text)
             return False
         moving = self.director.update(seconds)
-        moving = self.board.update(seconds) or moving
+        if self.board.update(seconds):
+            self._set_ring()
+            moving = True
         if moving:
             self.dirty = True
         return moving
@@ -614,6 +616,8 @@ class TableScene(Scene):
         surface.set_clip(before)
 
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
+        if self.board.draw_choice(surface, target, strength):
+            return
         place = self.board.place_of(target)
         if place is None:
             return

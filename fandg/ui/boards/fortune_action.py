@@ -1,0 +1,218 @@
+"""The card that is being played now, large over the board, with how its test or fight stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.numbers import count_defense, wounds_to_go
+from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
+from fandg.games.fortune.table import Table
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cards import CardFace, card_face
+from fandg.ui.art.color import darker
+from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import heart_row, seat_badge
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_cards import RATIO, draw_card
+
+_sheets = SurfaceCache(24)
+
+
+@dataclass(frozen=True)
+class Action:
+    """What lies open now: the card, whose it is, and the test or fight about it."""
+
+    card: str
+    hero: int
+    cliffhanger: bool = False
+    outpost: bool = False
+
+
+def action_of(state: Fortune, library: Library) -> Action | None:
+    """The card that is being played, the newest on top."""
+    bout = state.bout
+    if bout is not None:
+        if bout.foe == "outpost":
+            return Action(state.organization, bout.hero, outpost=True)
+        return Action(foe_card(bout, library), bout.hero)
+    # A secret City card is played openly, but a card in a hand never lies here.
+    if state.playing:
+        playing = state.playing[-1]
+        facing = state.facing
+        if facing is None or playing.card not in library.city_cards:
+            return Action(playing.card, playing.hero)
+    if state.facing is not None:
+        return Action(state.facing.card, state.facing.heroes[0], state.facing.cliffhanger)
+    if state.enemy:
+        return Action(state.enemy, max(0, state.active))
+    return None
+
+
+def foe_card(bout: Bout, library: Library) -> str:
+    """The card of whom a fight is against."""
+    if bout.foe.startswith("henchman:"):
+        return library.henchmen["nazis" if bout.foe.endswith("nazis") else "mob"].id
+    return bout.foe.removeprefix("villain:")
+
+
+def action_size(area: pygame.Rect, metrics: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """How large the card and the sheet of its progress below are, both at the same corner."""
+    sheet_high = round(metrics.px(7.6) * max(1.0, 0.4 + 0.6 * metrics.text))
+    high = min(metrics.px(42), area.height - sheet_high - metrics.px(0.6))
+    wide = min(round(high * RATIO), round(area.width * 0.36))
+    high = round(wide / RATIO)
+    card = pygame.Rect(area.left, area.top, wide, high)
+    sheet = pygame.Rect(area.left, card.bottom + metrics.px(0.6), wide, sheet_high)
+    return card, sheet
+
+
+def draw_action(
+    surface: pygame.Surface,
+    card: pygame.Rect,
+    sheet: pygame.Rect,
+    action: Action,
+    table: Table,
+    seats: dict[int, Seat],
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+) -> None:
+    """Draw the card and, below it, how far its test or fight is."""
+    reach = metrics.px(1.6)
+    library = table.library
+    for rect in (card, sheet):
+        if rect is sheet and not has_progress(table.state):
+            continue
+        dark = shadow(rect.size, reach, 200)
+        surface.blit(dark, (rect.left - reach, rect.top - reach + reach // 3))
+    surface.blit(action_face(action, library, card.size, theme), card)
+    state = table.state
+    if not has_progress(state):
+        return
+    surface.blit(paper_panel(sheet.size, theme, rule=False), sheet)
+    if state.bout is not None and state.trial is None:
+        _draw_fight(surface, sheet, state.bout, table, seats, theme, metrics, type_)
+    elif state.trial is not None:
+        hero = state.heroes[state.trial.hero]
+        _draw_trial(surface, sheet, state.trial, hero, table, seats, theme, metrics, type_)
+
+
+def has_progress(state: Fortune) -> bool:
+    """Whether a test or a fight is going on."""
+    return state.trial is not None or state.bout is not None
+
+
+def action_face(
+    action: Action, library: Library, size: tuple[int, int], theme: Theme
+) -> pygame.Surface:
+    """The face of what is being played."""
+    if action.outpost:
+        organization = library.organizations[action.card]
+        outpost = organization.outpost
+        value = f"{outpost.wounds} Wounds · Defense {outpost.defense} · {outpost.dice} dice"
+        name = "bunker" if action.card == "nazis" else "factory"
+        face = CardFace(
+            "villain", outpost.name, (name,), str(outpost.glory), "glory", value, outpost.text
+        )
+        return card_face(face, size, theme)
+    return draw_card(library, action.card, size, theme, cliffhanger=action.cliffhanger)
+
+
+def _draw_trial(
+    surface: pygame.Surface,
+    sheet: pygame.Rect,
+    trial: Trial,
+    hero: Hero,
+    table: Table,
+    seats: dict[int, Seat],
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+) -> None:
+    pad = metrics.px(1)
+    inner = sheet.inflate(-2 * pad, -pad)
+    size = min(metrics.pt(16), round(inner.height * 0.3))
+    badge = seat_badge(seats[hero.seat], round(size * 1.3), theme)
+    surface.blit(badge, (inner.left, inner.top))
+    title = f"{trial.skill.capitalize() or 'Dice'} {trial.target}+"
+    room = inner.width - badge.get_width() - pad
+    fitting = type_.fit(title, theme.label, room, largest=size, smallest=8)
+    words = type_.render(title, theme.label, fitting, theme.ink)
+    surface.blit(words, words.get_rect(midleft=(inner.left + badge.get_width() + pad // 2,
+                                                inner.top + badge.get_height() // 2)))  # fmt: skip
+    side = min(round(inner.height * 0.36), inner.width // max(1, trial.needed + 3))
+    y = inner.bottom - round(side * 0.75)
+    x = inner.left
+    for at in range(trial.needed):
+        done = at < trial.got
+        for diameter, color in (
+            (side, darker(theme.paper_dark, 0.55)),
+            (side - 2, theme.good if done else theme.paper_dark),
+        ):
+            piece = shapes.disc(max(3, diameter), color)
+            surface.blit(piece, piece.get_rect(center=(x + side // 2, y)))
+        if done:
+            sign = icon("check", round(side * 0.7), theme.chalk)
+            surface.blit(sign, sign.get_rect(center=(x + side // 2, y)))
+        x += round(side * 1.15)
+    count = f"{min(trial.got, 99)} of {trial.needed}"
+    color = theme.good if trial.got >= trial.needed else theme.ink
+    words = type_.render(count, theme.label, min(size, round(side * 0.9)), color)
+    surface.blit(words, words.get_rect(midright=(inner.right, y)))
+
+
+def _draw_fight(
+    surface: pygame.Surface,
+    sheet: pygame.Rect,
+    bout: Bout,
+    table: Table,
+    seats: dict[int, Seat],
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+) -> None:
+    hero = table.state.heroes[bout.hero]
+    guards = 0
+    taken = bout.taken
+    if bout.foe.startswith("villain:"):
+        villain = next((v for v in table.state.villains if f"villain:{v.id}" == bout.foe), None)
+        if villain is not None:
+            guards, taken = villain.guards, villain.wounds
+    left = wounds_to_go(table, hero)
+    rows = (
+        (table.sheet(hero).short, max(0, left), left + hero.wounds, count_defense(table, hero), 0),
+        ("The foe", max(0, bout.wounds - taken), bout.wounds, bout.defense, guards),
+    )
+    pad = metrics.px(1)
+    inner = sheet.inflate(-2 * pad, -pad)
+    high = inner.height // 2
+    size = min(metrics.pt(15), round(high * 0.5))
+    for at, (name, life, most, defense, guard) in enumerate(rows):
+        y = inner.top + at * high + high // 2
+        x = inner.left
+        if at == 0:
+            mark = seat_badge(seats[hero.seat], round(high * 0.72), theme)
+        else:
+            mark = icon("crossed-sabres", round(high * 0.72), theme.bad)
+        surface.blit(mark, mark.get_rect(midleft=(x, y)))
+        x += mark.get_width() + pad // 2
+        tail = f"+{guard}" if guard else ""
+        if defense:
+            tail += f"  D{defense}"
+        end = type_.render(tail, theme.label, size, theme.ink_soft)
+        hearts = min(round(size * 0.95), round((inner.right - x) * 0.55 / (max(1, most) * 1.1)))
+        row = heart_row(life, most, max(6, hearts), theme)
+        right = inner.right - (end.get_width() if tail else 0)
+        surface.blit(end, end.get_rect(midright=(inner.right, y)))
+        surface.blit(row, row.get_rect(midright=(right - pad // 2, y)))
+        room = right - row.get_width() - pad - x
+        fitting = type_.fit(name, theme.label, max(10, room), largest=size, smallest=8)
+        shown = type_.ellipsize(name, theme.label, fitting, max(10, room))
+        words = type_.render(shown, theme.label, fitting, theme.ink)
+        surface.blit(words, words.get_rect(midleft=(x, y)))

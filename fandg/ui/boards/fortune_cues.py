@@ -1,0 +1,417 @@
+"""How the events of the treasure hunt are shown on the map: figures, coins, villains, banners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fandg.engine.event import Event
+from fandg.games.fortune import events as told
+from fandg.ui.boards.fortune_craft import Craft, thrown
+from fandg.ui.boards.fortune_cues_cards import CARD_CUES
+from fandg.ui.boards.fortune_pieces import Piece
+from fandg.ui.boards.fortune_tokens import temple_token, zeppelin_shadow
+from fandg.ui.motion import Cue, Glide, Motion, Shake, Throw, ThrownDie
+
+SILENT = frozenset({told.TestEnds, told.PressedOn, told.CardRemains})
+"""Events that the notebook tells well enough: what follows shows them."""
+
+
+def cue_of(craft: Craft, event: Event) -> Cue | None:
+    """How an event is shown, from the state after it; None for one that is not shown."""
+    make = CUES.get(type(event)) or CARD_CUES.get(type(event))
+    return make(craft, event) if make is not None else None
+
+
+# The frame of a round
+
+
+def _hero_enters(craft: Craft, event: told.HeroEnters) -> Cue:
+    image = craft.token(craft.hero_piece(event.hero), share=1.3)
+    start = craft.seat_spot(event.hero)
+    end = craft.at(event.city)
+    return Cue(
+        [
+            Glide(image, (start, end), 0.7, 0.0, None, craft.metrics.px(5)),
+            craft.flare(end, delay=0.55),
+            craft.rise(end, event.hero.short, delay=0.5),
+        ],
+        sound="marker-move",
+        hides=frozenset({f"hero:{event.hero.id}"}),
+    )
+
+
+def _artifact_placed(craft: Craft, event: told.ArtifactPlaced) -> Cue:
+    target = f"card:{event.artifact.id}"
+    site = craft.state.site_at(event.space)
+    piece = Piece(target, "site", event.space, skull=site.skull if site is not None else 0)
+    image = craft.token(piece, share=1.5)
+    start = craft.spot_of(target)
+    end = craft.at(event.space)
+    return Cue(
+        [
+            Glide(image, (start, end), 0.7, 0.0, None, craft.metrics.px(4)),
+            craft.flare(end, delay=0.5, wide=4.0),
+            craft.rise(end, f"{event.fortune}", "coins", delay=0.6),
+        ],
+        sound="card-place",
+        hides=frozenset({target}),
+    )
+
+
+def _round_begins(craft: Craft, event: told.RoundBegins) -> Cue:
+    return Cue([craft.banner(f"Round {event.round}")], sound="page", banner=f"Round {event.round}")
+
+
+def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
+    best = max(die for _, die in event.rolls)
+    dice = tuple(
+        ThrownDie(die, "success" if die == best else "neutral", who) for who, die in event.rolls
+    )
+    who = ", ".join(name for name, _ in event.rolls)
+    verdict = "Tied" if event.again else f"{event.first.short} first"
+    return Cue(throw=Throw(dice, f"Initiative: {who}", verdict, None))
+
+
+def _phase_begins(craft: Craft, event: told.PhaseBegins) -> Cue:
+    return Cue([craft.banner(f"{event.phase.capitalize()} phase", seconds=0.8)], sound="tick")
+
+
+# Moves
+
+
+def _move_rolled(_craft: Craft, event: told.MoveRolled) -> Cue:
+    dice = tuple(ThrownDie(die, "fail" if event.held else "success") for die in event.dice)
+    points = "1 point" if event.points == 1 else f"{event.points} points"
+    verdict = "Held fast" if event.held else points
+    return Cue(throw=Throw(dice, f"{event.hero.short} moves", verdict, not event.held))
+
+
+def _moved(craft: Craft, event: told.Moved) -> Cue:
+    image = craft.token(craft.hero_piece(event.hero))
+    way = (event.start, *event.path)
+    seconds = min(1.5, 0.3 + 0.24 * len(event.path))
+    hops = craft.marker * 0.35
+    motions = craft.travel(image, way, seconds=seconds, hops=hops)
+    return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
+
+
+def _flew(craft: Craft, event: told.Flew) -> Cue:
+    image = craft.token(craft.hero_piece(event.hero), share=1.3)
+    shadow = zeppelin_shadow(round(craft.marker))
+    lift = craft.metrics.px(9)
+    motions = craft.travel(image, (event.start, event.city), seconds=0.9, lift=lift, shadow=shadow)
+    motions.append(craft.flare(craft.at(event.city), delay=0.8))
+    return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
+
+
+def _travelled(craft: Craft, event: told.Travelled) -> Cue:
+    image = craft.token(craft.hero_piece(event.hero))
+    motions = craft.travel(image, (event.start, event.space), seconds=0.7, lift=craft.metrics.px(6))
+    motions.append(craft.flare(craft.at(event.space), delay=0.6))
+    return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
+
+
+# Coins and wounds
+
+
+def _coins_changed(craft: Craft, event: told.CoinsChanged) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    seat = craft.seat_spot(event.hero)
+    sign = "" if event.what == "fortune" else "laurel"
+    start, end = (here, seat) if event.amount > 0 else (seat, here)
+    motions = craft.coins(start, end, abs(event.amount), sign=sign)
+    color = None if event.amount > 0 else (255, 150, 120)
+    icon_name = "coins" if event.what == "fortune" else "laurel"
+    motions.append(craft.rise(here, f"{event.amount:+d}", icon_name, color=color))
+    return Cue(motions, sound="coin")
+
+
+def _stolen(craft: Craft, event: told.Stolen) -> Cue:
+    start = craft.spot_of(f"hero:{event.hero.id}")
+    end = craft.spot_of(f"hero:{event.thief.id}")
+    motions = craft.coins(start, end, 2, sign="thief")
+    motions.append(craft.rise(start, f"loses {event.what}", "hand", color=(255, 150, 120)))
+    return Cue(motions, sound="coin")
+
+
+def _wounded(craft: Craft, event: told.Wounded) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    motions: list[Motion] = []
+    image = craft.token(craft.hero_piece(event.hero), share=1.08)
+    if event.wounds:
+        motions.append(Shake(image, here, craft.metrics.px(1), 0.4))
+        motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", color=(255, 120, 100)))
+        hides = frozenset({f"hero:{event.hero.id}"})
+    else:
+        motions.append(craft.rise(here, "prevented", "shield"))
+        hides = frozenset()
+    return Cue(motions, sound="wound" if event.wounds else "tick", hides=hides)
+
+
+def _healed(craft: Craft, event: told.Healed) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue(
+        [
+            craft.flare(here),
+            craft.rise(here, f"+{event.wounds}", "heart-plus", color=(190, 232, 160)),
+        ],
+        sound="success",
+    )
+
+
+def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
+    home = craft.at(event.city)
+    image = craft.token(craft.hero_piece(event.hero))
+    motions: list[Motion] = [
+        Glide(image, (craft.board.center, home), 0.8, 0.0, None, craft.metrics.px(8)),
+        craft.banner(f"{event.hero.short} is knocked out", color=craft.theme.bad, seconds=1.1),
+    ]
+    throw = None
+    if event.die:
+        throw = Throw((ThrownDie(event.die, "fail"),), "What it costs", f"{event.die} lost", False)
+    return Cue(motions, throw, sound="defeat", hides=frozenset({f"hero:{event.hero.id}"}))
+
+
+def _spared(craft: Craft, event: told.Spared) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue([craft.flare(here), craft.rise(here, "still standing", "check")], sound="success")
+
+
+def _recovers(craft: Craft, event: told.Recovers) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue(
+        [craft.flare(here), craft.rise(here, "back on both feet", "sprint")], sound="success"
+    )
+
+
+def _exchanged(craft: Craft, event: told.Exchanged) -> Cue:
+    start = craft.seat_spot(event.hero)
+    end = craft.seat_spot(event.other)
+    here = craft.spot_of(f"hero:{event.other.id}")
+    motions = craft.coins(start, end, 1, sign="handshake")
+    motions.append(craft.rise(here, event.what, "handshake"))
+    return Cue(motions, sound="card-place")
+
+
+# Temples and artifacts on the map
+
+
+def _temple_shakes(craft: Craft, event: told.TempleShakes) -> Cue:
+    place = craft.spot_of(f"card:{event.artifact.id}")
+    image = temple_token(round(craft.marker * 1.45), craft.theme)
+    reach = craft.metrics.px(2 if event.collapses else 1)
+    verdict = "It collapses" if event.collapses else "It holds"
+    dice = tuple(ThrownDie(die, "fail" if die == 1 else "neutral") for die in event.dice)
+    motions: list[Motion] = [Shake(image, place, reach, 0.9 if event.collapses else 0.5)]
+    if event.collapses:
+        motions.append(craft.banner(f"{event.artifact.name} collapses", color=craft.theme.bad))
+    return Cue(
+        motions,
+        Throw(dice, f"{event.artifact.name} trembles", verdict, not event.collapses),
+        sound="trap",
+    )
+
+
+def _temple_coin(craft: Craft, event: told.TempleCoin) -> Cue:
+    start = craft.spot_of(f"card:{event.artifact.id}")
+    return Cue(craft.coins(start, craft.seat_spot(event.hero), 1), sound="coin")
+
+
+def _recovered(craft: Craft, event: told.Recovered) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue(
+        [
+            craft.hold_up(event.artifact, seconds=1.3, start=here, turn=False),
+            craft.banner(f"{event.hero.short} recovers {event.title}", seconds=1.4),
+            craft.flare(here, wide=5.0),
+        ],
+        sound="victory",
+    )
+
+
+# Figures that act by themselves
+
+
+def _henchman_placed(craft: Craft, event: told.HenchmanPlaced) -> Cue:
+    end = craft.at(event.space)
+    faction = getattr(event.henchman, "faction", "nazis")
+    piece = Piece(f"henchman:{event.space}", "henchman", event.space, event.henchman.icon, faction)
+    image = craft.token(piece)
+    start = (end[0], craft.board.top)
+    return Cue(
+        [
+            Glide(image, (start, end), 0.5),
+            craft.flare(end, delay=0.4),
+            craft.rise(end, event.why, delay=0.4, seconds=1.1),
+        ],
+        sound="marker-move",
+        hides=frozenset({piece.target}),
+    )
+
+
+def _henchman_removed(craft: Craft, event: told.HenchmanRemoved) -> Cue:
+    start = craft.at(event.space)
+    faction = getattr(event.henchman, "faction", "nazis")
+    piece = Piece("", "henchman", event.space, event.henchman.icon, faction)
+    image = craft.token(piece)
+    end = (start[0], craft.board.top - craft.marker)
+    return Cue([Glide(image, (start, end), 0.45), craft.rise(start, event.why)], sound="tick")
+
+
+def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
+    war = craft.state.organization == "nazis"
+    piece = Piece("zeppelin", "zeppelin", "", war=war)
+    image = craft.token(piece, share=1.9)
+    shadow = zeppelin_shadow(round(craft.marker * 1.9))
+    end = craft.at(craft.state.zeppelin) if craft.state.zeppelin else craft.board.center
+    motions: list[Motion] = [craft.rise(end, event.why, "compass", seconds=1.3)]
+    hides: frozenset[str] = frozenset()
+    if event.path:
+        spots = _way_of_zeppelin(craft, event)
+        seconds = min(1.6, 0.4 + 0.25 * len(event.path))
+        lift = craft.marker * 0.35
+        motions += craft.travel(image, spots, seconds=seconds, lift=lift, shadow=shadow)
+        hides = frozenset({"zeppelin"})
+    throw = None
+    if event.die:
+        throw = Throw((ThrownDie(event.die),), "The zeppelin", event.name, None)
+    return Cue(motions, throw, sound="marker-move", hides=hides)
+
+
+def _way_of_zeppelin(craft: Craft, event: told.ZeppelinMoved) -> tuple[str, ...]:
+    """The way it flew; it begins next to the first space, where the map says it was."""
+    first = event.path[0]
+    board = craft.table.board
+    ways = board.spaces[first].ways
+    last = set(event.path)
+    start = next((way for way in ways if way not in last), first)
+    return (start, *event.path)
+
+
+def _villain_appears(craft: Craft, event: told.VillainAppears) -> Cue:
+    end = craft.at(event.space)
+    return Cue(
+        [
+            craft.hold_up(event.villain, seconds=1.2),
+            craft.flare(end, wide=4.0, delay=0.5),
+            craft.rise(end, event.why, "villain-hood", delay=0.5, seconds=1.2),
+        ],
+        sound="trap",
+    )
+
+
+def _villain_sneaked(_craft: Craft, event: told.VillainSneaked) -> Cue:
+    dice = tuple(ThrownDie(die, "fail" if die == event.chosen else "success") for die in event.dice)
+    unseen = not event.rounds
+    verdict = "Unseen" if unseen else "Caught"
+    title = f"Sneaking past {event.villain.name}: no {event.chosen}"
+    return Cue(throw=Throw(dice, title, verdict, unseen))
+
+
+def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
+    here = craft.spot_of(f"villain:{event.villain.id}")
+    progress = f"{event.markers} of {event.needed}"
+    motions: list[Motion] = [craft.flare(here), craft.rise(here, progress, "magnifier")]
+    if event.ones:
+        red = (255, 120, 100)
+        motions.append(craft.rise(here, f"-{event.ones}", "broken-heart", color=red, delay=0.4))
+    if not event.dice:
+        return Cue(motions, sound="tick")
+    return Cue(
+        motions, Throw(thrown(event.dice, 4), f"{event.villain.name} searches", progress, None)
+    )
+
+
+def _villain_hurt(craft: Craft, event: told.VillainHurt) -> Cue:
+    here = craft.spot_of(f"villain:{event.villain.id}")
+    motions: list[Motion] = []
+    if event.guards:
+        motions.append(craft.rise(here, f"-{event.guards}", "soldier"))
+    if event.wounds:
+        delay = 0.25 if event.guards else 0.0
+        motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", delay=delay))
+    return Cue(motions, sound="wound", seconds=0.4)
+
+
+def _villain_changes(craft: Craft, event: told.VillainChanges) -> Cue:
+    here = craft.spot_of(f"villain:{event.villain.id}")
+    words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
+             "deployed": "in the field"}  # fmt: skip
+    name = event.villain.name.split()[-1]
+    text = f"{name}: {words.get(event.state, event.state)}"
+    return Cue(
+        [craft.flare(here), craft.rise(here, text, "villain-hood", seconds=1.1)], sound="tick"
+    )
+
+
+def _villain_loot(craft: Craft, event: told.VillainLoot) -> Cue:
+    banner = craft.banner(f"{event.who} {event.what}", color=craft.theme.bad, seconds=1.2)
+    return Cue([banner], sound="defeat")
+
+
+def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
+    here = craft.spot_of("track")
+    sign = "skull" if event.steps > 0 else "check"
+    color = (255, 140, 110) if event.steps > 0 else (190, 232, 160)
+    text = f"{event.steps:+d}  {event.why}"
+    return Cue(
+        [craft.flare(here, wide=4.0), craft.rise(here, text, sign, color=color, seconds=1.2)],
+        sound="tick",
+    )
+
+
+def _tactics_rolled(craft: Craft, event: told.TacticsRolled) -> Cue:
+    die = (ThrownDie(event.die),)
+    name = event.name.split(":")[0]
+    return Cue([craft.banner(event.name, seconds=1.5)], Throw(die, "Vile tactics", name, None))
+
+
+def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
+    here = craft.at(event.space)
+    return Cue(
+        [craft.flare(here, wide=4.0), craft.rise(here, f"{event.name} {event.fate}", seconds=1.2)],
+        sound="trap",
+    )
+
+
+def _victory(craft: Craft, event: told.VictoryClaimed) -> Cue:
+    return Cue([craft.banner(event.sentence, seconds=1.8)], sound="page")
+
+
+CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
+    told.HeroEnters: _hero_enters,
+    told.ArtifactPlaced: _artifact_placed,
+    told.ArtifactMoved: _artifact_placed,
+    told.RoundBegins: _round_begins,
+    told.InitiativeRolled: _initiative,
+    told.PhaseBegins: _phase_begins,
+    told.MoveRolled: _move_rolled,
+    told.Moved: _moved,
+    told.Flew: _flew,
+    told.Travelled: _travelled,
+    told.CoinsChanged: _coins_changed,
+    told.Stolen: _stolen,
+    told.Wounded: _wounded,
+    told.Healed: _healed,
+    told.KnockedOut: _knocked_out,
+    told.Spared: _spared,
+    told.Recovers: _recovers,
+    told.Exchanged: _exchanged,
+    told.TempleShakes: _temple_shakes,
+    told.TempleCoin: _temple_coin,
+    told.Recovered: _recovered,
+    told.HenchmanPlaced: _henchman_placed,
+    told.HenchmanRemoved: _henchman_removed,
+    told.ZeppelinMoved: _zeppelin_moved,
+    told.VillainAppears: _villain_appears,
+    told.VillainSneaked: _villain_sneaked,
+    told.VillainSearched: _villain_searched,
+    told.VillainHurt: _villain_hurt,
+    told.VillainChanges: _villain_changes,
+    told.VillainLoot: _villain_loot,
+    told.TrackMoved: _track_moved,
+    told.TacticsRolled: _tactics_rolled,
+    told.OutpostPlaced: _outpost_placed,
+    told.VictoryClaimed: _victory,
+}

@@ -1,0 +1,256 @@
+"""How cards, tests and fights of the treasure hunt are shown: held up, thrown, counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fandg.engine.event import Event
+from fandg.games.fortune import events as told
+from fandg.ui.boards.fortune_craft import Craft, thrown
+from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
+
+HIT = 4
+"""A fight die of this or more is a hit."""
+
+
+def _card_drawn(craft: Craft, event: told.CardDrawn) -> Cue:
+    start = craft.card_place.center
+    motions: list[Motion] = [craft.hold_up(event.card, seconds=1.0)]
+    if event.deck in ("gear", "allies", "items") or event.only is not None:
+        image = craft.small_card(event.card)
+        motions.append(Glide(image, (start, craft.seat_spot(event.hero)), 0.4, 1.0))
+    return Cue(motions, sound="card-draw")
+
+
+def _secret_drawn(craft: Craft, event: told.SecretDrawn) -> Cue:
+    deck = "events" if "Event" in event.kind else "city"
+    start = (craft.board.centerx, craft.board.bottom)
+    image = craft.small_back(deck)
+    path = (start, craft.spot_of(f"hero:{event.hero.id}"), craft.seat_spot(event.hero))
+    return Cue([Glide(image, path, 0.65)], sound="card-draw")
+
+
+def _card_discarded(craft: Craft, event: told.CardDiscarded) -> Cue:
+    image = craft.small_card(event.card)
+    start = craft.seat_spot(event.hero)
+    end = (craft.board.centerx, craft.board.bottom + craft.metrics.px(8))
+    return Cue([Glide(image, (start, craft.board.center, end), 0.6)], sound="card-flip")
+
+
+def _card_used(craft: Craft, event: told.CardUsed) -> Cue:
+    start = craft.seat_spot(event.hero)
+    seconds = 0.8 if event.how == "turn" else 1.2
+    return Cue(
+        [craft.hold_up(event.card, seconds=seconds, start=start, turn=False)], sound="card-place"
+    )
+
+
+def _card_speaks(craft: Craft, event: told.CardSpeaks) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue([craft.hold_up(event.card, seconds=0.9, start=here, turn=False)], sound="card-place")
+
+
+def _card_canceled(craft: Craft, _event: told.CardCanceled) -> Cue:
+    spot = craft.card_place.center
+    return Cue([craft.rise(spot, "canceled", "cross-mark", color=(255, 140, 110))], sound="failure")
+
+
+def _loyalty(_craft: Craft, event: told.LoyaltyTested) -> Cue:
+    verdict = "Stays" if event.passed else "Leaves"
+    dice = thrown(event.dice, event.number)
+    title = f"Loyalty of {event.card.name}, {event.number}+"
+    return Cue(throw=Throw(dice, title, verdict, event.passed))
+
+
+# Tests
+
+
+def _test_begins(craft: Craft, event: told.TestBegins) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    words = f"{event.skill.capitalize()} {event.target}+"
+    return Cue([craft.rise(here, words, "dice-cup", seconds=0.7)], sound="tick")
+
+
+def _dice_rolled(_craft: Craft, event: told.DiceRolled) -> Cue:
+    dice = thrown(event.dice, event.target)
+    title = event.why or f"{event.hero.short}, {event.target}+"
+    if not event.needed:
+        hits = sum(die >= event.target for die in event.dice)
+        return Cue(throw=Throw(dice, title, f"{hits} hits" if hits != 1 else "1 hit", hits > 0))
+    verdict = f"{event.got} of {event.needed}"
+    return Cue(throw=Throw(dice, title, verdict, event.got >= event.needed))
+
+
+def _exerted(craft: Craft, event: told.Exerted) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue([craft.rise(here, "exerts", "strong", color=(255, 150, 120))], sound="wound")
+
+
+def _one_die(_craft: Craft, event: told.OneDie) -> Cue:
+    title = event.why or event.hero.short
+    return Cue(throw=Throw((ThrownDie(event.die),), title, event.outcome, None))
+
+
+def _shaken(_craft: Craft, event: told.ArtifactsShaken) -> Cue:
+    die = (ThrownDie(event.die, "fail" if event.lost else "success"),)
+    verdict = "Lost" if event.lost else "Kept"
+    return Cue(throw=Throw(die, event.artifact.name, verdict, not event.lost))
+
+
+def _explored(_craft: Craft, event: told.Explored) -> Cue:
+    verdict = "Found" if event.found else "Lost in the green"
+    dice = thrown(event.dice, HIT)
+    return Cue(throw=Throw(dice, f"{event.hero.short} explores, 4+", verdict, event.found))
+
+
+def _quiet(_craft: Craft, event: told.QuietSpace) -> Cue:
+    state = "fail" if event.die == 1 else "success" if event.die >= HIT else "neutral"
+    verdict = "An enemy" if event.die == 1 else "An Event" if event.die >= HIT else "Nothing"
+    title = f"{event.hero.short} looks around"
+    return Cue(throw=Throw((ThrownDie(event.die, state),), title, verdict, event.die >= HIT))
+
+
+# Adventures
+
+
+def _adventure_begins(craft: Craft, event: told.AdventureBegins) -> Cue:
+    title = f"{event.hero.short} and {event.artifact.name}"
+    return Cue(
+        [craft.banner(title, seconds=1.1), craft.flare(craft.at(event.space), wide=4.0)],
+        sound="page",
+    )
+
+
+def _danger_drawn(craft: Craft, event: told.DangerDrawn) -> Cue:
+    motion = craft.hold_up(event.card, seconds=1.1, cliffhanger=event.cliffhanger)
+    return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
+
+
+def _danger_overcome(craft: Craft, event: told.DangerOvercome) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    words = f"{event.markers} of {event.needed}" if event.needed else "overcome"
+    return Cue(
+        [craft.flare(here), craft.rise(here, words, "check", color=(190, 232, 160))],
+        sound="success",
+    )
+
+
+def _danger_failed(craft: Craft, event: told.DangerFailed) -> Cue:
+    return Cue(
+        [
+            craft.hold_up(event.card, seconds=1.3, cliffhanger=True),
+            craft.banner("To be continued …", seconds=1.3, color=(77, 43, 92)),
+        ],
+        sound="failure",
+        hides=frozenset({"action"}),
+    )
+
+
+def _camped(craft: Craft, event: told.Camped) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    words = f"camps, {event.glory} Glory" if event.glory else "camps"
+    return Cue([craft.flare(here), craft.rise(here, words, "camp", seconds=0.8)], sound="success")
+
+
+# City
+
+
+def _sold(craft: Craft, event: told.Sold) -> Cue:
+    start = craft.seat_spot(event.hero)
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    image = craft.small_card(event.artifact)
+    words = "A fake!" if event.fake else f"sold for {event.fortune}"
+    motions: list[Motion] = [
+        Glide(image, (start, here), 0.6),
+        craft.rise(here, words, "coins", delay=0.5),
+    ]
+    return Cue(motions, sound="failure" if event.fake else "coin")
+
+
+def _bought(craft: Craft, event: told.Bought) -> Cue:
+    start = craft.card_place.center
+    return Cue(
+        [
+            craft.hold_up(event.card, seconds=0.9),
+            Glide(craft.small_card(event.card), (start, craft.seat_spot(event.hero)), 0.35, 0.9),
+        ],
+        sound="card-draw",
+    )
+
+
+# Fights
+
+
+def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
+    if event.foe.id not in craft.table.library.entries:
+        return Cue([craft.banner(event.foe.name, color=craft.theme.bad)], sound="trap")
+    if event.foe.id in craft.table.library.organizations:
+        return Cue([craft.banner(f"{event.foe.name}: the outpost")], sound="trap")
+    motion = craft.hold_up(event.foe, seconds=1.0)
+    return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
+
+
+def _round_fought(_craft: Craft, event: told.RoundFought) -> Cue:
+    mine = tuple(
+        ThrownDie(die, "success" if die >= HIT else "neutral", event.hero.short)
+        for die in event.hero_dice
+    )
+    theirs = tuple(
+        ThrownDie(die, "fail" if die >= HIT else "neutral", event.foe.name)
+        for die in event.enemy_dice
+    )
+    title = f"{event.hero.short} {len(mine)} dice, {event.foe.name} {len(theirs)}"
+    verdict = f"{event.dealt} dealt, {event.taken} taken"
+    good = event.dealt > event.taken
+    return Cue(throw=Throw((*mine, *theirs), title, verdict, good), sound="")
+
+
+def _fight_ends(craft: Craft, event: told.FightEnds) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    words = {"won": "defeated", "escaped": "away", "ko": "down", "over": "parted"}
+    good = event.outcome in ("won", "escaped")
+    color = (190, 232, 160) if good else (255, 140, 110)
+    sign = "crossed-sabres" if event.outcome != "escaped" else "sprint"
+    return Cue(
+        [craft.rise(here, words[event.outcome], sign, color=color)],
+        sound="success" if good else "failure",
+    )
+
+
+def _gold_found(craft: Craft, event: told.GoldFound) -> Cue:
+    return Cue([craft.hold_up(event.card, seconds=1.0)], sound="coin")
+
+
+def _villain_event(craft: Craft, event: told.VillainEventDrawn) -> Cue:
+    return Cue([craft.hold_up(event.card, seconds=1.6)], sound="card-draw")
+
+
+CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
+    told.CardDrawn: _card_drawn,
+    told.SecretDrawn: _secret_drawn,
+    told.CardDiscarded: _card_discarded,
+    told.CardUsed: _card_used,
+    told.CardSpeaks: _card_speaks,
+    told.CardCanceled: _card_canceled,
+    told.LoyaltyTested: _loyalty,
+    told.TestBegins: _test_begins,
+    told.DiceRolled: _dice_rolled,
+    told.Exerted: _exerted,
+    told.OneDie: _one_die,
+    told.ArtifactsShaken: _shaken,
+    told.Explored: _explored,
+    told.QuietSpace: _quiet,
+    told.AdventureBegins: _adventure_begins,
+    told.DangerDrawn: _danger_drawn,
+    told.DangerOvercome: _danger_overcome,
+    told.DangerFailed: _danger_failed,
+    told.Camped: _camped,
+    told.Sold: _sold,
+    told.Bought: _bought,
+    told.FightBegins: _fight_begins,
+    told.RoundFought: _round_fought,
+    told.FightEnds: _fight_ends,
+    told.GoldFound: _gold_found,
+    told.VillainEventDrawn: _villain_event,
+}

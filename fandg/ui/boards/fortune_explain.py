@@ -1,0 +1,310 @@
+"""What `?` says of each thing on the board of the treasure hunt."""
+
+from __future__ import annotations
+
+from fandg.engine.game import Setup
+from fandg.games.fortune.content import Danger, Entry
+from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.state import Fortune, Hero, Site, Villain
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.words import SKILLS
+from fandg.ui.art.type import escape
+from fandg.ui.boards.base import Explanation
+from fandg.ui.boards.fortune_words import STAGES, heroes_of, skill_parts
+
+TERRAINS = {
+    "jungle": "Jungle",
+    "desert": "Desert",
+    "mountain": "Mountains",
+    "plain": "Plains",
+    "forest": "Forest",
+    "ice": "Ice",
+}
+STATE_WORDS = {
+    "deployed": "Deployed: hunts an Artifact on the board.",
+    "ready": "Ready at base: is deployed in the next Villain phase.",
+    "delayed": "Delayed: has to get ready at base first.",
+    "ko": "KO'd: out for now, and back at base later.",
+}
+
+
+def explain_target(
+    table: Table, setup: Setup, viewer: int | None, target: str
+) -> Explanation | None:
+    """What a thing is, what made it so, and where the rule stands."""
+    kind, _, name = target.partition(":")
+    state = table.state
+    if kind in ("space", "city") and name in table.board.spaces:
+        return _explain_space(table, name)
+    if kind == "hero":
+        hero = next((hero for hero in state.heroes if hero.id == name), None)
+        return _explain_hero(table, setup, hero) if hero is not None else None
+    if kind == "villain":
+        villain = next((villain for villain in state.villains if villain.id == name), None)
+        return _explain_villain(table, villain) if villain is not None else None
+    if kind == "henchman" and name in state.henchmen:
+        return _explain_henchman(table, name)
+    if kind == "zeppelin":
+        return _explain_zeppelin(table)
+    if kind == "outpost":
+        return _explain_outpost(table)
+    if kind in ("track", "organization"):
+        return _explain_track(table)
+    if kind == "card" and name in table.library.entries:
+        return _explain_card(table, viewer, name)
+    return None
+
+
+def lies_open(state: Fortune, viewer: int | None, card: str) -> bool:
+    """Whether a viewer may know where a card is: no hand of another seat holds it."""
+    mine = {hero.hand for hero in heroes_of(state, viewer)} if viewer is not None else set()
+    return not any(
+        card in hand.events or card in hand.secrets
+        for number, hand in enumerate(state.hands)
+        if number not in mine
+    )
+
+
+def _explain_space(table: Table, name: str) -> Explanation:
+    state, space = table.state, table.board.spaces[name]
+    lines = []
+    rule = "move"
+    if space.kind == "city":
+        size = "Major" if space.major else "Minor"
+        price = 2 if space.major else 3
+        land = table.board.spaces[space.land].name
+        lines.append(f"**{size} city** in {land}: 1 point to enter, {price} Fortune to fly to.")
+        if space.major:
+            lines.append("Artifacts sell for 1 Fortune more here.")
+        homes = [h for h in state.heroes if table.library.heroes[h.id].city == name]
+        for hero in homes:
+            lines.append(f"Home of {table.sheet(hero).name}.")
+        rule = "adventure-city"
+    elif space.kind == "sea":
+        points = "1 point" if space.cost == 1 else f"{space.cost} points"
+        lines.append(f"**Sea**: {points} to enter.")
+        rule = "sea-costs"
+    else:
+        lines.append(f"**{TERRAINS[space.terrain]}**: 1 point to enter.")
+        if space.deep_jungle:
+            lines.append("**Deep jungle**: explore to find the Adventure; 2 coins lie extra.")
+            rule = "deep-jungle"
+    lines += _lying_in(table, name)
+    around = ", ".join(table.space_name(way) for way in space.ways)
+    lines.append(f"Next to it: {around}.")
+    return Explanation(space.name, "\n".join(lines), rule)
+
+
+def _lying_in(table: Table, name: str) -> list[str]:
+    """What lies and stands in a space, a line each."""
+    state = table.state
+    lines = []
+    site = state.site_at(name)
+    if site is not None:
+        lines.append(f"Here lies **{site_title(table, site)}**: {_site_words(table, site)}.")
+    for hero in state.heroes:
+        if hero.space == name:
+            lines.append(f"{table.sheet(hero).name} {'lies' if hero.ko else 'is'} here.")
+    villain = state.villain_at(name)
+    if villain is not None:
+        lines.append(f"{table.name(villain.id)} is after something here.")
+    if name in state.henchmen:
+        lines.append(f"{table.library.henchmen[state.henchmen[name]].name}: stops whoever enters.")
+    if state.zeppelin == name:
+        lines.append("The zeppelin hangs overhead.")
+    if state.outpost is not None and state.outpost.space == name:
+        lines.append(f"{table.library.organizations[state.organization].outpost.name} is here.")
+    return lines
+
+
+def site_title(table: Table, site: Site) -> str:
+    """The whole title of an Artifact Adventure."""
+    return f"{table.name(site.artifact)} {table.name(site.adventure)}"
+
+
+def _site_words(table: Table, site: Site) -> str:
+    artifact = table.library.artifacts[site.artifact]
+    dangers = table.library.adventures[site.adventure].dangers
+    if site.temple:
+        words = f"a temple with {site.coins} Fortune, tested after every {dangers} Dangers"
+        if site.instability:
+            words += f", {site.instability} dice for collapse so far"
+        return words
+    extra = f" and {site.coins} coins" if site.coins else ""
+    return f"{artifact.fortune} Fortune{extra}, {dangers} Dangers"
+
+
+def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
+    sheet = table.sheet(hero)
+    lines = [f"_{sheet.line}_", sheet.text]
+    skills = []
+    for skill in SKILLS:
+        now = count_skill(table, hero, skill)
+        parts = skill_parts(table, hero, skill)
+        skills.append(
+            f"{skill.capitalize()} **{now}**" + ("" if parts == str(now) else f" ({parts})")
+        )
+    lines.append(", ".join(skills) + ".")
+    left = wounds_to_go(table, hero)
+    lines.append(f"{left} of {left + hero.wounds} Life left; Defense {count_defense(table, hero)}.")
+    lines.append(f"{table.state.fortune(hero)} Fortune, {hero.glory} Glory.")
+    if hero.ko:
+        lines.append("**KO'd**: lies in the starting city until the round ends.")
+    if hero.cliffhanger:
+        danger = table.library.dangers[hero.cliffhanger]
+        lines.append(f"Hangs in a **Cliffhanger**: {danger.cliffhanger.name}. No moving away.")
+    if hero.markers:
+        lines.append(f"Has {hero.markers} Danger markers on the Adventure here.")
+    if len(setup.seats) > 1:
+        lines.append(f"Led by {escape(setup.seats[hero.seat].name)}.")
+    lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
+    return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "hero-sheet")
+
+
+def _explain_villain(table: Table, villain: Villain) -> Explanation:
+    card = table.library.villains[villain.id]
+    combat = card.combat + villain.guards
+    lines = [f"_{card.line}_", card.text, STATE_WORDS[villain.state]]
+    lines.append(
+        f"Combat **{combat}**{f' ({card.combat} and {villain.guards} bodyguards)' if villain.guards else ''}"
+        f", Search **{card.search}**, {card.wounds - villain.wounds} of {card.wounds} Wounds left."
+    )
+    if villain.space:
+        site = table.state.site_at(villain.space)
+        where = table.space_name(villain.space)
+        if site is not None:
+            dangers = table.library.adventures[site.adventure].dangers
+            lines.append(
+                f"In {where}, after {site_title(table, site)}: {villain.markers} of {dangers}. "
+                "Whoever presses on there must sneak past first."
+            )
+        else:
+            lines.append(f"In {where}.")
+    return Explanation(card.name, "\n".join(lines), "villains")
+
+
+def _explain_henchman(table: Table, space: str) -> Explanation:
+    card = table.library.henchmen[table.state.henchmen[space]]
+    text = (
+        f"_{card.line}_\nWhoever enters {table.space_name(space)} stops and fights: {card.wounds} "
+        f"Wounds, Defense {card.defense}, {card.dice} fight dice, {card.glory} Glory.\n{card.text}"
+    )
+    return Explanation(card.name, text, "henchmen")
+
+
+def _explain_zeppelin(table: Table) -> Explanation:
+    state = table.state
+    where = table.space_name(state.zeppelin) if state.zeppelin else "nowhere"
+    if state.organization == "nazis":
+        text = (
+            f"Over {where}. In every Villain phase it flies D3 spaces towards the nearest hero and "
+            "drops a soldier, or the Villain track moves."
+        )
+        return Explanation("The war zeppelin", text, "war-zeppelin")
+    text = (
+        f"Over {where}. At the end of a round it flies a die's worth of spaces towards a random "
+        "Location. Below it a hero may meet a henchman, or stow away."
+    )
+    return Explanation("The zeppelin", text, "zeppelin")
+
+
+def _explain_outpost(table: Table) -> Explanation | None:
+    state = table.state
+    if not state.organization or state.outpost is None:
+        return None
+    sheet = table.library.organizations[state.organization].outpost
+    left = sheet.wounds - state.outpost.wounds
+    lines = [sheet.text]
+    if state.outpost.space:
+        lines.append(
+            f"In {table.space_name(state.outpost.space)}: {left} of {sheet.wounds} Wounds left, "
+            f"Defense {sheet.defense}, {sheet.dice} fight dice."
+        )
+    else:
+        lines.append(f"Destroyed; it returns after {state.outpost.away} Villain phases.")
+    return Explanation(sheet.name, "\n".join(lines), "outposts")
+
+
+def _explain_track(table: Table) -> Explanation | None:
+    state = table.state
+    if not state.organization:
+        return None
+    organization = table.library.organizations[state.organization]
+    text = (
+        f"_{organization.line}_\n{organization.text}\nThe marker is at **{state.track} of "
+        f"{state.track_goal}**. At the end of the track the villains win."
+    )
+    return Explanation(organization.name, text, "villain-track")
+
+
+def _explain_card(table: Table, viewer: int | None, name: str) -> Explanation | None:
+    state = table.state
+    if not lies_open(state, viewer, name):
+        return None
+    site = next((s for s in state.sites if name in (s.artifact, s.adventure)), None)
+    if site is not None:
+        return _explain_site(table, site)
+    entry: Entry = table.library.entries[name]
+    hangs = any(hero.cliffhanger == name for hero in state.heroes)
+    faced = state.facing is not None and state.facing.card == name and state.facing.cliffhanger
+    if isinstance(entry, Danger) and (hangs or faced):
+        side = entry.cliffhanger
+        text = f"_{side.line}_\n{side.text}\nWorth {side.glory} Glory. Failed, it means a KO."
+        return Explanation(f"Cliffhanger: {side.name}", text, "cliffhangers")
+    if isinstance(entry, Danger):
+        text = (
+            f"_{entry.line}_\n{entry.text}\nWorth {entry.glory} Glory. Failed, it is turned over "
+            "to its Cliffhanger and the turn ends."
+        )
+        return Explanation(entry.name, text, "dangers")
+    lines = [f"_{entry.line}_"] if entry.line else []
+    lines.append(entry.text)
+    owner = next(
+        (h for h in state.heroes if name in (*h.gear, *h.allies) or _carries(h, name)), None
+    )
+    if owner is not None:
+        used = " Activated this round." if name in owner.used else ""
+        lines.append(f"With {table.sheet(owner).short}.{used}")
+    return Explanation(entry.name, "\n".join(line for line in lines if line), _rule_of(table, name))
+
+
+def _carries(hero: Hero, name: str) -> bool:
+    return any(name in (t.artifact, t.adventure) for t in hero.treasures)
+
+
+def _explain_site(table: Table, site: Site) -> Explanation:
+    artifact = table.library.artifacts[site.artifact]
+    adventure = table.library.adventures[site.adventure]
+    lines = [f"_{artifact.line}_", artifact.text, adventure.text]
+    words = _site_words(table, site)
+    lines.append(f"In **{table.space_name(site.space)}**: {words}.")
+    if site.temple:
+        lines.append(f"{site.markers} of {adventure.dangers} Danger markers lie on it.")
+    for hero in table.state.heroes:
+        if hero.space == site.space and not hero.ko:
+            lines.append(f"{table.sheet(hero).short}: {hero.markers} of {adventure.dangers}.")
+    text = "\n".join(line for line in lines if line)
+    return Explanation(site_title(table, site), text, "temples" if site.temple else "adventure")
+
+
+def _rule_of(table: Table, name: str) -> str:
+    library = table.library
+    tables: tuple[tuple[object, str], ...] = (
+        (library.events, "events"),
+        (library.city_cards, "city-cards"),
+        (library.gear, "gear"),
+        (library.allies, "allies"),
+        (library.items, "common-items"),
+        (library.enemy, "fights"),
+        (library.villains, "villains"),
+        (library.villain_events, "villain-events"),
+        (library.artifacts, "selling"),
+        (library.organizations, "tactics"),
+        (library.heroes, "hero-sheet"),
+    )
+    return next((rule for cards, rule in tables if name in cards), "cards")  # type: ignore[operator]
+
+
+def stage_name(state: Fortune) -> str:
+    """The phase of the round in words."""
+    return STAGES.get(state.stage, "Set-up")

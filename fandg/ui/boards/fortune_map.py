@@ -1,0 +1,103 @@
+"""The printed world map: a pyramid of ever smaller copies, of which the part in view is scaled."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from fandg.paths import assets_folder
+from fandg.ui.art.color import Rgb
+from fandg.ui.boards.fortune_places import HEIGHT, Outline, Places, Spot
+from fandg.ui.camera import View
+
+SMALLEST = 512
+"""The width below which no further copy is made."""
+CRISP = 1.6
+"""From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
+INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
+HOLE: Rgb = (24, 17, 12)
+
+
+@cache
+def _pyramid() -> tuple[pygame.Surface, ...]:
+    """The picture and its halved copies, largest first."""
+    file = assets_folder() / "maps" / "fortune" / "world.jpg"
+    picture = pygame.image.load(str(file))
+    if pygame.display.get_surface() is not None:
+        picture = picture.convert()
+    copies = [picture]
+    while copies[-1].get_width() > SMALLEST:
+        width, height = copies[-1].get_size()
+        copies.append(pygame.transform.smoothscale(copies[-1], (width // 2, height // 2)))
+    return tuple(copies)
+
+
+def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect, *, fine: bool) -> None:
+    """Draw the part of the map that an area of the surface shows; roughly while it moves."""
+    copies = _pyramid()
+    wanted = view.scale
+    copy = next((c for c in reversed(copies) if c.get_width() >= wanted * 0.999), copies[0])
+    if not fine and copy is not copies[-1] and copy.get_width() > wanted * 1.7:
+        # The next smaller copy is nearly as sharp and far quicker to read.
+        copy = copies[copies.index(copy) + 1]
+    per_pixel = copy.get_width() / view.scale
+    left, top = view.in_picture(area.topleft)
+    right, bottom = view.in_picture(area.bottomright)
+    source = pygame.Rect(0, 0, 0, 0)
+    source.left = max(0, int(left * copy.get_width()))
+    source.top = max(0, int(top * copy.get_width()))
+    source.width = min(copy.get_width(), int(right * copy.get_width()) + 2) - source.left
+    source.height = min(copy.get_height(), int(bottom * copy.get_width()) + 2) - source.top
+    if source.width <= 0 or source.height <= 0:
+        surface.fill(HOLE, area)
+        return
+    size = (max(1, round(source.width / per_pixel)), max(1, round(source.height / per_pixel)))
+    part = copy.subsurface(source)
+    scale = pygame.transform.smoothscale if fine else pygame.transform.scale
+    drawn = scale(part, size)
+    at = view.on_screen((source.left / copy.get_width(), source.top / copy.get_width()))
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    place = drawn.get_rect(topleft=(round(at[0]), round(at[1])))
+    surface.blit(drawn, place)
+    surface.set_clip(before)
+
+
+def map_rect(view: View) -> pygame.Rect:
+    """Where all of the map lies on the screen."""
+    left, top = view.on_screen((0.0, 0.0))
+    return pygame.Rect(round(left), round(top), round(view.scale), round(view.scale * HEIGHT))
+
+
+def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: Places) -> None:
+    """Draw coasts and borders sharply, where the picture is larger than it was printed."""
+    if view.scale < _pyramid()[0].get_width() * CRISP:
+        return
+    left, top = view.in_picture(area.topleft)
+    right, bottom = view.in_picture(area.bottomright)
+    width = max(2, round(view.scale / 3600))
+    for line in places.lines:
+        box = line.box
+        if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
+            continue
+        if line.kind == "sea":
+            continue
+        points = [view.on_screen(spot) for spot in line.path]
+        if len(points) < 2:
+            continue
+        color = INK[line.kind]
+        pygame.draw.lines(surface, color, False, points, width)
+        pygame.draw.aalines(surface, color, False, points)
+
+
+def on_screen(outline: Outline, view: View, finest: float = 1.5) -> list[Spot]:
+    """An outline on the screen, without the points that lie too close together to be seen."""
+    points: list[Spot] = []
+    x0 = y0 = -1e9
+    for spot in outline:
+        x, y = view.left + spot[0] * view.scale, view.top + spot[1] * view.scale
+        if abs(x - x0) + abs(y - y0) >= finest:
+            points.append((x, y))
+            x0, y0 = x, y
+    return points

@@ -1,0 +1,114 @@
+"""Motions over the map: figures that travel with it, banners, and cards that are held up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+
+from fandg.ui.boards.fortune_places import Spot
+from fandg.ui.camera import View
+from fandg.ui.motion import Motion, ease
+
+
+@dataclass
+class Travel(Motion):
+    """A figure that goes from spot to spot of the map, however the map is moved meanwhile.
+
+    `hops` lifts it at every step, as one moves a piece by hand; `lift` raises it all the way.
+    """
+
+    image: pygame.Surface
+    path: Sequence[Spot]
+    view: Callable[[], View]
+    seconds: float = 0.6
+    delay: float = 0.0
+    lift: float = 0.0
+    hops: float = 0.0
+    shadow: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the figure where it is at t."""
+        along = ease(t) * (len(self.path) - 1)
+        leg = min(int(along), max(0, len(self.path) - 2))
+        part = along - leg
+        (x0, y0), (x1, y1) = self.path[leg], self.path[min(leg + 1, len(self.path) - 1)]
+        x, y = self.view().on_screen((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+        high = self.lift * sin(pi * t) + self.hops * abs(sin(pi * part))
+        if self.shadow is not None:
+            low = self.shadow.get_rect(center=(round(x + high / 2), round(y + high / 3)))
+            surface.blit(self.shadow, low)
+        surface.blit(self.image, self.image.get_rect(center=(round(x), round(y - high))))
+
+
+@dataclass
+class Banner(Motion):
+    """A ribbon with words that unrolls over the board and goes again."""
+
+    image: pygame.Surface
+    center: tuple[int, int]
+    seconds: float = 0.9
+    delay: float = 0.0
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw as much of it as is unrolled."""
+        open_ = min(1.0, t / 0.22) if t < 0.8 else max(0.0, (1 - t) / 0.2)
+        width = round(self.image.get_width() * ease(open_))
+        if width < 2:
+            return
+        area = pygame.Rect(0, 0, width, self.image.get_height())
+        area.centerx = self.image.get_width() // 2
+        place = area.copy()
+        place.center = self.center
+        surface.blit(self.image, place, area)
+
+
+@dataclass
+class HoldUp(Motion):
+    """A card that comes from its deck, is turned over on the way, and is held up to be read."""
+
+    face: pygame.Surface
+    start: tuple[float, float]
+    place: pygame.Rect
+    back: pygame.Surface | None = None
+    seconds: float = 0.9
+    delay: float = 0.0
+    arrival: float = 0.45
+    """The share of the time that it takes to arrive."""
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the card on its way, or where it is held."""
+        if t >= self.arrival:
+            surface.blit(self.face, self.place)
+            return
+        part = ease(t / self.arrival)
+        size = 0.3 + 0.7 * part
+        turned = abs(1 - 2 * part) if self.back is not None else 1.0
+        image = self.back if self.back is not None and part < 0.5 else self.face
+        width = max(1, round(self.place.width * size * turned))
+        height = max(1, round(self.place.height * size))
+        drawn = pygame.transform.scale(image, (width, height))
+        x = self.start[0] + (self.place.centerx - self.start[0]) * part
+        y = self.start[1] + (self.place.centery - self.start[1]) * part
+        surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
+
+
+@dataclass
+class Still(Motion):
+    """A picture that lies in its place for a while, fading out at the end if it `fades`."""
+
+    image: pygame.Surface
+    center: tuple[int, int]
+    seconds: float = 0.6
+    delay: float = 0.0
+    fades: bool = False
+
+    def draw(self, surface: pygame.Surface, t: float) -> None:
+        """Draw the picture."""
+        if self.fades:
+            self.image.set_alpha(round(255 * min(1.0, 2.5 * (1 - t))))
+        surface.blit(self.image, self.image.get_rect(center=self.center))
+        if self.fades:
+            self.image.set_alpha(255)

@@ -1,0 +1,321 @@
+"""What is written on the world map: names of lands, seas and cities, marks, legend, crossings.
+
+Names never collide: where the map is small the less important ones give way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, darker
+from fandg.ui.art.icons import icon
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_places import Label, Places, Spot
+from fandg.ui.camera import View
+
+LAND_INK: Rgb = (52, 33, 18)
+LAND_HALO: Rgb = (250, 240, 212)
+SEA_INK: Rgb = (18, 52, 68)
+SEA_HALO: Rgb = (190, 219, 220)
+CITY_INK: Rgb = (28, 18, 12)
+STAR: Rgb = (176, 35, 28)
+MARK_PAPER: Rgb = (252, 246, 228)
+PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
+PASSAGE_SIZE = 148 / 16384
+CITY_SIZE = 168 / 16384
+
+_written = SurfaceCache(32)
+
+
+@dataclass(frozen=True)
+class Written:
+    """Words on the map: their picture, the spot it belongs to, and how far off it stands."""
+
+    image: pygame.Surface
+    spot: Spot
+    off: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What words are set in: face, size in pixels, ink and halo."""
+
+    face: str
+    size: int
+    ink: Rgb
+    halo: Rgb
+    italic: bool = False
+    spacing: float = 0.0
+    angle: float = 0.0
+
+
+class Names:
+    """The writing for a view that rests; it is carried along while the view moves."""
+
+    def __init__(self, places: Places, names: dict[str, str], majors: frozenset[str]) -> None:
+        self._places = places
+        self._names = names
+        self._majors = majors
+        self._written: list[Written] = []
+        self._taken: list[pygame.Rect] = []
+
+    def write(
+        self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
+    ) -> None:
+        """Set all names anew for a view."""
+        self._written, self._taken = [], []
+        writer = _Writer(view, farthest, metrics, theme, type_)
+        mark = writer.mark_size
+        for city, at in self._places.cities.items():
+            x, y = view.on_screen(at)
+            self._taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
+        for at, radius in self._places.badges.values():
+            x, y = view.on_screen(at)
+            side = round(1.35 * radius * view.scale)
+            self._taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
+        for city in sorted(self._places.cities, key=lambda city: city not in self._majors):
+            if city in self._majors:
+                self._write_city(writer, city)
+        for space, label in self._places.labels.items():
+            self._write_label(writer, label, space in self._places.seas)
+        for city in self._places.cities:
+            if city not in self._majors:
+                self._write_city(writer, city)
+        for number, spots in enumerate(self._places.passages):
+            for spot in spots:
+                self._write_passage(writer, number, spot)
+        self._write_legend(writer)
+
+    def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
+        """Draw marks and names where the view has them now."""
+        for city, at in self._places.cities.items():
+            mark = city_mark(mark_size, city in self._majors, theme)
+            x, y = view.on_screen(at)
+            surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
+        for words in self._written:
+            x, y = view.on_screen(words.spot)
+            place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+            surface.blit(words.image, place)
+
+    def _is_free(self, boxes: list[pygame.Rect]) -> bool:
+        return all(box.collidelist(self._taken) < 0 for box in boxes)
+
+    def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
+        self._written.append(words)
+        self._taken += boxes
+
+    def _write_label(self, writer: _Writer, label: Label, is_sea: bool) -> None:
+        for size in writer.sizes(label.size):
+            hand = Hand(
+                "fell",
+                size,
+                SEA_INK if is_sea else LAND_INK,
+                SEA_HALO if is_sea else LAND_HALO,
+                is_sea,
+                label.spacing,
+                label.angle,
+            )
+            image = writer.words(label.text, hand)
+            boxes = list(writer.boxes(label, hand))
+            if self._is_free(boxes):
+                self._take(Written(image, label.at), boxes)
+                return
+
+    def _write_city(self, writer: _Writer, city: str) -> None:
+        major = city in self._majors
+        at = self._places.cities[city]
+        sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
+        for size in sizes:
+            ink = darker(STAR, 0.45) if major else CITY_INK
+            hand = Hand("oswald", size, ink, LAND_HALO)
+            image = writer.words(self._names[city], hand)
+            width, height = image.get_size()
+            reach = writer.mark_size // 2 + 1
+            own = self._places.sides[city]
+            for side in (own, *(s for s in ("e", "w", "n", "s") if s != own)):
+                dx = {"e": 1, "w": -1}.get(side[-1], 0) * (reach + width // 2 - hand.size // 6)
+                dy = {"n": -1, "s": 1}.get(side[0], 0) * (reach + height // 2 - hand.size // 5)
+                x, y = writer.view.on_screen(at)
+                box = pygame.Rect(0, 0, width - 4, round(hand.size * 1.1))
+                box.center = (round(x + dx), round(y + dy))
+                if self._is_free([box]):
+                    self._take(Written(image, at, (dx, dy)), [box])
+                    return
+
+    def _write_passage(self, writer: _Writer, number: int, spot: Spot) -> None:
+        size = writer.sizes(PASSAGE_SIZE)[-1]
+        hand = Hand("fell", size, (120, 28, 20) if number == 0 else SEA_INK, SEA_HALO, True)
+        image = writer.words(PASSAGES[number], hand)
+        drop = round(0.0165 * writer.view.scale) if number == 0 else 0
+        aside = 0
+        if number == 0:
+            inward = round(0.026 * writer.view.scale)
+            aside = inward if spot[0] < 0.5 else -inward
+        else:
+            drop = round(0.006 * writer.view.scale) + image.get_height() // 2
+            if number == 1:
+                aside, drop = -round(image.get_width() * 0.5), drop // 2
+        x, y = writer.view.on_screen(spot)
+        box = image.get_rect(center=(round(x + aside), round(y + drop + size))).inflate(-6, -6)
+        if self._is_free([box]):
+            self._take(Written(image, spot, (aside, drop + size)), [box])
+
+    def _write_legend(self, writer: _Writer) -> None:
+        size = writer.sizes(self._places.legend_size)[-1]
+        hand = Hand("oswald", size, CITY_INK, LAND_HALO)
+        notes = self._places.legend
+        columns = sorted({note.at[0] for note in notes})
+        for note in notes:
+            ends = [x - 0.0247 for x in columns if x > note.at[0]] + [self._places.legend_right]
+            room = (ends[0] - note.at[0]) * writer.view.scale
+            for text in (note.text, note.text.split(":")[0]):
+                image = writer.words(text, hand)
+                if image.get_width() <= room + 8:
+                    self._written.append(Written(image, note.at, (image.get_width() // 2, 0)))
+                    break
+
+
+class _Writer:
+    """Sizes and pictures of words for one view."""
+
+    def __init__(
+        self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
+    ) -> None:
+        self.view = view
+        self._nearness = view.scale / farthest
+        self._farthest = farthest
+        self._metrics = metrics
+        self._type = type_
+        self._theme = theme
+
+    @property
+    def mark_size(self) -> int:
+        return mark_size(self.view, self._nearness)
+
+    def sizes(self, size: float) -> list[int]:
+        """The sizes to try for type of this height: as printed, or as small as is legible."""
+        text = 0.5 + self._metrics.text / 2
+        least = max(9, round(10.5 * self._metrics.scale * text))
+        wanted = round(size * self._farthest * text * float(self._nearness**0.62))
+        wanted = min(wanted, round(34 * self._metrics.scale * text))
+        if wanted <= least:
+            return [least]
+        return [wanted, max(least, round(wanted * 0.85)), least]
+
+    def words(self, text: str, hand: Hand) -> pygame.Surface:
+        key = (text, hand)
+        return _written.get(key, lambda: _set_words(text, hand, self._type))
+
+    def boxes(self, label: Label, hand: Hand) -> Iterator[pygame.Rect]:
+        """The places that a name covers: one, or a row of small ones where it is slanted."""
+        x, y = self.view.on_screen(label.at)
+        lines = label.text.split("\n")
+        width = max(_line_width(line, hand, self._type) for line in lines)
+        height = round(hand.size * (1.08 * len(lines) - 0.25))
+        if not hand.angle:
+            box = pygame.Rect(0, 0, width, height)
+            box.center = (round(x), round(y))
+            yield box
+            return
+        steps = max(2, width // max(1, height))
+        for at in range(steps):
+            along = (at + 0.5) / steps * width - width / 2
+            box = pygame.Rect(0, 0, height, height)
+            turn = radians(hand.angle)
+            box.center = (round(x + along * cos(turn)), round(y - along * sin(turn)))
+            yield box
+
+
+def mark_size(view: View, nearness: float) -> int:
+    """How large a city's mark is."""
+    return max(9, round(0.0135 * view.scale * float(nearness**-0.45)))
+
+
+def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
+    """A city's mark: a red star in a ring for a major one, a dot in a ring for a minor one."""
+
+    def build() -> pygame.Surface:
+        side = size + 4
+        mark = shapes.blank((side, side), CITY_INK)
+        whole = size if major else round(size * 0.78)
+        for diameter, color in (
+            (whole + 3, LAND_HALO),
+            (whole, CITY_INK),
+            (whole - max(2, size // 7), MARK_PAPER),
+        ):
+            piece = shapes.disc(max(2, diameter), color)
+            mark.blit(piece, piece.get_rect(center=(side // 2, side // 2)))
+        if major:
+            star = icon("star", round(size * 0.72), STAR)
+            mark.blit(star, star.get_rect(center=(side // 2, side // 2)))
+        else:
+            dot = shapes.disc(max(3, round(size * 0.32)), CITY_INK)
+            mark.blit(dot, dot.get_rect(center=(side // 2, side // 2)))
+        return mark
+
+    return _written.get(("mark", size, major, theme), build)
+
+
+def _line_width(line: str, hand: Hand, type_: Type) -> int:
+    if not hand.spacing:
+        return type_.measure(line, hand.face, hand.size, italic=hand.italic)[0]
+    gap = round(hand.spacing * hand.size)
+    letters = [type_.measure(c, hand.face, hand.size, italic=hand.italic)[0] for c in line]
+    return sum(letters) + gap * max(0, len(line) - 1)
+
+
+def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
+    """Words with a halo of the ground's colour round them, spaced and turned."""
+    lines = text.split("\n")
+    edge = max(2, round(hand.size / 7))
+    step = round(hand.size * 1.08)
+    high = type_.line_height(hand.face, hand.size)
+    width = max(_line_width(line, hand, type_) for line in lines)
+    size = (width + 2 * edge, step * (len(lines) - 1) + high + 2 * edge)
+    layers = []
+    for color in (hand.halo, hand.ink):
+        layer = shapes.blank(size, color)
+        for row, line in enumerate(lines):
+            left = edge + (width - _line_width(line, hand, type_)) // 2
+            _draw_spaced(layer, line, hand, color, (left, edge + row * step), type_)
+        layers.append(layer)
+    halo, ink = layers
+    whole = shapes.blank(size, hand.halo)
+    soft = shapes.blank(size, hand.halo)
+    for dx in range(-edge, edge + 1):
+        for dy in range(-edge, edge + 1):
+            if dx * dx + dy * dy <= edge * edge + 1:
+                soft.blit(halo, (dx, dy))
+    soft.set_alpha(150)
+    whole.blit(soft, (0, 0))
+    whole.blit(ink, (0, 0))
+    if hand.angle:
+        return pygame.transform.rotozoom(whole, hand.angle, 1.0)
+    return whole
+
+
+def _draw_spaced(
+    layer: pygame.Surface,
+    line: str,
+    hand: Hand,
+    color: Rgb,
+    at: tuple[int, int],
+    type_: Type,
+) -> None:
+    if not hand.spacing:
+        words = type_.render(line, hand.face, hand.size, color, italic=hand.italic)
+        layer.blit(words, at)
+        return
+    x = at[0]
+    for letter in line:
+        drawn = type_.render(letter, hand.face, hand.size, color, italic=hand.italic)
+        layer.blit(drawn, (x, at[1]))
+        x += type_.measure(letter, hand.face, hand.size, italic=hand.italic)[0]
+        x += round(hand.spacing * hand.size)

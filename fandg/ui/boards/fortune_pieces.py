@@ -1,0 +1,264 @@
+"""The figures on the map: which stand where, side by side, and how each is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.state import Fortune
+from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.boards.fortune_places import STRIDE, Places, Spot
+from fandg.ui.boards.fortune_tokens import (
+    badge,
+    henchman_token,
+    hero_token,
+    outpost_token,
+    skull_token,
+    temple_token,
+    villain_token,
+    zeppelin_shadow,
+    zeppelin_token,
+)
+from fandg.ui.camera import View
+
+SIZES = {
+    "site": 1.16,
+    "temple": 1.16,
+    "hero": 1.08,
+    "villain": 1.12,
+    "outpost": 1.1,
+    "henchman": 0.94,
+    "zeppelin": 1.9,
+}
+"""How large each kind of figure is, in marker widths."""
+ORDER = ("site", "temple", "outpost", "hero", "villain", "henchman", "zeppelin")
+SHIELD = (154, 36, 30)
+GREEN = (38, 92, 54)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A small sign at a corner of a figure: `at` is the corner, -1 or 1 each way."""
+
+    at: tuple[int, int]
+    name: str
+    text: str = ""
+    color: tuple[int, int, int] = SHIELD
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A figure: the target it is, its kind, what it looks like, and its signs."""
+
+    target: str
+    kind: str
+    space: str
+    icon: str = ""
+    faction: str = ""
+    seat: Seat | None = None
+    skull: int = 0
+    lying: bool = False
+    war: bool = False
+    signs: tuple[Sign, ...] = ()
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A figure at its place on the screen: its middle and its width without the shadow."""
+
+    piece: Piece
+    center: tuple[int, int]
+    size: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The square that the figure fills."""
+        wide = self.size
+        high = round(wide * 0.5) if self.piece.kind == "zeppelin" else wide
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = self.center
+        return rect
+
+
+def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Piece]:
+    """All figures on the board; `seats` are the owners' colours by seat."""
+    pieces = [_site_piece(state, library, number) for number in range(len(state.sites))]
+    outpost = state.outpost
+    if outpost is not None and outpost.space:
+        signs = (Sign((1, 1), "wounds", str(outpost.wounds)),) if outpost.wounds else ()
+        name = library.organizations[state.organization].outpost.name
+        pieces.append(
+            Piece("outpost", "outpost", outpost.space, "", state.organization, None, 0, signs=signs,
+                  name=name)
+        )  # fmt: skip
+    for hero in state.heroes:
+        sheet = library.heroes[hero.id]
+        hero_signs = []
+        if hero.cliffhanger:
+            hero_signs.append(Sign((1, -1), "exclamation", "", (92, 44, 112)))
+        if hero.markers:
+            hero_signs.append(Sign((1, 1), "shield", str(hero.markers)))
+        if hero.explorations:
+            hero_signs.append(Sign((-1, 1), "explored", str(hero.explorations), GREEN))
+        pieces.append(
+            Piece(
+                f"hero:{hero.id}",
+                "hero",
+                hero.space,
+                sheet.icon,
+                seat=seats[hero.seat],
+                lying=hero.ko,
+                signs=tuple(hero_signs),
+                name=sheet.short,
+            )
+        )
+    for villain in state.villains:
+        if not villain.space:
+            continue
+        card = library.villains[villain.id]
+        villain_signs = []
+        if villain.guards:
+            villain_signs.append(Sign((-1, 1), "guards", f"+{villain.guards}", (54, 60, 44)))
+        if villain.wounds:
+            villain_signs.append(Sign((1, -1), "wounds", str(card.wounds - villain.wounds)))
+        if villain.markers:
+            villain_signs.append(Sign((1, 1), "shield", str(villain.markers)))
+        pieces.append(
+            Piece(
+                f"villain:{villain.id}",
+                "villain",
+                villain.space,
+                card.icon,
+                villain.faction,
+                signs=tuple(villain_signs),
+                name=card.name,
+            )
+        )
+    for space, faction in state.henchmen.items():
+        entry = library.henchmen[faction]
+        pieces.append(
+            Piece(f"henchman:{space}", "henchman", space, entry.icon, faction, name=entry.name)
+        )
+    if state.zeppelin:
+        war = state.organization == "nazis"
+        stowed = [hero for hero in state.heroes if hero.stowed]
+        signs = (Sign((1, 1), "stowed", str(len(stowed)), GREEN),) if stowed else ()
+        pieces.append(
+            Piece("zeppelin", "zeppelin", state.zeppelin, war=war, signs=signs,
+                  name="The war zeppelin" if war else "The zeppelin")
+        )  # fmt: skip
+    return pieces
+
+
+def _site_piece(state: Fortune, library: Library, number: int) -> Piece:
+    site = state.sites[number]
+    artifact = library.artifacts[site.artifact]
+    dangers = library.adventures[site.adventure].dangers
+    fortune = site.coins if site.temple else artifact.fortune + site.coins
+    signs = [
+        Sign((-1, 1), "coin", str(fortune)),
+        Sign((1, 1), "shield", str(dangers)),
+    ]
+    if site.instability:
+        signs.append(Sign((1, -1), "shaky", str(site.instability), (96, 62, 30)))
+    return Piece(
+        f"card:{site.artifact}",
+        "temple" if site.temple else "site",
+        site.space,
+        skull=site.skull,
+        signs=tuple(signs),
+        name=artifact.name,
+    )
+
+
+def marker_size(view: View, farthest: float, least: int, most: int) -> int:
+    """How wide a marker of width one is for a view."""
+    nearness = view.scale / farthest
+    return min(most, max(least, round(STRIDE * 1.02 * view.scale * float(nearness**-0.3))))
+
+
+def place_pieces(pieces: list[Piece], view: View, places: Places, width: int) -> list[Placed]:
+    """Set the figures of every space side by side, none on top of another."""
+    by_space: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        by_space.setdefault(piece.space, []).append(piece)
+    placed: list[Placed] = []
+    for space in sorted(by_space, key=lambda name: places.middle(name)[1]):
+        group = sorted(by_space[space], key=lambda piece: ORDER.index(piece.kind))
+        placed += _place_group(group, view, places.slots[space], width)
+    return placed
+
+
+def _place_group(
+    group: list[Piece], view: View, slots: tuple[Spot, ...], width: int
+) -> list[Placed]:
+    spots = [view.on_screen(slot) for slot in slots]
+    if len(group) > len(slots):
+        width = max(12, round(width * (len(slots) / len(group)) ** 0.5))
+        spots = _ring(spots[0], len(group), width)
+    placed = []
+    for piece, (x, y) in zip(group, spots, strict=False):
+        size = round(width * SIZES[piece.kind])
+        if piece.kind == "zeppelin":
+            y -= width * 0.35
+        placed.append(Placed(piece, (round(x), round(y)), size))
+    return placed
+
+
+def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
+    """Places for many: one in the middle, rings round it."""
+    spots = [middle]
+    ring = 1
+    while len(spots) < count:
+        for at in range(6 * ring):
+            angle = at * pi / (3 * ring)
+            reach = ring * step * 1.08
+            spots.append((middle[0] + reach * cos(angle), middle[1] + reach * sin(angle)))
+        ring += 1
+    return spots[:count]
+
+
+def token_of(piece: Piece, size: int, theme: Theme) -> pygame.Surface:
+    """The picture of a figure of this width, with its shadow; blit it by its middle."""
+    if piece.kind == "site":
+        return skull_token(piece.skull, size, theme)
+    if piece.kind == "temple":
+        return temple_token(size, theme)
+    if piece.kind == "hero":
+        assert piece.seat is not None
+        return hero_token(piece.icon, size, piece.seat, theme, lying=piece.lying)
+    if piece.kind == "villain":
+        return villain_token(piece.icon, piece.faction, size, theme)
+    if piece.kind == "henchman":
+        return henchman_token(piece.icon, piece.faction, size, theme)
+    if piece.kind == "outpost":
+        return outpost_token(piece.faction, size, theme)
+    return zeppelin_token(size, theme, war=piece.war)
+
+
+def draw_piece(surface: pygame.Surface, placed: Placed, theme: Theme) -> None:
+    """Draw a figure with its signs."""
+    piece, (x, y), size = placed.piece, placed.center, placed.size
+    if piece.kind == "zeppelin":
+        dark = zeppelin_shadow(size)
+        surface.blit(dark, dark.get_rect(center=(x + size // 6, y + size // 3)))
+    if piece.kind == "temple":
+        stone = temple_token(round(size * 1.25), theme)
+        surface.blit(stone, stone.get_rect(center=(x, y - size // 4)))
+        skull = skull_token(piece.skull, round(size * 0.62), theme)
+        surface.blit(skull, skull.get_rect(center=(x, y + size // 6)))
+    else:
+        token = token_of(piece, size, theme)
+        surface.blit(token, token.get_rect(center=(x, y)))
+    side = max(11, round(size * 0.5))
+    reach = size * 0.42
+    high = 0.22 if piece.kind == "zeppelin" else 0.42
+    for sign in piece.signs:
+        name = "coin" if sign.name == "coin" else "shield" if sign.name == "shield" else sign.name
+        drawn = badge(name, sign.text, side, sign.color, theme)
+        center = (round(x + sign.at[0] * reach), round(y + sign.at[1] * size * high))
+        surface.blit(drawn, drawn.get_rect(center=center))

@@ -1,0 +1,51 @@
+"""The figures of one space, enlarged on a slip of paper under the pointer, each with its name."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_pieces import SIZES, Placed, draw_piece
+
+ROW = 6
+"""How many figures stand side by side."""
+
+
+def draw_stack(
+    surface: pygame.Surface,
+    board: pygame.Rect,
+    group: list[Placed],
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+) -> None:
+    """Draw the slip beside the figures, inside the board."""
+    around = group[0].rect.unionall([placed.rect for placed in group[1:]])
+    rows = -(-len(group) // ROW)
+    columns = min(ROW, len(group))
+    size = metrics.pt(12)
+    token = metrics.px(5.5)
+    cell = max(metrics.px(9.5), round(metrics.px(9) * metrics.text**0.7))
+    high = token + metrics.px(2) + type_.line_height(theme.label, size)
+    panel = pygame.Rect(0, 0, columns * cell + metrics.px(1), rows * high + metrics.px(1))
+    panel.midbottom = (around.centerx, around.top - metrics.px(0.8))
+    if panel.top < board.top + metrics.px(1):
+        panel.top = around.bottom + metrics.px(0.8)
+    panel.clamp_ip(board.inflate(-metrics.px(1), -metrics.px(1)))
+    reach = metrics.px(1.2)
+    dark = shadow(panel.size, reach, 190)
+    surface.blit(dark, (panel.left - reach, panel.top - reach // 2))
+    surface.blit(paper_panel(panel.size, theme, rule=False), panel)
+    for at, placed in enumerate(group):
+        row, column = divmod(at, columns)
+        x = panel.left + metrics.px(0.5) + column * cell + cell // 2
+        y = panel.top + metrics.px(1.2) + row * high + token // 2
+        width = round(token * min(1.15, SIZES[placed.piece.kind]))
+        draw_piece(surface, Placed(placed.piece, (x, y), width), theme)
+        name = placed.piece.name
+        fitting = type_.fit(name, theme.label, cell - 6, largest=size, smallest=9)
+        shown = type_.ellipsize(name, theme.label, fitting, cell - 6)
+        words = type_.render(shown, theme.label, fitting, theme.ink)
+        surface.blit(words, words.get_rect(midtop=(x, y + token // 2 + metrics.px(0.6))))

@@ -1,0 +1,81 @@
+"""How the board of the treasure hunt is laid out: the map's room, the plates, the villains' strip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.ui.art.theme import Metrics
+from fandg.ui.boards.fortune_action import action_size
+from fandg.ui.boards.fortune_strip import strip_height
+from fandg.ui.boards.fortune_track import track_height
+
+POLAR = 0.072
+"""The share of the map's height at its top where nothing but ice lies: plates may cover it."""
+SOUTHERN = 0.035
+"""The same at its bottom."""
+TRAY = 11
+"""Grid units that the dice tray takes at the lower right."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The parts of the board on the screen."""
+
+    rect: pygame.Rect
+    room: pygame.Rect
+    """What the whole map is fitted into."""
+    plates: pygame.Rect
+    """Where the plates of the artifacts lie."""
+    column: bool
+    """Whether the plates lie one below another, beside the map."""
+    cards: tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]
+    """Where a card and its progress lie: on the left, on the right."""
+
+
+def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout:
+    """Divide the board's rectangle, by its shape."""
+    gap = metrics.px(0.6)
+    high = strip_height(metrics) + 2 * gap
+    low = track_height(metrics) if has_track else 0
+    free = rect.width - 2 * (rect.height - low)
+    room = rect.copy()
+    column = free >= metrics.px(22)
+    if column:
+        wide = min(free, metrics.px(36))
+        plates = pygame.Rect(rect.left, rect.top, wide, rect.height - low)
+        room.width -= wide
+        room.left = rect.left + wide
+        room.height -= max(0, low - round(SOUTHERN * room.height))
+    else:
+        plates = pygame.Rect(rect.left, rect.top, rect.width, high)
+        map_high = min(rect.height, rect.width // 2)
+        spare = rect.height - map_high
+        top = max(0, high - round(POLAR * map_high))
+        bottom = max(0, low - round(SOUTHERN * map_high))
+        if spare >= high + low:
+            top, bottom = high, low
+        room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
+    return Layout(
+        rect, room, plates, column, _card_places(rect, plates, low, metrics, column=column)
+    )
+
+
+def _card_places(
+    rect: pygame.Rect, plates: pygame.Rect, low: int, metrics: Metrics, *, column: bool
+) -> tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]:
+    pad = metrics.px(1)
+    left = plates.right if column else rect.left
+    top = rect.top if column else plates.bottom
+    area = pygame.Rect(left + pad, top, rect.right - left - 2 * pad, rect.bottom - low - top - pad)
+    if column:
+        area.top += pad
+        area.height -= pad
+    first = action_size(area, metrics)
+    # The dice tray lies over the lower right corner.
+    shorter = area.copy()
+    shorter.height -= round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
+    card, sheet = action_size(shorter, metrics)
+    card.right = sheet.right = area.right
+    return first, (card, sheet)

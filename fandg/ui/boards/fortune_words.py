@@ -1,0 +1,231 @@
+"""What the table's side, bar and hand say of a treasure hunt: seats, sheet, phases, cards held."""
+
+from __future__ import annotations
+
+from fandg.engine.game import Setup
+from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.state import Fortune, Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.words import SKILLS, Number
+from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.boards.base import Figure, Phases, SeatView, SheetLine
+
+SKILL_ICONS = {
+    "combat": "crossed-sabres",
+    "agility": "agility",
+    "cunning": "cunning",
+    "lore": "lore",
+}
+STAGES = {"initiative": "Initiative", "move": "Move", "adventure": "Adventure",
+          "villain": "Villains", "end": "End"}  # fmt: skip
+MODES = {
+    "solo": "Alone against a Vile Organization",
+    "competitive": "Everybody for himself",
+    "cooperative": "Together against a Vile Organization",
+    "team": "Teams with a common purse",
+}
+
+
+def seat_colors(setup: Setup, theme: Theme, state: Fortune) -> dict[int, Seat]:
+    """The colour, pattern and letter of every seat."""
+    return {
+        index: theme.seats[seat.colour % len(theme.seats)] for index, seat in enumerate(setup.seats)
+    }
+
+
+def heroes_of(state: Fortune, seat: int) -> list[Hero]:
+    """The heroes that a seat leads."""
+    return [hero for hero in state.heroes if hero.seat == seat]
+
+
+def seat_view(table: Table, setup: Setup, seat: int) -> SeatView:
+    """What the seats' panel shows of a seat; of its active hero, where it leads several."""
+    state = table.state
+    mine = heroes_of(state, seat)
+    if not mine:
+        return SeatView("a hero to come", "fedora")
+    hero = mine[0]
+    if len(mine) > 1 and state.active >= 0 and state.heroes[state.active].seat == seat:
+        hero = state.heroes[state.active]
+    sheet = table.library.heroes[hero.id]
+    left = wounds_to_go(table, hero)
+    figures = [
+        Figure("coins", str(state.fortune(hero)), f"{state.fortune(hero)} Fortune of {state.goal}"),
+        Figure("laurel", str(hero.glory), f"{hero.glory} Glory"),
+    ]
+    marks = []
+    if hero.treasures:
+        marks.append(Figure("idol", str(len(hero.treasures)), "Artifacts carried"))
+    if hero.pending:
+        marks.append(Figure("glory", f"+{hero.pending}", "Glory of Dangers overcome this turn"))
+    if hero.cliffhanger:
+        marks.append(Figure("exclamation", "", "In a Cliffhanger"))
+    if hero.ko:
+        marks.append(Figure("bandaged", "KO", "Knocked out until the round ends"))
+    if state.heroes and state.heroes[state.first] is hero:
+        marks.append(Figure("flag", "1st", "First Player"))
+    return SeatView(
+        sheet.name,
+        sheet.icon,
+        tuple(figures),
+        (max(0, left), left + hero.wounds),
+        tuple(marks),
+        f"hero:{hero.id}",
+    )
+
+
+def phases_of(state: Fortune) -> Phases:
+    """The steps of a round."""
+    has_villains = bool(state.organization)
+    names = [stage for stage in STAGES if stage != "villain" or has_villains]
+    current = names.index(state.stage) if state.stage in names else -1
+    title = f"Round {state.round}" if state.round else "Set-up"
+    return Phases(tuple(STAGES[name] for name in names), current, title)
+
+
+def shown_hero(table: Table, viewer: int | None) -> Hero | None:
+    """The hero whose sheet is shown: the viewer's, or who acts."""
+    state = table.state
+    if not state.heroes:
+        return None
+    active = state.heroes[state.active] if 0 <= state.active < len(state.heroes) else None
+    if viewer is None:
+        return active or state.heroes[state.first]
+    mine = heroes_of(state, viewer)
+    if active is not None and active in mine:
+        return active
+    return mine[0] if mine else active
+
+
+def skill_parts(table: Table, hero: Hero, number: Number) -> str:
+    """Where a number of a hero comes from: "2, +1 The Night Mail"."""
+    base = getattr(table.library.heroes[hero.id], number, 0)
+    extra = count_bonus(table, hero, number)
+    return f"{base} {extra:+d}" if extra else str(base)
+
+
+def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
+    """The sheet of a hero, then how the game stands."""
+    hero = shown_hero(table, viewer)
+    lines: list[SheetLine] = []
+    if hero is not None:
+        lines += hero_lines(table, hero)
+    lines += game_lines(table, setup)
+    return lines
+
+
+def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
+    """Skills, Defense, what the hero carries."""
+    library = table.library
+    sheet = library.heroes[hero.id]
+    lines = [SheetLine(f"{sheet.name}, {sheet.epithet}", heading=True)]
+    for skill in SKILLS:
+        now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
+        value = str(now) if parts == str(now) else f"{now}  ({parts})"
+        lines.append(SheetLine(skill.capitalize(), value, SKILL_ICONS[skill]))
+    defense = count_defense(table, hero)
+    if defense:
+        lines.append(SheetLine("Defense", str(defense), "shield"))
+    lines.append(SheetLine(sheet.text, "", ""))
+    city = table.board.spaces[sheet.city].name
+    lines.append(SheetLine("Starting city", city, "city"))
+    for title, cards, icon_name in (
+        ("Gear", hero.gear, "knapsack"),
+        ("Allies", hero.allies, "handshake"),
+    ):
+        if cards:
+            lines.append(SheetLine(f"{title}, {len(cards)} of 3", heading=True))
+        for card in cards:
+            entry = library.entries[card]
+            used = "activated" if card in hero.used else ""
+            lines.append(SheetLine(entry.name, used, entry.icon or icon_name))
+    if hero.treasures:
+        lines.append(SheetLine("Artifacts", heading=True))
+    for treasure in hero.treasures:
+        artifact = library.artifacts[treasure.artifact]
+        name = artifact.treasure if treasure.temple and artifact.treasure else artifact.name
+        worth = "3" if treasure.temple else str(artifact.fortune)
+        lines.append(SheetLine(name, f"{worth} Fortune", artifact.icon or "idol"))
+    for boost in hero.boosts:
+        name = library.entries[boost.source].name if boost.source in library.entries else ""
+        lines.append(
+            SheetLine(f"{name}, this {boost.until}", f"{boost.to} {boost.amount:+d}", "fast")
+        )
+    return lines
+
+
+def game_lines(table: Table, setup: Setup) -> list[SheetLine]:
+    """What the game is played for, by whom against, and under which switches."""
+    state = table.state
+    library = table.library
+    lines = [SheetLine("The hunt", heading=True)]
+    lines.append(SheetLine(MODES.get(state.mode, state.mode.capitalize()), "", "world"))
+    if state.is_rivalry and state.mode == "team":
+        for side, purse in enumerate(state.purses):
+            lines.append(SheetLine(f"Team {side + 1}", f"{purse} of {state.goal}", "coins"))
+    elif not state.is_rivalry and state.purses:
+        lines.append(SheetLine("Fortune", f"{state.purses[0]} of {state.goal}", "coins"))
+    else:
+        lines.append(SheetLine("Fortune to win, at home", str(state.goal), "coins"))
+    if state.organization:
+        organization = library.organizations[state.organization]
+        lines.append(SheetLine(organization.name, heading=True))
+        lines.append(
+            SheetLine("Villain track", f"{state.track} of {state.track_goal}", "villain-hood")
+        )
+        for villain in state.villains:
+            card = library.villains[villain.id]
+            where = f"{table.space_name(villain.space)}" if villain.space else villain.state
+            lines.append(SheetLine(card.name, where, card.icon))
+        if state.outpost is not None:
+            outpost = organization.outpost
+            place = table.space_name(state.outpost.space) if state.outpost.space else "destroyed"
+            lines.append(SheetLine(outpost.name, place, "bunker"))
+    if state.loot or state.villain_coins:
+        lines.append(SheetLine("Villains' Artifacts", str(len(state.loot)), "idol"))
+        lines.append(SheetLine("Villains' Fortune", str(state.villain_coins), "coins"))
+    for event in state.in_play:
+        entry = library.events[event.card]
+        lines.append(SheetLine(entry.name, "in play", entry.icon or "newspaper"))
+    switches = switch_lines(state, setup)
+    if switches:
+        lines.append(SheetLine("House rules", heading=True))
+        lines += switches
+    return lines
+
+
+def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
+    """The switches that are not as usual."""
+    lines = []
+    if state.advanced_nazis:
+        lines.append(SheetLine("Advanced Nazi figures", "on", "soldier"))
+    if state.fixed_movement:
+        lines.append(SheetLine("Fixed movement", "4 points", "boot"))
+    if state.single:
+        lines.append(SheetLine("A lone hero", "two dice", "die-two"))
+    length = setup.options.get("length", "standard")
+    if length != "standard":
+        lines.append(SheetLine("Length", str(length), "hourglass"))
+    if setup.table_dice:
+        lines.append(SheetLine("Real dice", "at the table", "dice-cup"))
+    return lines
+
+
+def hand_line(table: Table, setup: Setup, viewer: int | None) -> str:
+    """What stands beside the hand."""
+    if viewer is None:
+        return ""
+    mine = heroes_of(table.state, viewer)
+    if not mine:
+        return ""
+    names = ", ".join(table.library.heroes[hero.id].short for hero in mine)
+    hand = table.state.hands[mine[0].hand]
+    secrets = len(hand.secrets)
+    events = len(hand.events)
+    parts = []
+    if events:
+        parts.append(f"{events} Event{'s' if events != 1 else ''}")
+    if secrets:
+        parts.append(f"{secrets} secret{'s' if secrets != 1 else ''}")
+    held = " and ".join(parts) or "no Events"
+    return f"**{names}**\n{held} in hand"

@@ -1,0 +1,160 @@
+"""The camera over a large picture: where it looks, how near, and how it glides there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, hypot
+
+import pygame
+
+Spot = tuple[float, float]
+
+NEAREST = 7.0
+"""How many times nearer than the whole picture one may look."""
+STEP = 1.35
+"""How much nearer one notch of the wheel or one key goes."""
+HASTE = 14.0
+"""How fast the camera follows where it is sent, per second."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A look at the picture: pixels per unit, and the point of the screen where it begins."""
+
+    scale: float
+    left: float
+    top: float
+
+    def on_screen(self, spot: Spot) -> Spot:
+        """The point of the screen where a spot of the picture is."""
+        return self.left + spot[0] * self.scale, self.top + spot[1] * self.scale
+
+    def in_picture(self, point: Spot) -> Spot:
+        """The spot of the picture that lies under a point of the screen."""
+        return (point[0] - self.left) / self.scale, (point[1] - self.top) / self.scale
+
+
+class Camera:
+    """Looks at a picture of `width` by `height` units through a rectangle of the screen.
+
+    At its farthest it shows `core`, the part of the picture that matters, whole within `room`, the
+    part of the rectangle that nothing else covers. Nearer, the picture never leaves `room` empty.
+    """
+
+    def __init__(
+        self, width: float, height: float, core: tuple[float, float, float, float]
+    ) -> None:
+        self._size = (width, height)
+        self._core = core
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._room = pygame.Rect(0, 0, 1, 1)
+        self._now = self._goal = View(1.0, 0.0, 0.0)
+        self._whole = True
+
+    @property
+    def view(self) -> View:
+        """Where it looks now."""
+        return self._now
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it is still on its way."""
+        return self._now != self._goal
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it shows, or is about to show, all of the picture."""
+        return self._whole
+
+    @property
+    def farthest(self) -> float:
+        """Pixels per unit when all is shown."""
+        core = self._core
+        return min(self._room.width / (core[2] - core[0]), self._room.height / (core[3] - core[1]))
+
+    @property
+    def nearness(self) -> float:
+        """How many times larger than from farthest away things are now."""
+        return self._now.scale / self.farthest
+
+    def layout(self, rect: pygame.Rect, room: pygame.Rect) -> None:
+        """Look through another rectangle, at the same thing as before."""
+        middle = self._goal.in_picture(self._room.center)
+        near = 1.0 if self._whole else self._goal.scale / self.farthest
+        self.rect, self._room = rect, room
+        if self._whole:
+            self._goal = self._fitting()
+        else:
+            scale = self.farthest * near
+            self._goal = self._bounded(self._around(scale, middle, room.center))
+        self._now = self._goal
+
+    def fit(self) -> None:
+        """Go back to the whole picture."""
+        self._whole = True
+        self._goal = self._fitting()
+
+    def zoom(self, factor: float, point: Spot) -> None:
+        """Go nearer or farther, keeping what lies under a point of the screen."""
+        scale = min(self.farthest * NEAREST, max(self.farthest, self._goal.scale * factor))
+        if scale <= self.farthest * 1.001:
+            self.fit()
+            return
+        self._whole = False
+        self._goal = self._bounded(self._around(scale, self._goal.in_picture(point), point))
+
+    def pan(self, dx: float, dy: float, *, at_once: bool = False) -> None:
+        """Push the picture by so many pixels."""
+        goal = View(self._goal.scale, self._goal.left + dx, self._goal.top + dy)
+        self._goal = self._fitting() if self._whole else self._bounded(goal)
+        if at_once:
+            self._now = self._goal
+
+    def look_at(self, spot: Spot, near: float) -> None:
+        """Bring a spot of the picture to the middle, so many times larger than the whole."""
+        self._whole = near <= 1
+        view = self._around(self.farthest * near, spot, self._room.center)
+        self._goal = self._fitting() if self._whole else self._bounded(view)
+
+    def jump(self) -> None:
+        """Be there at once."""
+        self._now = self._goal
+
+    def update(self, seconds: float) -> bool:
+        """Glide on; whether it moved."""
+        if self._now == self._goal:
+            return False
+        share = 1 - exp(-HASTE * seconds)
+        now, goal = self._now, self._goal
+        self._now = View(
+            now.scale * (goal.scale / now.scale) ** share,
+            now.left + (goal.left - now.left) * share,
+            now.top + (goal.top - now.top) * share,
+        )
+        width = self._size[0]
+        off = hypot(self._now.left - goal.left, self._now.top - goal.top)
+        if off < 0.7 and abs(self._now.scale - goal.scale) * width < 1:
+            self._now = goal
+        return True
+
+    @staticmethod
+    def _around(scale: float, spot: Spot, point: Spot) -> View:
+        return View(scale, point[0] - spot[0] * scale, point[1] - spot[1] * scale)
+
+    def _fitting(self) -> View:
+        core = self._core
+        spot = ((core[0] + core[2]) / 2, (core[1] + core[3]) / 2)
+        return self._bounded(self._around(self.farthest, spot, self._room.center))
+
+    def _bounded(self, view: View) -> View:
+        """The view, pushed so that the picture covers the room as far as it can."""
+        places = []
+        for axis, at in ((0, view.left), (1, view.top)):
+            size = self._size[axis] * view.scale
+            low = self._room[axis]
+            high = low + self._room[axis + 2]
+            if size <= high - low:
+                places.append(low + (high - low - size) / 2)
+            else:
+                places.append(min(float(low), max(high - size, at)))
+        return View(view.scale, round(places[0]), round(places[1]))
