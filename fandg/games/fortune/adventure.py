@@ -81,7 +81,7 @@ async def adventure_next(table: Table) -> None:
 async def begin_adventure(table: Table, hero: Hero) -> None:
     """The start of a hero's adventure: rivals' cards, exchange, own cards, an outpost."""
     name = table.sheet(hero).short
-    if table.rivals(hero):
+    if table.state.is_rivalry:
         prompt = f"{name} is about to adventure. Do you step in?"
         await offer(table, hero, prompt, "event-timing", rival="rival-adventure")
     if not can_act(hero):
@@ -357,7 +357,7 @@ async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Her
 async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
     """Ask a hero's player; rivals may step in first, and own cards may be used."""
     state = table.state
-    if table.rivals(hero):
+    if table.state.is_rivalry:
         prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
         await offer(table, hero, prompt, "event-timing", rival="rival-danger")
     while can_act(hero) and hero.space == site.space and site in state.sites:

@@ -34,6 +34,9 @@ from fandg.games.fortune.words import Moment
 Plan: TypeAlias = Callable[[], Coroutine[Any, Any, None]] | None
 """What an option of such a question leads to; None: nothing more."""
 
+_AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
+"""The moments at which the Adventure in the hero's space has its uses."""
+
 Extra: TypeAlias = Callable[[Hero], list[Option[Plan]]]
 
 
@@ -93,30 +96,32 @@ async def _ask_once(
 
 def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[Plan]]:
     """What a hero may do with his cards at a moment; `subject` is whose moment it is."""
+    usable = table.library.usable[moment]
+    state = table.state
     options: list[Option[Plan]] = []
-    uses = table.library.uses
-    hand = table.state.hands[hero.hand]
-    for card in (hero.id, *hero.gear, *hero.allies):
-        if moment in uses[card]:
-            used = hero.used.count(card) >= max(1, hero.gear.count(card))
-            options += _uses_of(table, hero, card, moment, subject, used)
-    if hand.events:
-        for card in hand.events:
-            if moment in uses[card]:
-                options += _uses_of(table, hero, card, moment, subject, False)
-    if hand.secrets:
-        for card in hand.secrets:
-            if moment in uses[card]:
-                options += _uses_of(table, hero, card, moment, subject, False)
-    for event in table.state.in_play:
-        if table.state.heroes[event.hero] is hero and moment in uses[event.card]:
+    if hero.id in usable:
+        options += _uses_of(table, hero, hero.id, moment, subject, hero.id in hero.used)
+    for held in (hero.gear, hero.allies):
+        if held and not usable.isdisjoint(held):
+            for card in dict.fromkeys(held):
+                if card in usable:
+                    used = hero.used.count(card) >= held.count(card)
+                    options += _uses_of(table, hero, card, moment, subject, used)
+    hand = state.hands[hero.hand]
+    for held in (hand.events, hand.secrets):
+        if held and not usable.isdisjoint(held):
+            for card in held:
+                if card in usable:
+                    options += _uses_of(table, hero, card, moment, subject, False)
+    for event in state.in_play:
+        if event.card in usable and state.heroes[event.hero] is hero:
             used = event.card in hero.used
             options += _uses_of(table, hero, event.card, moment, subject, used)
-    if moment in ("my-adventure", "my-danger", "my-test"):
-        site = table.state.site_at(hero.space)
+    if moment in _AT_ADVENTURE:
+        site = state.site_at(hero.space)
         if site is not None:
             for card in (site.artifact, site.adventure):
-                if moment in uses[card]:
+                if card in usable:
                     options += _uses_of(table, hero, card, moment, subject, card in hero.used)
     return options
 

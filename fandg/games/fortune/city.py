@@ -6,7 +6,9 @@ unseen).
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TypeAlias
+
+import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -36,6 +38,19 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carry_out, happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero, is_ko, knock_out
 
+
+class Ware(msgspec.Struct, frozen=True):
+    """Something that a city sells for Glory: `gear`, `allies`, `heal`, or a Common Item's id."""
+
+    what: str
+    price: int
+
+
+Service: TypeAlias = Treasure | Ware | Plan
+"""An Artifact to sell, a ware to pay for, a card to use; None: done."""
+
+_DONE: Option[Service] = Option("done", "Done in the city", None)
+
 GEAR_PRICE = ALLY_PRICE = 5
 HEAL_PRICE = 1
 MAJOR_CITY_EXTRA = 1
@@ -50,10 +65,13 @@ async def visit_city(table: Table, hero: Hero) -> None:
     if table.space(hero).kind != "city":
         return
     while not hero.ko and not hero.cliffhanger and not hero.ended:
-        plan = await choose_service(table, hero)
-        if plan is None:
+        service = await choose_service(table, hero)
+        if service is None:
             return
-        await plan()
+        if isinstance(service, Treasure | Ware):
+            await use_service(table, hero, service)
+        else:
+            await service()
 
 
 async def draw_city_card(table: Table, hero: Hero) -> None:
@@ -136,62 +154,80 @@ async def face_danger_here(table: Table, hero: Hero) -> None:
 # Services
 
 
-async def choose_service(table: Table, hero: Hero) -> Plan:
+async def choose_service(table: Table, hero: Hero) -> Service:
     """What a hero does in a city next; nothing more is an answer too."""
-    state = table.state
-    options: list[Option[Plan]] = []
+    state, library = table.state, table.library
+    options: list[Option[Service]] = []
     for treasure in hero.treasures:
         price = sale_price(table, hero, treasure)
-        name = treasure_name(table, treasure)
-        options.append(
-            Option(
-                f"sell:{treasure.artifact}",
-                f"Sell {name}",
-                _selling(table, hero, treasure),
-                f"card:{treasure.artifact}",
-                note=f"{price} Fortune",
-            )
-        )
-    glory = hero.glory
-    gear = max(0, GEAR_PRICE + count_bonus(table, hero, "gear-price"))
+        label = f"Sell {treasure_name(table, treasure)}"
+        target = f"card:{treasure.artifact}"
+        note = f"{price} Fortune"
+        options.append(Option(f"sell:{treasure.artifact}", label, treasure, target, note=note))
+    dearer = count_bonus(table, hero, "gear-price")
     if state.gear or state.gear_discard:
-        blocked = None if glory >= gear else f"it costs {gear} Glory"
-        plan = _buying(table, hero, "gear", gear)
-        options.append(Option("buy:gear", f"Buy Gear, {gear} Glory", plan, "deck:gear", blocked))
-    ally = max(0, ALLY_PRICE + count_bonus(table, hero, "ally-price"))
+        options.append(_ware(table, hero, "gear", GEAR_PRICE + dearer))
     if state.allies or state.ally_discard:
-        blocked = None if glory >= ally else f"it costs {ally} Glory"
-        plan = _buying(table, hero, "allies", ally)
-        options.append(
-            Option("buy:allies", f"Buy an Ally, {ally} Glory", plan, "deck:allies", blocked)
-        )
+        price = ALLY_PRICE + count_bonus(table, hero, "ally-price")
+        options.append(_ware(table, hero, "allies", price))
     for item, left in state.items.items():
         if left:
-            price = max(0, table.library.items[item].price + count_bonus(table, hero, "gear-price"))
-            blocked = None if glory >= price else f"it costs {price} Glory"
-            options.append(
-                Option(
-                    f"item:{item}",
-                    f"{table.name(item)}, {price} Glory",
-                    _buying_item(table, hero, item, price),
-                    f"card:{item}",
-                    blocked,
-                )
-            )
+            options.append(_ware(table, hero, item, library.items[item].price + dearer))
     if hero.wounds:
-        heal = max(0, HEAL_PRICE + count_bonus(table, hero, "heal-price"))
-        blocked = None if glory >= heal else f"it costs {heal} Glory"
-        plan = _healing(table, hero, heal)
-        options.append(
-            Option("heal", f"Heal a Wound, {heal} Glory", plan, f"hero:{hero.id}", blocked)
-        )
-    options += legal_uses(table, hero, "my-city", hero)
-    options.append(Option("done", "Done in the city", None))
-    secret = any(option.key.startswith("play:") for option in options)
+        price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
+        options.append(_ware(table, hero, "heal", price))
+    uses = legal_uses(table, hero, "my-city", hero)
+    options += uses  # type: ignore[arg-type]
+    options.append(_DONE)
+    secret = any(option.key.startswith("play:") for option in uses)
     name = table.space_name(hero.space)
-    prompt = f"{table.sheet(hero).short} in {name}, {glory} Glory: what next?"
+    prompt = f"{table.sheet(hero).short} in {name}, {hero.glory} Glory: what next?"
     about = f"hero:{hero.id}"
     return await ask(Decision(hero.seat, prompt, "city", options, secret=secret, about=about))
+
+
+def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
+    """The option to pay Glory for something; made once for every price, open or blocked."""
+    price = max(0, price)
+    open_ = hero.glory >= price
+    known = table.library.wares.get((what, price, open_))
+    if known is None:
+        blocked = None if open_ else f"it costs {price} Glory"
+        words: tuple[str, str, str | None]
+        match what:
+            case "gear":
+                words = ("buy:gear", f"Buy Gear, {price} Glory", "deck:gear")
+            case "allies":
+                words = ("buy:allies", f"Buy an Ally, {price} Glory", "deck:allies")
+            case "heal":
+                words = ("heal", f"Heal a Wound, {price} Glory", None)
+            case _:
+                words = (f"item:{what}", f"{table.name(what)}, {price} Glory", f"card:{what}")
+        key, label, target = words
+        known = Option(key, label, Ware(what, price), target, blocked)
+        table.library.wares[what, price, open_] = known
+    return known
+
+
+async def use_service(table: Table, hero: Hero, service: Treasure | Ware) -> None:
+    """Sell an Artifact, or pay Glory for Gear, an ally, a Common Item or a Wound less."""
+    if isinstance(service, Treasure):
+        await sell_artifact(table, hero, service)
+        return
+    await lose_glory(table, hero, service.price, "in the city")
+    match service.what:
+        case "heal":
+            await heal_hero(table, hero, 1)
+            return
+        case "gear":
+            card = await draw_gear(table, hero, "gear")
+        case "allies":
+            card = await draw_gear(table, hero, "allies")
+        case _:
+            card = service.what
+            await take_item(table, hero, card)
+    await tell(Bought(table.sheet(hero), table.library.entries[card], service.price))
+    await happen(table, hero, "bought")
 
 
 def sale_price(table: Table, hero: Hero, treasure: Treasure) -> int:
@@ -200,13 +236,6 @@ def sale_price(table: Table, hero: Hero, treasure: Treasure) -> int:
         return 0
     price = treasure_value(table, treasure) + count_bonus(table, hero, "sell")
     return max(0, price + (MAJOR_CITY_EXTRA if table.space(hero).major else 0))
-
-
-def _selling(table: Table, hero: Hero, treasure: Treasure) -> Plan:
-    async def plan() -> None:
-        await sell_artifact(table, hero, treasure)
-
-    return plan
 
 
 async def sell_artifact(table: Table, hero: Hero, treasure: Treasure) -> None:
@@ -233,31 +262,3 @@ async def sell_artifact(table: Table, hero: Hero, treasure: Treasure) -> None:
     await tell(Sold(table.sheet(hero), card, price, treasure.fake))
     await gain_fortune(table, hero, price, name)
     await happen(table, hero, "sold", treasure.artifact, treasure.adventure)
-
-
-def _buying(table: Table, hero: Hero, deck: Literal["gear", "allies"], price: int) -> Plan:
-    async def plan() -> None:
-        await lose_glory(table, hero, price, "bought")
-        card = await draw_gear(table, hero, deck)
-        await tell(Bought(table.sheet(hero), table.library.entries[card], price))
-        await happen(table, hero, "bought")
-
-    return plan
-
-
-def _buying_item(table: Table, hero: Hero, item: str, price: int) -> Plan:
-    async def plan() -> None:
-        await lose_glory(table, hero, price, "bought")
-        await take_item(table, hero, item)
-        await tell(Bought(table.sheet(hero), table.library.entries[item], price))
-        await happen(table, hero, "bought")
-
-    return plan
-
-
-def _healing(table: Table, hero: Hero, price: int) -> Plan:
-    async def plan() -> None:
-        await lose_glory(table, hero, price, "healing")
-        await heal_hero(table, hero, 1)
-
-    return plan

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
+from fandg.engine.decision import Option
 from fandg.engine.packs import Content, Fault, load_packs
 from fandg.engine.rulebook import Section
 from fandg.games.fortune.board import Board
@@ -75,6 +76,23 @@ class Library:
         self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
         for name, entry in self.entries.items():
             self._index(name, entry)
+        self.usable: dict[Moment, frozenset[str]] = {
+            moment: frozenset(name for name, uses in self.uses.items() if moment in uses)
+            for moment in get_args(Moment)
+        }
+        """The cards that can be used at a moment."""
+        self.adding: dict[Number, frozenset[str]] = {
+            number: frozenset(name for name, found in self.bonuses.items() if number in found)
+            for number in get_args(Number)
+        }
+        """The cards that change a number."""
+        self.stirred: dict[Happening, frozenset[str]] = {
+            on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
+            for on in get_args(Happening)
+        }
+        """The cards that a happening sets off."""
+        self.wares: dict[tuple[str, int, bool], Option[Any]] = {}
+        """The options of a city's services, by what, price, and whether it can be paid."""
         self.usual_chances: dict[tuple[int, ...], float] = {}
         self.enemy_chances: dict[tuple[str, int, int, int], float] = {}
         self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}

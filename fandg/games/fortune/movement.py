@@ -65,7 +65,7 @@ async def move_hero(table: Table, hero: Hero) -> None:
     """Carry out the move of a hero."""
     state = table.state
     name = table.sheet(hero).short
-    if table.rivals(hero):
+    if table.state.is_rivalry:
         prompt = f"{name} is about to move. Do you step in?"
         await offer(table, hero, prompt, "event-timing", rival="rival-move")
     points = await roll_movement(table, hero)

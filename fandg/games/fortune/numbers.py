@@ -18,12 +18,15 @@ GEAR_LIMIT = ALLY_LIMIT = 3
 def cards_before(table: Table, hero: Hero) -> list[str]:
     """The cards that do something for or to a hero by being there."""
     state = table.state
-    cards = [hero.id, *hero.gear, *hero.allies]
+    cards = [hero.id]
+    if hero.gear:
+        cards += hero.gear
+    if hero.allies:
+        cards += hero.allies
     space = hero.space
     for site in state.sites:
         if site.space == space:
-            cards.append(site.artifact)
-            cards.append(site.adventure)
+            cards += (site.artifact, site.adventure)
             break
     for villain in state.villains:
         if villain.space == space:
@@ -40,13 +43,13 @@ def cards_before(table: Table, hero: Hero) -> list[str]:
 def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     """What all cards and boosts add to a number of a hero."""
     total = 0
-    bonuses = table.library.bonuses
+    library = table.library
+    adding = library.adding[number]
     for card in cards_before(table, hero):
-        found = bonuses[card].get(number)
-        if found is not None:
-            total += _add(table, hero, found)
+        if card in adding:
+            total += _add(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
-        found = table.library.carried[treasure.artifact].get(number)
+        found = library.carried[treasure.artifact].get(number)
         if found is not None:
             total += _add(table, hero, found)
     if hero.boosts or table.state.boosts:

@@ -39,7 +39,10 @@ class Table:
     def in_turn_order(self) -> list[Hero]:
         """All heroes, in the order of this round."""
         state = self.state
-        return [state.heroes[number] for number in state.order] if state.order else state.heroes
+        if not state.order:
+            return state.heroes
+        heroes = state.heroes
+        return [heroes[number] for number in state.order]
 
     def heroes_at(self, space: str) -> list[Hero]:
         """The heroes who stand in a space, in turn order."""

@@ -64,9 +64,11 @@ async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
 
 async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
     """Something happened to a hero: his cards, and `more` cards, may act on it."""
-    triggers = table.library.triggers
+    stirred = table.library.stirred[on]
     for card in (*cards_before(table, hero), *more):
-        for trigger in triggers[card].get(on, ()):
+        if card not in stirred:
+            continue
+        for trigger in table.library.triggers[card][on]:
             if trigger.when is not None and not is_so(table, hero, trigger.when):
                 continue
             if trigger.may and not await _is_wanted(table, hero, card):
