@@ -8,7 +8,6 @@ the program, your own packs, and the folder of saved games.
 from __future__ import annotations
 
 import argparse
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from fandg.engine.errors import FandgError, ForeignFileError, PackError
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
 from fandg.engine.table import restore
-from fandg.games import GAMES, find_game
+from fandg.games import GAMES, check_packs, find_game
 from fandg.paths import assets_folder, player_packs_folder, saves_folder
 
 RULEBOOK = "rulebook.toml"
@@ -37,19 +36,20 @@ def run(arguments: argparse.Namespace) -> int:
         if not arguments.path.exists():
             raise UsageError(f"There is no file or folder “{arguments.path}”.")
         places = [arguments.path.resolve()]
-    packs = saves = faulty = 0
-    for path in (file for place in places for file in find_files(place)):
-        if is_pack(path):
-            packs += 1
-            faults = check_pack(path)
-        else:
-            saves += 1
-            faults = check_save(path)
-        faulty += len(faults)
-        for fault in faults:
-            print(fault)
-    print(f"{_count(packs, 'pack')}, {_count(saves, 'saved game')}, {_count(faulty, 'fault')}.")
-    return 1 if faulty else 0
+    files = [path for place in places for path in find_files(place)]
+    packs = [path for path in files if is_pack(path)]
+    saves = [path for path in files if not is_pack(path)]
+    faults = []
+    for folder in dict.fromkeys(path.parent for path in packs):
+        found = check_folder(folder)
+        faults += [fault for path in packs if path.parent == folder for fault in found[path.name]]
+    for path in saves:
+        faults += check_save(path)
+    for fault in faults:
+        print(fault)
+    counts = (packs, "pack"), (saves, "saved game"), (faults, "fault")
+    print(f"{', '.join(_count(len(things), what) for things, what in counts)}.")
+    return 1 if faults else 0
 
 
 def find_files(place: Path) -> Iterator[Path]:
@@ -69,28 +69,33 @@ def is_pack(path: Path) -> bool:
     return path.parent.name in GAMES or path.parent.parent.name == "packs"
 
 
-def check_pack(path: Path) -> list[str]:
-    """What is wrong with a pack, in sentences."""
-    game = path.parent.name
-    if path.name == RULEBOOK:
-        try:
-            load_rulebook(path)
-        except PackError as fault:
-            return fault.faults
-        return []
-    if path.is_relative_to(assets_folder()):
-        return find_toml_faults(path)
-    if game in GAMES:
-        return [f"{game}/{path.name}: {find_game(game).title} takes no packs but its rulebook."]
-    return [f"{game}/{path.name}: there is no game “{game}”. There are: {', '.join(GAMES)}."]
-
-
-def find_toml_faults(path: Path) -> list[str]:
-    """What is wrong with the mere form of a file."""
+def check_folder(folder: Path) -> dict[str, list[str]]:
+    """What is wrong with the packs of a game in a folder: sentences by the name of the file."""
+    game = folder.name
+    names = [path.name for path in folder.glob("*.toml")]
+    if game not in GAMES:
+        unknown = f"there is no game “{game}”. There are: {', '.join(GAMES)}."
+        return {name: [f"{game}/{name}: {unknown}"] for name in names}
+    own = assets_folder() / "packs" / game
+    # A folder with packs of the game's own names stands in their place, any other beside them.
+    instead = any((own / name).exists() for name in names)
+    faults: list[str] = []
     try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as fault:
-        return [f"{path.name}: {fault}."]
+        check_packs(game, *([folder] if instead else [own, folder]))
+    except PackError as fault:
+        faults = fault.faults
+    found = {name: [fault for fault in faults if fault.startswith(name)] for name in names}
+    if RULEBOOK in names:
+        found[RULEBOOK] = check_rulebook(folder / RULEBOOK)
+    return found
+
+
+def check_rulebook(path: Path) -> list[str]:
+    """What is wrong with a rulebook, which must be right in more ways than other packs."""
+    try:
+        load_rulebook(path)
+    except PackError as fault:
+        return fault.faults
     return []
 
 

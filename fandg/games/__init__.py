@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from fandg.engine.errors import SetupError
@@ -13,6 +14,12 @@ GAMES = {
     "fortune": ("fandg.games.fortune.game", "FortuneGame"),
 }
 """Where each game's class is; a game is imported when it is chosen."""
+
+PACK_READERS = {
+    "dummies": ("fandg.games.dummies.lore", "load_lore"),
+    "fortune": ("fandg.games.fortune.library", "open_library"),
+}
+"""Where the function is that reads a game's packs from some folders."""
 
 
 def find_game(game_id: str) -> Game[Any]:
@@ -26,3 +33,13 @@ def find_game(game_id: str) -> Game[Any]:
     module, name = GAMES[game_id]
     game: Game[Any] = getattr(import_module(module), name)()
     return game
+
+
+def check_packs(game_id: str, *folders: Path) -> None:
+    """Read all packs in some folders of a game.
+
+    Raises:
+        PackError: all that is wrong with them.
+    """
+    module, name = PACK_READERS[game_id]
+    getattr(import_module(module), name)(*folders)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,22 @@ def test_a_rulebook_tells_all_its_faults(
     assert out.endswith("1 pack, 0 saved games, 3 faults.\n")
 
 
-@pytest.mark.parametrize(("game", "word"), [("dummies", "takes no packs"), ("dumies", "no game")])
+def test_a_card_that_is_wrong_is_named_with_file_and_field(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "packs" / "dummies"
+    shutil.copytree(assets_folder() / "packs" / "dummies", folder)
+    lore = folder / "lore.toml"
+    text = lore.read_text(encoding="utf-8")
+    lore.write_text(text.replace('id = "AH"\nname =', 'id = "AH"\nnmae ='), encoding="utf-8")
+    assert main(["check", str(folder)]) == 1
+    out = capsys.readouterr().out
+    assert "lore.toml, treasure “AH”, nmae: there is no field “nmae”" in out
+    assert "2 packs, 0 saved games" in out
+    assert main(["check", str(folder / "rulebook.toml")]) == 0
+
+
+@pytest.mark.parametrize(("game", "word"), [("dummies", "no table “card”"), ("dumies", "no game")])
 def test_a_pack_that_no_game_takes_is_a_fault(
     game: str, word: str, data_folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

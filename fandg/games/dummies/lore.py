@@ -149,13 +149,13 @@ def _load() -> Content:
     return load_lore(assets_folder() / "packs" / "dummies")
 
 
-def load_lore(folder: Path) -> Content:
-    """Read the words of all cards.
+def load_lore(*folders: Path) -> Content:
+    """Read the words of all cards from some pack folders.
 
     Raises:
         PackError: a card lacks words, or words are of no card; with file, card and field.
     """
-    content = load_packs([folder], _KINDS, _find_faults)
+    content = load_packs(folders, _KINDS, _find_faults)
     missing = [
         f"lore.toml, {table} “{card}”: it is missing."
         for table, cards in _CARDS.items()
