@@ -51,6 +51,8 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     saved: datetime
     headline: str
     story: str
+    over: bool = False
+    """Whether the game has ended."""
     undos: list[Mark] = []
     packs: dict[str, str] = {}
     """The hash of every pack in play, by the pack's name."""

@@ -307,6 +307,7 @@ def _compose(
         saved=saved,
         headline=game.headline(match.state),
         story=game.story(match.state, match.setup),
+        over=match.result is not None,
         undos=marks,
         packs=game.packs,
         setup=match.setup,

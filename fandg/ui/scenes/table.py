@@ -16,7 +16,7 @@ from fandg.engine.shelf import picture_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.ui.art.paper import brass_frame, glow_frame, wood_table
+from fandg.ui.art.paper import brass_frame, ribbon, wood_table
 from fandg.ui.boards import board_for
 from fandg.ui.boards.base import Explanation, Shown
 from fandg.ui.controller import answer_for, legal_targets, options_at
@@ -33,7 +33,7 @@ from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.question import BlockedAnswer, OptionButton, QuestionBar
 from fandg.ui.table.side import SeatCard, Side
-from fandg.ui.table.spots import Spot
+from fandg.ui.table.spots import Spot, light_rim
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
@@ -464,7 +464,7 @@ class TableScene(Scene):
             self.stage,
             "Leave the table?",
             "The game is saved as it stands and waits for you.",
-            [("Go on playing", lambda: None), ("Leave the table", self.go_home)],
+            [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
         )
 
     def _take_hover(self, intent: Hover) -> None:
@@ -593,6 +593,7 @@ class TableScene(Scene):
             widget.draw(surface)
         self.hand.draw(surface)
         self.director.player.draw(surface)
+        self._draw_banner(surface)
         self.tray.draw(surface)
         self.guide.draw(surface, self.board.rect)
 
@@ -615,19 +616,28 @@ class TableScene(Scene):
                 widget.draw(surface)
         surface.set_clip(before)
 
+    def _draw_banner(self, surface: pygame.Surface) -> None:
+        """A ribbon over the board's upper edge while a cue has something to announce."""
+        cue = self.director.player.cue
+        if cue is None or not cue.banner:
+            return
+        theme, metrics = self.theme, self.metrics
+        room = self.board.rect.width * 3 // 5
+        size = self.type.fit(
+            cue.banner, theme.display, room, largest=metrics.pt(30), smallest=metrics.pt(14)
+        )
+        words = self.type.render(cue.banner, theme.display, size, theme.chalk)
+        band = ribbon((words.get_width() + metrics.px(14), round(size * 1.9)), theme)
+        place = band.get_rect(midtop=(self.board.rect.centerx, self.board.rect.top + metrics.px(2)))
+        surface.blit(band, place)
+        surface.blit(words, words.get_rect(center=place.center))
+
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
         if self.board.draw_choice(surface, target, strength):
             return
         place = self.board.place_of(target)
-        if place is None:
-            return
-        reach = self.metrics.px(1.5)
-        light = glow_frame(place.size, reach, self.theme.glow, strength * 0.5)
-        surface.blit(light, (place.left - reach, place.top - reach))
-        width = max(2, self.metrics.px(0.4 if strength > 0.8 else 0.25))
-        pygame.draw.rect(
-            surface, self.theme.glow, place.inflate(width, width), width, border_radius=6
-        )
+        if place is not None:
+            light_rim(surface, place, self.theme, self.metrics, strength)
 
     def _keep_picture(self) -> None:
         """Keep a small picture of the table beside the save."""

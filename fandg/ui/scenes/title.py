@@ -332,9 +332,13 @@ class TitleScene(WidgetScene):
 
 
 def _find_last() -> shelf.Entry | None:
-    """The game last played that can be opened, if any."""
+    """The game last played that is not over and can be opened, if any."""
     try:
         entries = shelf.list_games(saves_folder())
     except SaveError:
         return None
-    return next((e for e in entries if e.header is not None and e.header.game in GAMES), None)
+    for entry in entries:
+        header = entry.header
+        if header is not None and header.game in GAMES and not header.over:
+            return entry
+    return None

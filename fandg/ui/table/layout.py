@@ -40,7 +40,7 @@ def lay_table(size: tuple[int, int], metrics: Metrics) -> TableLayout:
 
 def option_height(metrics: Metrics) -> int:
     """How high an answer's button is: a label and a smaller line."""
-    return metrics.pt(18) + metrics.pt(14) + metrics.px(2.2)
+    return round(metrics.pt(18) * 1.5 + metrics.pt(14) * 1.3) + metrics.px(0.8)
 
 
 def slip_height(metrics: Metrics) -> int:

@@ -146,6 +146,8 @@ class Notebook(Widget):
         first = self._first_in_sight()
         for line in self._lines[first:]:
             y = self.rect.top + line.top - self._offset
+            if y < self.rect.top - step // 4:
+                continue
             if y >= self.rect.bottom:
                 break
             x = self.rect.left + indent * line.depth

@@ -55,7 +55,7 @@ class OptionButton(Widget):
         metrics, type_ = self.stage.metrics, self.stage.type
         label = type_.measure(self.option.label, self.theme.label, metrics.pt(18))[0]
         below = type_.measure(self.second_line, self.theme.text, metrics.pt(14))[0]
-        return max(label, below) + metrics.px(6)
+        return max(label, below) + metrics.px(4) + metrics.pt(18)
 
     def activate(self) -> None:
         """Answer with it."""
@@ -79,7 +79,7 @@ class OptionButton(Widget):
         if self.number:
             digit = type_.render(str(self.number % 10), theme.label, metrics.pt(18), soft)
             surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery)))
-        left += metrics.px(2.4)
+        left += max(metrics.px(2.2), metrics.pt(18))
         room = self.rect.right - pad - left
         lines = [(self.option.label, theme.label, metrics.pt(18), ink)]
         if self.second_line:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from fandg.ui.art.theme import Theme
+from fandg.ui.art.paper import glow_frame
+from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
@@ -38,3 +39,23 @@ class Spot(Widget):
             width = max(2, self.stage.metrics.px(0.4))
             frame = self.rect.inflate(2 * width, 2 * width)
             pygame.draw.rect(surface, self.theme.glow, frame, width, border_radius=6)
+
+
+def light_rim(
+    surface: pygame.Surface, place: pygame.Rect, theme: Theme, metrics: Metrics, strength: float
+) -> None:
+    """Lamp light round a thing that may be chosen: outside of it only, so that it stays clear."""
+    reach = metrics.px(1.5)
+    light = glow_frame(place.size, reach, theme.glow, min(1.0, strength))
+    left, top = place.left - reach, place.top - reach
+    wide, high = light.get_size()
+    for part in (
+        pygame.Rect(0, 0, wide, reach),
+        pygame.Rect(0, high - reach, wide, reach),
+        pygame.Rect(0, reach, reach, high - 2 * reach),
+        pygame.Rect(wide - reach, reach, reach, high - 2 * reach),
+    ):
+        surface.blit(light, (left + part.left, top + part.top), part)
+    width = max(2, metrics.px(0.4 if strength > 0.8 else 0.25))
+    edge = place.inflate(width, width)
+    pygame.draw.rect(surface, theme.glow, edge, width, border_radius=6)
