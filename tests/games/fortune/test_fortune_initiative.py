@@ -1,0 +1,54 @@
+"""Initiative: the roll-off, free Events on a 1, cards ready again, teams, a lone hero."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+
+from fandg.games.fortune.events import InitiativeRolled
+from fandg.games.fortune.initiative import begin_round
+
+
+def test_the_highest_die_goes_first_and_play_goes_on_from_there() -> None:
+    table = Table(seats=3)
+    table.play(begin_round(table), [2, 6, 3])
+    assert table.state.order == [1, 2, 0]
+    assert table.state.stage == "move"
+
+
+def test_a_one_draws_a_free_event() -> None:
+    table = Table(seats=3)
+    table.top(table.state.events, "glory-event")
+    table.play(begin_round(table), [1, 6, 3])
+    assert table.state.hands[0].events == ["glory-event"]
+
+
+def test_a_tie_is_rolled_again_without_free_events() -> None:
+    table = Table(seats=3)
+    story = table.play(begin_round(table), [5, 5, 3, 1, 4])
+    assert table.state.first == 1
+    assert [event.again for event in story.all_of(InitiativeRolled)] == [True, False]
+    assert table.state.hands[0].events == []
+
+
+def test_activated_cards_are_ready_again() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-2")
+    table.hero.used.append("gear-2")
+    table.play(begin_round(table), [2, 6])
+    assert table.hero.used == []
+
+
+def test_a_team_adds_its_dice() -> None:
+    table = Table("team")
+    table.top(table.state.events, "glory-event")
+    # Heroes 1 and 3 against 2 and 4.
+    table.play(begin_round(table), [6, 3, 1, 5])
+    assert table.state.order == [1, 3, 0, 2]
+    assert table.state.first == 1
+    assert len(table.state.hands[2].events) == 1
+
+
+def test_a_lone_hero_has_no_initiative() -> None:
+    table = Table("solo", options={"organization": "mob"})
+    table.play(begin_round(table))
+    assert table.state.order == [0]

@@ -1,0 +1,148 @@
+"""Moving: the die, costs, ports, the Pacific Crossing, flights, henchmen, Cliffhangers."""
+
+from __future__ import annotations
+
+from fortune_table import Table, plain_game
+from loaded import Story, labels
+
+from fandg.games.fortune.events import Flew, MoveRolled
+from fandg.games.fortune.movement import move_hero
+
+
+def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
+    found = plain_game().library.board.reach(start, points, 0, frozenset(henchmen.split()))
+    return {reach.space: reach.cost for reach in found}
+
+
+def test_lands_and_cities_cost_one_and_seas_what_is_printed() -> None:
+    assert reach("arabia", 1) == {
+        "anatolia": 1,
+        "persia": 1,
+        "egypt": 1,
+        "arabian-sea": 1,
+        "mediterranean": 1,
+    }
+    assert reach("japan", 3)["western-pacific"] == 3
+    assert "western-pacific" not in reach("japan", 2)
+
+
+def test_a_city_within_one_land_is_reached_through_it() -> None:
+    assert reach("russia", 1).get("moscow") == 1
+    assert "moscow" not in reach("siberia", 1)
+    assert reach("moscow", 1) == {"russia": 1}
+
+
+def test_a_port_opens_to_the_sea() -> None:
+    assert reach("cairo", 1) == {"egypt": 1, "mediterranean": 1}
+    assert reach("mediterranean", 1)["cairo"] == 1
+
+
+def test_the_pacific_crossing_joins_the_edges() -> None:
+    assert reach("western-pacific", 3)["eastern-pacific"] == 3
+
+
+def test_nobody_walks_past_a_henchman() -> None:
+    assert "russia" in reach("berlin", 2)
+    assert "russia" in reach("rhineland", 1, "russia")
+    assert "siberia" not in reach("rhineland", 2, "russia")
+
+
+def move(table: Table, dice: list[int], answers: str) -> Story[None]:
+    table.state.stage = "move"
+    return table.play(move_hero(table, table.hero), dice, answers)
+
+
+def test_a_hero_moves_up_to_the_die() -> None:
+    table = Table()
+    move(table, [3], "move:egypt move:congo stay")
+    assert table.hero.space == "congo"
+
+
+def test_a_rolled_one_draws_an_event() -> None:
+    table = Table()
+    table.top(table.state.events, "glory-event")
+    story = move(table, [1], "stay")
+    assert table.state.hands[0].events == ["glory-event"]
+    assert story.one_of(MoveRolled).points == 1
+
+
+def test_a_flight_in_the_middle_of_a_move_costs_two_or_three_fortune() -> None:
+    table = Table()
+    table.state.purses[0] = 6
+    story = move(table, [2], "fly:paris fly:shanghai move:china stay")
+    assert [event.cost for event in story.all_of(Flew)] == [3, 2]
+    assert table.state.purses[0] == 1
+    assert table.hero.space == "china"
+
+
+def test_a_flight_too_dear_is_blocked() -> None:
+    table = Table()
+    table.state.purses[0] = 2
+    story = move(table, [2], "stay")
+    question = story.question("move")
+    assert "fly:shanghai" in labels(question)
+    option = question.find_option("fly:paris")
+    assert option is not None
+    assert option.blocked == "the flight costs 3 Fortune"
+
+
+def test_a_henchman_ends_the_move_and_is_fought() -> None:
+    table = Table()
+    table.state.henchmen["egypt"] = "mob"
+    story = move(table, [5, 4, 4, 4, 1, 1], "move:egypt fight")
+    assert table.hero.space == "egypt"
+    assert table.state.henchmen == {}
+    assert len([d for d in story.asked if d.rule == "move"]) == 2, "the die and one step"
+
+
+def test_who_escapes_from_a_henchman_slips_into_a_neighbouring_space() -> None:
+    table = Table()
+    table.state.henchmen["gobi"] = "mob"
+    table.hero.space = "siberia"
+    card = plain_game().library.henchmen["mob"].escape
+    assert card.skill is not None
+    move(table, [5, *[6] * 3], "move:gobi escape to:himalaya")
+    assert table.hero.space == "himalaya"
+    assert table.state.henchmen == {"gobi": "mob"}
+
+
+def test_a_cliffhanger_holds_but_a_one_still_draws_an_event() -> None:
+    table = Table()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    table.top(table.state.events, "glory-event")
+    move(table, [1], "")
+    assert table.hero.space == "cairo"
+    assert table.state.hands[0].events == ["glory-event"]
+
+
+def test_leaving_an_adventure_loses_the_markers() -> None:
+    table = Table()
+    table.hero.space, table.hero.markers, table.hero.explorations = "congo", 2, 1
+    move(table, [2], "move:egypt stay")
+    assert (table.hero.markers, table.hero.explorations) == (0, 0)
+
+
+def test_fixed_movement_offers_four_points_or_the_die() -> None:
+    table = Table(options={"fixed-movement": True})
+    move(table, [], "fixed stay")
+    table.top(table.state.events, "glory-event")
+    move(table, [2], "roll stay")
+    assert table.state.hands[0].events == ["glory-event"], "a 2 draws an Event too"
+
+
+def test_fixed_movement_does_not_roll_in_a_cliffhanger() -> None:
+    table = Table(options={"fixed-movement": True})
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    move(table, [], "")
+
+
+def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() -> None:
+    table = Table("solo", options={"organization": "mob"})
+    table.top(table.state.events, "glory-event")
+    story = move(table, [3, 3], "stay")
+    assert story.one_of(MoveRolled).points == 3
+    assert table.state.hands[0].events == ["glory-event"]
+    move(table, [1, 4], "stay")
+    assert len(table.state.hands[0].events) == 1, "a 1 alone draws nothing"
