@@ -59,24 +59,35 @@ class SeatCard(Widget):
         surface.blit(disc, disc.get_rect(center=(middle, rect.centery)))
         left = middle + size // 2 + metrics.px(1.2)
         room = rect.right - metrics.px(1) - left
-        name_size = metrics.pt(17)
-        badge = seat_badge(colour, name_size, theme)
-        surface.blit(badge, badge.get_rect(topright=(rect.right - metrics.px(0.8), rect.top + 4)))
-        name = type_.ellipsize(
-            self.seat.name, theme.text, name_size, room - badge.get_width() - 4, bold=True
-        )
+        top = rect.top + metrics.px(0.4)
+        bottom = rect.bottom - metrics.px(0.3)
+        name_high, role_high, figures_high = row_heights(self.stage, theme)
+        in_one_row = top + name_high + figures_high > bottom
+        badge = seat_badge(colour, min(name_high, rect.height // 2), theme)
+        place = badge.get_rect(topright=(rect.right - metrics.px(0.6), rect.top + 4))
+        surface.blit(badge, place)
+        name_room = room // 2 if in_one_row else room - badge.get_width() - 4
+        name_size = min(metrics.pt(17), rect.height * 2 // 3)
+        name = type_.ellipsize(self.seat.name, theme.text, name_size, name_room, bold=True)
         text = type_.render(name, theme.text, name_size, theme.ink, bold=True)
-        top = rect.top + metrics.px(0.5)
+        if in_one_row:
+            surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
+            right = left + name_room + metrics.px(0.6)
+            figures_top = rect.centery - figures_high // 2
+            self._draw_figures(surface, right, figures_top, place.left - right)
+            return
         surface.blit(text, (left, top))
-        top += text.get_height()
-        role = self.view.role
-        if LEVEL_NAMES[self.seat.kind]:
-            role = f"{role} · {LEVEL_NAMES[self.seat.kind]}" if role else self.seat.kind
-        small = metrics.pt(13)
-        role = type_.ellipsize(role, theme.text, small, room)
-        line = type_.render(role, theme.text, small, theme.ink_soft)
-        surface.blit(line, (left, top))
-        self._draw_figures(surface, left, top + line.get_height(), room)
+        top += name_high
+        if top + role_high + figures_high <= bottom:
+            small = metrics.pt(13)
+            line = type_.ellipsize(self._role(), theme.text, small, room)
+            surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
+            top += role_high
+        self._draw_figures(surface, left, top, room)
+
+    def _role(self) -> str:
+        bot = LEVEL_NAMES[self.seat.kind]
+        return " · ".join(part for part in (self.view.role, bot) if part)
 
     def _draw_figures(self, surface: pygame.Surface, left: int, top: int, room: int) -> None:
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
@@ -97,6 +108,16 @@ class SeatCard(Widget):
             if x + row.get_width() <= left + room:
                 place = row.get_rect(midleft=(x, top + metrics.pt(16) * 3 // 4))
                 surface.blit(row, place)
+
+
+def row_heights(stage: Stage, theme: Theme) -> tuple[int, int, int]:
+    """How high the rows of a seat's card are: its name, its role, its figures."""
+    metrics, type_ = stage.metrics, stage.type
+    return (
+        type_.line_height(theme.text, metrics.pt(17)),
+        type_.line_height(theme.text, metrics.pt(13)),
+        type_.line_height(theme.label, metrics.pt(16)),
+    )
 
 
 class TabButton(Widget):
@@ -198,9 +219,9 @@ class Side:
         metrics = self.stage.metrics
         pad, gap = metrics.px(1), metrics.px(0.7)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        high = metrics.pt(17) + metrics.pt(13) + metrics.pt(16) + metrics.px(4)
+        high = sum(row_heights(self.stage, self.theme)) + metrics.px(0.8)
         half = (inner.height * 3 // 5 - gap) // max(1, len(self.cards)) - gap
-        high = max(metrics.px(4), min(high, half))
+        high = max(metrics.px(3), min(high, half))
         top = inner.top
         for card in self.cards:
             card.rect = pygame.Rect(inner.left, top, inner.width, high)
