@@ -32,7 +32,13 @@ from fandg.ui.boards.fortune_cards import draw_card
 from fandg.ui.boards.fortune_craft import Craft
 from fandg.ui.boards.fortune_cues import cue_of
 from fandg.ui.boards.fortune_explain import explain_target
-from fandg.ui.boards.fortune_glow import cost_tag, draw_way, light_city, light_space
+from fandg.ui.boards.fortune_glow import (
+    Lamp,
+    cost_tag,
+    draw_way,
+    light_city,
+    light_space,
+)
 from fandg.ui.boards.fortune_map import draw_lines, draw_picture
 from fandg.ui.boards.fortune_names import Names, mark_size
 from fandg.ui.boards.fortune_pieces import (
@@ -60,7 +66,8 @@ from fandg.ui.intents import Command, Hover, Intent, Pan, Press, Release, Wheel
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
-CORE = (0.0, 0.0, 1.0, HEIGHT)
+CORE = (0.004, 0.0, 0.996, HEIGHT - 0.01)
+"""The part of the map that is always shown whole: all but a little of its printed frame."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
 LEAN = 14
@@ -80,6 +87,7 @@ class FortuneBoard(BoardView[Fortune]):
         cities = {city: spaces[city].name for city in self.places.cities}
         majors = frozenset(city for city in cities if spaces[city].major)
         self._names = Names(self.places, cities, majors)
+        self._lamp = Lamp(self.places)
         self._layout: Layout | None = None
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
@@ -123,6 +131,8 @@ class FortuneBoard(BoardView[Fortune]):
             for option in shown.decision.legal_options():
                 if option.target is not None:
                     self._ways.setdefault(option.target, option)
+        spaces = (target.partition(":") for target in self._ways)
+        self._lamp.shine(frozenset(name for kind, _, name in spaces if kind == "space"))
         if self._layout is None:
             return
         if bool(self.state.organization) != had_track:
@@ -134,7 +144,7 @@ class FortuneBoard(BoardView[Fortune]):
         """Find out where everything lies now."""
         assert self._layout is not None
         state, layout, view = self.state, self._layout, self.camera.view
-        seats = seat_colors(self.setup, self.theme, state)
+        seats = seat_colors(self.setup, self.theme)
         self._placed = place_pieces(
             pieces_on(state, self.library, seats), view, self.places, self._marker
         )
@@ -158,7 +168,7 @@ class FortuneBoard(BoardView[Fortune]):
         number = self._action.hero if self._action is not None else max(0, state.active)
         if number < len(state.heroes):
             x, _ = self.camera.view.on_screen(self.places.middle(state.heroes[number].space))
-            if x < self.rect.left + self.rect.width * 0.4:
+            if x < self._layout.cards[0][0].right + self._marker:
                 return self._layout.cards[1]
         return self._layout.cards[0]
 
@@ -166,29 +176,29 @@ class FortuneBoard(BoardView[Fortune]):
         """Draw the map as it was composed when it came to rest, or roughly while it moves."""
         before = surface.get_clip()
         surface.set_clip(self.rect)
+        view = self.camera.view
         if self.camera.is_moving or self._dragged:
-            draw_picture(surface, self.camera.view, self.rect, fine=False)
+            draw_picture(surface, view, self.rect, fine=False)
             self._draw_names(surface)
+            self._lamp.draw(surface, view, self.rect, fine=False)
             self._draw_things(surface)
         elif self._face is not None:
             surface.blit(self._face, self.rect)
         else:
             if self._ground is None:
-                self._draw_ground(surface)
+                draw_picture(surface, view, self.rect, fine=True)
+                draw_lines(surface, view, self.rect, self.places)
+                self._names.write(view, self.camera.farthest, self.metrics, self.theme, self.type)
+                self._draw_names(surface)
                 self._ground = surface.subsurface(self.rect).copy()
             else:
                 surface.blit(self._ground, self.rect)
+            self._lamp.draw(surface, view, self.rect, fine=True)
+            self._lamp.draw_rim(surface, view, self.rect, self.theme)
             self._draw_things(surface)
             self._face = surface.subsurface(self.rect).copy()
         self._draw_pointed(surface)
         surface.set_clip(before)
-
-    def _draw_ground(self, surface: pygame.Surface) -> None:
-        view = self.camera.view
-        draw_picture(surface, view, self.rect, fine=True)
-        draw_lines(surface, view, self.rect, self.places)
-        self._names.write(view, self.camera.farthest, self.metrics, self.theme, self.type)
-        self._draw_names(surface)
 
     def _draw_names(self, surface: pygame.Surface) -> None:
         size = mark_size(self.camera.view, self.camera.nearness)
@@ -214,7 +224,7 @@ class FortuneBoard(BoardView[Fortune]):
             )
         if self._action is not None and self._action_places is not None and "action" not in hides:
             card, sheet = self._action_places
-            seats = seat_colors(self.setup, self.theme, self.state)
+            seats = seat_colors(self.setup, self.theme)
             draw_action(
                 surface,
                 card,
@@ -250,10 +260,8 @@ class FortuneBoard(BoardView[Fortune]):
         size = mark_size(view, self.camera.nearness)
         if kind == "city":
             light_city(surface, center, size, self.theme, strength)
-        else:
-            light_space(
-                surface, view, self.rect, self.places, name, self.theme, strength, moving=moving
-            )
+        elif strength > 0.8 and not moving:
+            light_space(surface, view, self.rect, self.places, name, self.theme)
         option = self._ways.get(target)
         if option is None:
             return True
@@ -267,10 +275,14 @@ class FortuneBoard(BoardView[Fortune]):
         if text or sign:
             high = max(round(self._marker * 0.62), self.metrics.pt(14))
             tag = cost_tag(text, sign, high, self.theme)
-            place = tag.get_rect(center=center)
+            count = sum(placed.piece.space == name for placed in self._placed)
+            slots = self.places.slots[name]
+            x, y = view.on_screen(slots[min(count, len(slots) - 1)])
+            place = tag.get_rect(center=(round(x), round(y)))
             if kind == "city":
                 place.midbottom = (center[0], center[1] - size // 2)
-            surface.blit(tag, place)
+            if not self._over_cards(place.midtop):
+                surface.blit(tag, place)
         return True
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
@@ -326,7 +338,7 @@ class FortuneBoard(BoardView[Fortune]):
         """Whether a card, a plate or the strip lies over the map at a point."""
         if self._action is not None and self._action_places is not None:
             card, sheet = self._action_places
-            if card.collidepoint(pos) or (self._action and sheet.collidepoint(pos)):
+            if card.collidepoint(pos) or sheet.collidepoint(pos):
                 return True
         if self._strip and self._strip["strip"].collidepoint(pos):
             return True
@@ -501,7 +513,7 @@ class FortuneBoard(BoardView[Fortune]):
             self._marker,
             lambda: self.camera.view,
             self._where,
-            seat_colors(self.setup, self.theme, self.state),
+            seat_colors(self.setup, self.theme),
         )
 
     # What stands beside the board
@@ -512,7 +524,7 @@ class FortuneBoard(BoardView[Fortune]):
 
     def seat_views(self) -> list[SeatView]:
         """What the seats' panel shows, one a seat."""
-        return [seat_view(self.table, self.setup, seat) for seat in range(len(self.setup.seats))]
+        return [seat_view(self.table, seat) for seat in range(len(self.setup.seats))]
 
     def hand(self) -> list[HandCard]:
         """Events and secret cards of the viewer, then what his heroes carry openly."""
@@ -547,7 +559,7 @@ class FortuneBoard(BoardView[Fortune]):
     def hand_title(self) -> str:
         """Whose cards these are, and how many are hidden from the others."""
         assert self.shown is not None
-        return hand_line(self.table, self.setup, self.shown.viewer)
+        return hand_line(self.table, self.shown.viewer)
 
     def sheet(self) -> list[SheetLine]:
         """The hero's sheet, then how the hunt stands."""

@@ -100,7 +100,7 @@ def draw_action(
         _draw_fight(surface, sheet, state.bout, table, seats, theme, metrics, type_)
     elif state.trial is not None:
         hero = state.heroes[state.trial.hero]
-        _draw_trial(surface, sheet, state.trial, hero, table, seats, theme, metrics, type_)
+        _draw_trial(surface, sheet, state.trial, hero, seats, theme, metrics, type_)
 
 
 def has_progress(state: Fortune) -> bool:
@@ -129,7 +129,6 @@ def _draw_trial(
     sheet: pygame.Rect,
     trial: Trial,
     hero: Hero,
-    table: Table,
     seats: dict[int, Seat],
     theme: Theme,
     metrics: Metrics,

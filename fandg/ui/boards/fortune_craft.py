@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -92,10 +93,10 @@ class Craft:
         hops: float = 0.0,
         shadow: pygame.Surface | None = None,
     ) -> list[Motion]:
-        """A figure's way over the map; over the Pacific it leaves one edge and comes in at the other."""
+        """A figure's way over the map; over the Pacific, out at one edge and in at the other."""
         spots = [self.places.middle(space) for space in spaces]
         legs: list[list[Spot]] = [[spots[0]]]
-        for before, after in zip(spots, spots[1:], strict=False):
+        for before, after in pairwise(spots):
             if abs(after[0] - before[0]) > 0.5:
                 west = before[0] < 0.5
                 legs[-1].append((0.0 if west else 1.0, (before[1] + after[1]) / 2))

@@ -165,9 +165,10 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
     card = table.library.villains[villain.id]
     combat = card.combat + villain.guards
     lines = [f"_{card.line}_", card.text, STATE_WORDS[villain.state]]
+    guards = f" ({card.combat} and {villain.guards} bodyguards)" if villain.guards else ""
     lines.append(
-        f"Combat **{combat}**{f' ({card.combat} and {villain.guards} bodyguards)' if villain.guards else ''}"
-        f", Search **{card.search}**, {card.wounds - villain.wounds} of {card.wounds} Wounds left."
+        f"Combat **{combat}**{guards}, Search **{card.search}**, "
+        f"{card.wounds - villain.wounds} of {card.wounds} Wounds left."
     )
     if villain.space:
         site = table.state.site_at(villain.space)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 
 import pygame
@@ -12,16 +13,63 @@ from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
-from fandg.ui.boards.fortune_map import on_screen
-from fandg.ui.boards.fortune_places import Places, Spot
+from fandg.ui.boards.fortune_map import draw_part, on_screen
+from fandg.ui.boards.fortune_places import Places
 from fandg.ui.camera import View
 
 _lights = SurfaceCache(64)
-COARSE = 6
-"""How much smaller a light is drawn before it is blown up soft."""
-LARGEST = 1400
-"""Spaces wider or higher than this on the screen get only their outline."""
+LIT = (255, 255, 255)
+DUSK = (146, 140, 150)
+FEW = 3
+"""So few spaces are not worth a dusk over the rest of the world: their rim tells them."""
 WAY = (190, 32, 24)
+
+
+class Lamp:
+    """Lets the spaces that may be chosen lie in the light, and the rest of the map in the dusk."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._lit: frozenset[str] = frozenset()
+        self._mask: pygame.Surface | None = None
+
+    def shine(self, spaces: frozenset[str]) -> None:
+        """Light these spaces from now on; none: the whole map as it is."""
+        if spaces != self._lit:
+            self._lit = spaces
+            self._mask = None
+
+    def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect, *, fine: bool) -> None:
+        """Darken what may not be chosen, where there is a choice among many."""
+        if len(self._lit) < FEW:
+            return
+        if self._mask is None:
+            self._mask = self._draw_mask()
+        flags = pygame.BLEND_RGB_MULT
+        draw_part(surface, self._mask, view, area, fine=fine, flags=flags)
+
+    def draw_rim(
+        self, surface: pygame.Surface, view: View, area: pygame.Rect, theme: Theme
+    ) -> None:
+        """A bright line round all that may be chosen."""
+        if not self._lit:
+            return
+        width = max(2, round(area.width / 520))
+        rims = []
+        for line in self._places.lines:
+            if (line.sides[0] in self._lit) != (line.sides[1] in self._lit):
+                points = on_screen(line.path, view, 1.2)
+                if len(points) > 1:
+                    rims.append(points)
+        for color, extra in ((darker(theme.glow, 0.75), 2), (theme.glow, 0)):
+            for points in rims:
+                pygame.draw.lines(surface, color, False, points, width + extra)
+
+    def _draw_mask(self) -> pygame.Surface:
+        cells = self._places.cells.copy()
+        names = self._places.cell_names
+        cells.set_palette([LIT if name in self._lit else DUSK for name in names])
+        return cells.convert()
 
 
 def light_space(
@@ -31,70 +79,21 @@ def light_space(
     places: Places,
     space: str,
     theme: Theme,
-    strength: float,
-    *,
-    moving: bool,
 ) -> None:
-    """Fill a land or sea with light: softly inside, bright along its outline."""
-    parts = places.shapes[space]
-    finest = 2.0 if moving else 1.2
-    outlines = [on_screen(part[0], view, finest) for part in parts]
+    """Fill a land or sea with light, as when it is pointed at."""
+    outlines = [on_screen(part[0], view, 1.2) for part in places.shapes[space]]
     outlines = [points for points in outlines if len(points) > 2]
     if not outlines:
         return
-    xs = [x for points in outlines for x, _ in points]
-    ys = [y for points in outlines for _, y in points]
-    box = pygame.Rect(
-        int(min(xs)), int(min(ys)), int(max(xs) - min(xs)) + 2, int(max(ys) - min(ys)) + 2
-    )
-    if not box.colliderect(area):
-        return
-    width = max(2, round(area.width / (420 if strength > 0.8 else 560)))
-    if moving or max(box.size) > LARGEST:
-        for points in outlines:
-            pygame.draw.lines(surface, theme.glow, True, points, width)
-        return
-    edge = width * 4
-    strong = strength > 0.8
-    offset = (view.left - box.left, view.top - box.top)
-    # Rounded apart, the map and the light would tremble against each other.
-    key = (space, round(view.scale, 2), round(offset[0]), round(offset[1]), strong, theme, edge)
-
-    def build() -> pygame.Surface:
-        origin = (box.left - edge, box.top - edge)
-        size = (box.width + 2 * edge, box.height + 2 * edge)
-        return _draw_light(outlines, origin, size, width, theme, strong=strong)
-
-    light = _lights.get(key, build)
-    surface.blit(light, (box.left - edge, box.top - edge))
-
-
-def _draw_light(
-    outlines: list[list[Spot]],
-    origin: tuple[int, int],
-    size: tuple[int, int],
-    width: int,
-    theme: Theme,
-    *,
-    strong: bool,
-) -> pygame.Surface:
-    moved = [[(x - origin[0], y - origin[1]) for x, y in points] for points in outlines]
-    light = shapes.blank(size, theme.glow)
-    for points in moved:
-        pygame.draw.polygon(light, (*theme.glow, 96 if strong else 52), points)
-    small = shapes.blank((size[0] // COARSE + 1, size[1] // COARSE + 1), theme.glow)
-    for points in moved:
-        coarse = [(x / COARSE, y / COARSE) for x, y in points]
-        pygame.draw.lines(small, (*theme.glow, 215), True, coarse, max(2, round(width * 0.7)))
-    soft = pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(small, 1),
-        (small.get_width() * COARSE, small.get_height() * COARSE),
-    )
-    light.blit(soft, (0, 0))
-    for points in moved:
-        pygame.draw.lines(light, (*darker(theme.glow, 0.62), 150), True, points, width + 2)
-        pygame.draw.lines(light, lighter(theme.glow, 0.25), True, points, width)
-    return light
+    width = max(2, round(area.width / 420))
+    light = shapes.blank(area.size, theme.glow)
+    for points in outlines:
+        moved = [(x - area.left, y - area.top) for x, y in points]
+        pygame.draw.polygon(light, (*theme.glow, 70), moved)
+    surface.blit(light, area)
+    for points in outlines:
+        pygame.draw.lines(surface, darker(theme.glow, 0.75), True, points, width + 2)
+        pygame.draw.lines(surface, lighter(theme.glow, 0.3), True, points, width)
 
 
 def light_city(
@@ -159,7 +158,7 @@ def draw_way(
     dash = width * 3.2
     for shade, extra in (((255, 240, 210), 3), (WAY, 0)):
         carry = 0.0
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(points):
             length = hypot(x1 - x0, y1 - y0)
             if length > wraps or length < 1:
                 continue

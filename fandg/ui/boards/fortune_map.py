@@ -8,6 +8,7 @@ import pygame
 
 from fandg.paths import assets_folder
 from fandg.ui.art.color import Rgb
+from fandg.ui.art.paper import shadow
 from fandg.ui.boards.fortune_places import HEIGHT, Outline, Places, Spot
 from fandg.ui.camera import View
 
@@ -16,7 +17,6 @@ SMALLEST = 512
 CRISP = 1.6
 """From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
 INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
-HOLE: Rgb = (24, 17, 12)
 
 
 @cache
@@ -41,26 +41,39 @@ def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect, *, fine
     if not fine and copy is not copies[-1] and copy.get_width() > wanted * 1.7:
         # The next smaller copy is nearly as sharp and far quicker to read.
         copy = copies[copies.index(copy) + 1]
-    per_pixel = copy.get_width() / view.scale
+    frame = map_rect(view)
+    if not frame.contains(area):
+        reach = max(4, area.width // 70)
+        surface.blit(shadow(frame.size, reach, 210), (frame.left - reach, frame.top - reach // 2))
+    draw_part(surface, copy, view, area, fine=fine)
+
+
+def draw_part(
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    view: View,
+    area: pygame.Rect,
+    *,
+    fine: bool,
+    flags: int = 0,
+) -> None:
+    """Draw the part of a picture of the whole map that an area shows, scaled to the view."""
+    width, height = picture.get_size()
     left, top = view.in_picture(area.topleft)
     right, bottom = view.in_picture(area.bottomright)
-    source = pygame.Rect(0, 0, 0, 0)
-    source.left = max(0, int(left * copy.get_width()))
-    source.top = max(0, int(top * copy.get_width()))
-    source.width = min(copy.get_width(), int(right * copy.get_width()) + 2) - source.left
-    source.height = min(copy.get_height(), int(bottom * copy.get_width()) + 2) - source.top
+    source = pygame.Rect(max(0, int(left * width)), max(0, int(top * width)), 0, 0)
+    source.width = min(width, int(right * width) + 2) - source.left
+    source.height = min(height, int(bottom * width) + 2) - source.top
     if source.width <= 0 or source.height <= 0:
-        surface.fill(HOLE, area)
         return
-    size = (max(1, round(source.width / per_pixel)), max(1, round(source.height / per_pixel)))
-    part = copy.subsurface(source)
-    scale = pygame.transform.smoothscale if fine else pygame.transform.scale
-    drawn = scale(part, size)
-    at = view.on_screen((source.left / copy.get_width(), source.top / copy.get_width()))
+    scale = view.scale / width
+    size = (max(1, round(source.width * scale)), max(1, round(source.height * scale)))
+    resize = pygame.transform.smoothscale if fine else pygame.transform.scale
+    drawn = resize(picture.subsurface(source), size)
+    x, y = view.on_screen((source.left / width, source.top / width))
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
-    place = drawn.get_rect(topleft=(round(at[0]), round(at[1])))
-    surface.blit(drawn, place)
+    surface.blit(drawn, (round(x), round(y)), special_flags=flags)
     surface.set_clip(before)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, radians, sin
 
 import pygame
@@ -30,6 +31,8 @@ MARK_PAPER: Rgb = (252, 246, 228)
 PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
 PASSAGE_SIZE = 148 / 16384
 CITY_SIZE = 168 / 16384
+LEGEND_SIGN = 0.0247
+"""How far before its words the sign of a row in the legend begins."""
 
 _written = SurfaceCache(32)
 
@@ -73,7 +76,7 @@ class Names:
         self._written, self._taken = [], []
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
-        for city, at in self._places.cities.items():
+        for at in self._places.cities.values():
             x, y = view.on_screen(at)
             self._taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
         for at, radius in self._places.badges.values():
@@ -168,18 +171,26 @@ class Names:
             self._take(Written(image, spot, (aside, drop + size)), [box])
 
     def _write_legend(self, writer: _Writer) -> None:
-        size = writer.sizes(self._places.legend_size)[-1]
-        hand = Hand("oswald", size, CITY_INK, LAND_HALO)
         notes = self._places.legend
         columns = sorted({note.at[0] for note in notes})
-        for note in notes:
-            ends = [x - 0.0247 for x in columns if x > note.at[0]] + [self._places.legend_right]
-            room = (ends[0] - note.at[0]) * writer.view.scale
-            for text in (note.text, note.text.split(":")[0]):
-                image = writer.words(text, hand)
-                if image.get_width() <= room + 8:
-                    self._written.append(Written(image, note.at, (image.get_width() // 2, 0)))
-                    break
+        ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
+        size = writer.sizes(self._places.legend_size)[-1]
+        while True:
+            hand = Hand("oswald", size, CITY_INK, LAND_HALO)
+            cut = False
+            written = []
+            for note in notes:
+                end = ends.get(note.at[0], self._places.legend_right)
+                room = (end - note.at[0]) * writer.view.scale + 2 * (size // 7)
+                image = writer.words(note.text, hand)
+                if image.get_width() > room:
+                    image = writer.words(note.text.split(":")[0], hand)
+                cut = cut or image.get_width() > room
+                written.append(Written(image, note.at, (image.get_width() // 2, 0)))
+            if not cut or size <= 7:
+                self._written += written
+                return
+            size -= 1
 
 
 class _Writer:
@@ -207,7 +218,8 @@ class _Writer:
         wanted = min(wanted, round(34 * self._metrics.scale * text))
         if wanted <= least:
             return [least]
-        return [wanted, max(least, round(wanted * 0.85)), least]
+        steps = (1.0, 0.88, 0.77, 0.68, 0.6)
+        return sorted({max(least, round(wanted * step)) for step in steps} | {least}, reverse=True)
 
     def words(self, text: str, hand: Hand) -> pygame.Surface:
         key = (text, hand)

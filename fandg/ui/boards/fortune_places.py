@@ -82,9 +82,10 @@ class Label:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the map (`coast`, `border` or `sea`), and the box that it lies in."""
+    """A line of the map (`coast`, `border` or `sea`), the spaces beside it, and its box."""
 
     kind: str
+    sides: tuple[str, str]
     path: Outline
     box: tuple[float, float, float, float]
 
@@ -170,10 +171,11 @@ def world_places() -> Places:
     for name, at in cities.items():
         slots[name] = _round_city(at, raw.cities[name].side)
     lines = []
-    for kind, _, _, flat in raw.lines:
+    for kind, one, other, flat in raw.lines:
         points = path(flat)
         xs, ys = [x for x, _ in points], [y for _, y in points]
-        lines.append(Line(kind, points, (min(xs), min(ys), max(xs), max(ys))))
+        sides = (raw.cells[one], raw.cells[other])
+        lines.append(Line(kind, sides, points, (min(xs), min(ys), max(xs), max(ys))))
     return Places(
         slots,
         labels,

@@ -10,7 +10,7 @@ from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune, Site
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import darker, mix
+from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Seat, Theme
@@ -19,6 +19,7 @@ from fandg.ui.boards.fortune_tokens import SKULLS, badge, skull_token
 
 SHIELD = (154, 36, 30)
 FINDER = (52, 46, 70)
+SHAKY = (96, 62, 30)
 _plates = SurfaceCache(24)
 
 
@@ -36,7 +37,8 @@ class Plate:
     """What a plate says of an Artifact Adventure."""
 
     card: str
-    title: str
+    title: tuple[str, str]
+    """The Artifact's name and the Adventure's."""
     skull: int
     fortune: int
     dangers: int
@@ -64,7 +66,7 @@ def _plate_of(state: Fortune, library: Library, site: Site, seats: dict[int, Sea
         hunters.append(Hunter(None, villain.markers, villain.explorations))
     return Plate(
         site.artifact,
-        f"{artifact.name} {adventure.name}",
+        (artifact.name, adventure.name),
         site.skull,
         site.coins if site.temple else artifact.fortune + site.coins,
         adventure.dangers,
@@ -78,7 +80,7 @@ def _plate_of(state: Fortune, library: Library, site: Site, seats: dict[int, Sea
 def strip_height(metrics: Metrics) -> int:
     """How high a plate is."""
     stretch = 0.45 + 0.55 * metrics.text
-    return round(metrics.px(4.9) * max(0.9, stretch))
+    return round(metrics.px(4.5) * max(0.9, stretch))
 
 
 def lay_strip(
@@ -87,7 +89,7 @@ def lay_strip(
     """Where the plates lie: in a row, or one below another."""
     if not count:
         return []
-    gap = metrics.px(0.6)
+    gap = metrics.px(0.4)
     high = strip_height(metrics)
     if column:
         high = min(high * 2, (area.height - gap * (count + 1)) // count)
@@ -132,69 +134,65 @@ def _draw(
     token = skull_token(plate.skull, disc, theme)
     center = (round(disc * 0.62), height // 2)
     sheet.blit(token, token.get_rect(center=center))
-    left = round(disc * 1.2)
-    room = width - left - metrics.px(0.5)
+    left = round(disc * 1.18)
     text = metrics.text**0.8
-    size_name = max(9, round(13.5 * metrics.scale * text))
-    title = plate.title
-    if tall:
-        lines = type_.wrap(title, theme.question, size_name, room)[:2]
-    else:
-        size_name = type_.fit(
-            title, theme.question, room, largest=size_name, smallest=max(9, round(size_name * 0.82))
+    side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
+    figures = _draw_figures(plate, side, theme, type_)
+    right = width - metrics.px(0.6)
+    beside = right - left - figures.get_width() - metrics.px(0.6)
+    room = right - left if tall else beside
+    largest = max(9, round(13 * metrics.scale * text))
+    lines = []
+    for line in plate.title:
+        size_line = type_.fit(
+            line, theme.question, room, largest=largest, smallest=max(9, round(largest * 0.78))
         )
-        lines = [type_.ellipsize(title, theme.question, size_name, room)]
-    step = type_.line_height(theme.question, size_name)
-    side = min(round(17 * metrics.scale * text), round(height * 0.44))
-    block = step * len(lines) + side
-    y = max(1, (height - block) // 2 - metrics.px(0.1))
-    for line in lines:
-        words = type_.render(line, theme.question, size_name, theme.ink)
-        sheet.blit(words, (left, y))
+        shown = type_.ellipsize(line, theme.question, size_line, room)
+        lines.append(type_.render(shown, theme.question, size_line, theme.ink))
+    step = round(largest * 1.12)
+    block = 2 * step + (figures.get_height() if tall else 0)
+    y = (height - block) // 2
+    for words in lines:
+        sheet.blit(words, words.get_rect(midleft=(left, y + step // 2)))
         y += step
-    _draw_figures(sheet, (left, min(y, height - side - 3)), side, plate, theme, type_)
+    if tall:
+        sheet.blit(figures, (left, y))
+    else:
+        sheet.blit(figures, figures.get_rect(midright=(right, height // 2)))
     return sheet
 
 
-def _draw_figures(
-    sheet: pygame.Surface,
-    at: tuple[int, int],
-    side: int,
-    plate: Plate,
-    theme: Theme,
-    type_: Type,
-) -> None:
-    x, y = at
-    right = sheet.get_width() - 3
-    signs = [
+def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> pygame.Surface:
+    """Two rows: what it is worth and how dangerous it is; who is how far."""
+    size = round(side * 0.8)
+    gap = max(2, side // 5)
+    above = [
         badge("coin", str(plate.fortune), side, SHIELD, theme),
         badge("shield", str(plate.dangers), side, SHIELD, theme),
     ]
-    for sign in signs:
-        sheet.blit(sign, (x, y))
-        x += sign.get_width() + side // 4
-    words_size = round(side * 0.72)
+    below: list[pygame.Surface] = []
     if plate.temple:
-        parts = [f"{plate.markers} of {plate.dangers}"]
+        words = f"{plate.markers}/{plate.dangers}"
+        below.append(type_.render(words, theme.label, size, theme.ink))
         if plate.instability:
-            parts.append(f"shaky {plate.instability}")
-        words = type_.render(" · ".join(parts), theme.label, words_size, darker(theme.accent, 0.1))
-        if x + words.get_width() <= right:
-            sheet.blit(words, words.get_rect(midleft=(x, y + side // 2 + 1)))
-            x += words.get_width() + side // 3
+            above.append(badge("shaky", str(plate.instability), side, SHAKY, theme))
     for hunter in plate.hunters:
-        if x + side > right:
-            break
         if hunter.seat is not None:
-            mark = seat_badge(hunter.seat, side, theme)
+            below.append(seat_badge(hunter.seat, side, theme))
         else:
-            mark = badge("villain-hood", "", side, FINDER, theme)
-        sheet.blit(mark, (x, y))
-        x += mark.get_width() + 2
+            below.append(badge("villain-hood", "", side - 2, FINDER, theme))
         count = "" if plate.temple else str(hunter.markers)
         if hunter.explorations:
             count = f"?{hunter.explorations}"
-        words = type_.render(count, theme.label, words_size, theme.ink)
-        if count and x + words.get_width() <= right:
-            sheet.blit(words, words.get_rect(midleft=(x, y + side // 2 + 1)))
-            x += words.get_width() + side // 3
+        if count:
+            below.append(type_.render(count, theme.label, size, theme.ink))
+    widths = [sum(s.get_width() + gap for s in row) for row in (above, below)]
+    high = side + 2
+    rows = 2 if below else 1
+    figures = shapes.blank((max(widths), high * rows), theme.ink)
+    for row, signs in enumerate((above, below)):
+        x = max(widths) - widths[row] + gap
+        for sign in signs:
+            figures.blit(sign, sign.get_rect(midleft=(x, row * high + high // 2)))
+            x += sign.get_width() + gap
+    return figures

@@ -1,4 +1,4 @@
-"""How the board of the treasure hunt is laid out: the map's room, the plates, the villains' strip."""
+"""How the board of the treasure hunt is laid out: the map, the plates, the villains' strip."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fandg.ui.boards.fortune_track import track_height
 
 POLAR = 0.072
 """The share of the map's height at its top where nothing but ice lies: plates may cover it."""
-SOUTHERN = 0.035
+SOUTHERN = 0.018
 """The same at its bottom."""
 TRAY = 11
 """Grid units that the dice tray takes at the lower right."""
@@ -36,7 +36,7 @@ class Layout:
 
 def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout:
     """Divide the board's rectangle, by its shape."""
-    gap = metrics.px(0.6)
+    gap = metrics.px(0.4)
     high = strip_height(metrics) + 2 * gap
     low = track_height(metrics) if has_track else 0
     free = rect.width - 2 * (rect.height - low)

@@ -26,7 +26,7 @@ MODES = {
 }
 
 
-def seat_colors(setup: Setup, theme: Theme, state: Fortune) -> dict[int, Seat]:
+def seat_colors(setup: Setup, theme: Theme) -> dict[int, Seat]:
     """The colour, pattern and letter of every seat."""
     return {
         index: theme.seats[seat.colour % len(theme.seats)] for index, seat in enumerate(setup.seats)
@@ -38,7 +38,7 @@ def heroes_of(state: Fortune, seat: int) -> list[Hero]:
     return [hero for hero in state.heroes if hero.seat == seat]
 
 
-def seat_view(table: Table, setup: Setup, seat: int) -> SeatView:
+def seat_view(table: Table, seat: int) -> SeatView:
     """What the seats' panel shows of a seat; of its active hero, where it leads several."""
     state = table.state
     mine = heroes_of(state, seat)
@@ -54,16 +54,16 @@ def seat_view(table: Table, setup: Setup, seat: int) -> SeatView:
         Figure("laurel", str(hero.glory), f"{hero.glory} Glory"),
     ]
     marks = []
-    if hero.treasures:
-        marks.append(Figure("idol", str(len(hero.treasures)), "Artifacts carried"))
-    if hero.pending:
-        marks.append(Figure("glory", f"+{hero.pending}", "Glory of Dangers overcome this turn"))
+    if hero.ko:
+        marks.append(Figure("bandaged", "", "Knocked out until the round ends"))
     if hero.cliffhanger:
         marks.append(Figure("exclamation", "", "In a Cliffhanger"))
-    if hero.ko:
-        marks.append(Figure("bandaged", "KO", "Knocked out until the round ends"))
-    if state.heroes and state.heroes[state.first] is hero:
-        marks.append(Figure("flag", "1st", "First Player"))
+    if hero.treasures:
+        marks.append(Figure("idol", str(len(hero.treasures)), "Artifacts carried"))
+    if state.heroes[state.first] is hero:
+        marks.append(Figure("flag", "", "First Player"))
+    # The panel leaves out the hearts where the signs before them take their room.
+    marks = marks[:1]
     return SeatView(
         sheet.name,
         sheet.icon,
@@ -211,7 +211,7 @@ def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
     return lines
 
 
-def hand_line(table: Table, setup: Setup, viewer: int | None) -> str:
+def hand_line(table: Table, viewer: int | None) -> str:
     """What stands beside the hand."""
     if viewer is None:
         return ""
