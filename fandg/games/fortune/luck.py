@@ -117,7 +117,9 @@ def _rolled_again(before: Sequence[int], now: Sequence[int], target: int) -> Seq
     A die may be rolled again and show what it showed before; if two of a kind changed, all of
     that kind were rolled again.
     """
-    changed = [place for place, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
+    changed = [
+        place for place, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
+    ]
     if len(changed) < 2:
         return [now[place] for place in changed]
     kinds = {before[place] >= target for place in changed}
