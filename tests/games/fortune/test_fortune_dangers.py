@@ -1,0 +1,213 @@
+"""Dangers and Cliffhangers; Artifact Adventures from the first Danger to the Artifact; racing."""
+
+from __future__ import annotations
+
+import pytest
+from fortune_table import Table
+from loaded import Story, labels
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.events import Camped, DangerDrawn, KnockedOut, PressedOn, Recovered
+
+
+def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> Table:
+    table = Table(mode, options={"organization": "mob"} if mode == "cooperative" else None)
+    table.site(space, "artifact-3")  # 5 Fortune, 2 Dangers
+    table.hero.space = space
+    table.top(table.state.dangers, dangers)
+    table.state.waiting = [0]
+    return table
+
+
+def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+    return table.play(adventure_next(table), dice, answers)
+
+
+def test_a_danger_overcome_is_a_marker_and_glory_when_camping() -> None:
+    table = at_site(dangers="lore-1")
+    table.hero.wounds = 2
+    story = adventure(table, [5, 1, 1], "camp-down")
+    assert (table.hero.markers, table.hero.glory, table.hero.wounds) == (1, 2, 0)
+    assert story.one_of(Camped).glory == 2
+    assert table.state.danger_discard == ["lore-1"]
+
+
+def test_pressing_on_to_the_end_recovers_the_artifact_with_all_the_glory() -> None:
+    table = at_site(dangers="lore-1 agility-1")
+    story = adventure(table, [5, 1, 1, 6, 1, 1], "press-on")
+    assert table.hero.treasures[0].artifact == "artifact-3"
+    assert table.hero.glory == 4
+    assert table.state.sites == []
+    assert table.hero.markers == 0
+    assert story.one_of(Recovered).fortune == 5
+
+
+def test_a_failure_loses_uncollected_glory_and_leaves_a_cliffhanger() -> None:
+    table = at_site(dangers="lore-1 agility-1")
+    adventure(table, [5, 1, 1, 1, 1, 1], "press-on")
+    assert table.hero.glory == 0
+    assert table.hero.cliffhanger == "agility-1"
+    assert table.hero.markers == 1, "markers stay"
+    assert table.state.danger_discard == ["lore-1"]
+
+
+def test_a_cliffhanger_overcome_gives_glory_at_once_and_a_marker() -> None:
+    table = at_site()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    adventure(table, [6, 1, 1], "camp-down")
+    assert (table.hero.glory, table.hero.markers, table.hero.cliffhanger) == (2, 1, "")
+
+
+def test_a_cliffhanger_failed_is_a_ko() -> None:
+    table = at_site()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    table.hero.markers = 1
+    story = adventure(table, [1, 1, 1, 3], "pass")
+    assert table.hero.ko
+    assert table.hero.space == "cairo"
+    assert table.hero.markers == 0
+    assert story.one_of(KnockedOut).die == 3
+
+
+def test_or_lets_the_hero_choose_with_the_odds_in_sight() -> None:
+    table = at_site(dangers="or-danger")
+    story = adventure(table, [4, 1, 1], "test:1 camp-down")
+    assert story.odds["test:0"] == pytest.approx(1 - (5 / 6) ** 3)
+    assert story.odds["test:1"] == pytest.approx(1 - (1 / 2) ** 3)
+    assert table.hero.markers == 1
+
+
+def test_and_asks_for_both_in_any_order_and_ends_with_the_first_failure() -> None:
+    table = at_site(dangers="and-danger")
+    adventure(table, [4, 1, 1, 5, 1, 1], "test:1 camp-down")
+    assert table.hero.markers == 1
+    table = at_site(dangers="and-danger")
+    adventure(table, [1, 1, 1], "test:0")
+    assert table.hero.cliffhanger == "and-danger"
+
+
+def test_a_fight_won_gives_the_enemys_glory_not_the_cards() -> None:
+    table = at_site(dangers="fight-danger")
+    table.top(table.state.enemies, "enemy-1")
+    adventure(table, [4, 4, 1, 1, 1], "fight:enemies fight camp-down")
+    assert table.hero.glory == 2
+    assert table.hero.markers == 1
+    assert table.state.enemy_discard == ["enemy-1"]
+
+
+def test_an_escape_overcomes_the_danger_without_glory() -> None:
+    table = at_site(dangers="fight-danger")
+    table.top(table.state.enemies, "enemy-1")
+    adventure(table, [5, 1, 1], "fight:enemies escape camp-down")
+    assert (table.hero.glory, table.hero.markers) == (0, 1)
+
+
+def test_markers_are_kept_from_turn_to_turn() -> None:
+    table = at_site(dangers="lore-1 agility-1")
+    adventure(table, [5, 1, 1], "camp-down")
+    table.state.waiting = [0]
+    adventure(table, [5, 1, 1])
+    assert len(table.hero.treasures) == 1
+
+
+def test_racing_heroes_take_turns_with_a_danger_each() -> None:
+    table = at_site(dangers="lore-1 agility-1 lore-2 once-danger")
+    table.other.space = "gobi"
+    table.state.waiting = [0, 1]
+    dice = [5, 1, 1, 5, 1, 1, 5, 5, 1, 5, 5, 1]
+    story = adventure(table, dice, "press-on press-on")
+    assert [e.hero.id for e in story.all_of(DangerDrawn)] == [
+        "hero-1",
+        "hero-2",
+        "hero-1",
+        "hero-2",
+    ]
+    assert [e.hero.id for e in story.all_of(PressedOn)] == ["hero-1", "hero-2"]
+    assert len(table.hero.treasures) == 1
+    assert table.other.glory == 4, "the last Danger was finished for its Glory"
+    assert table.other.treasures == []
+    assert table.state.waiting == []
+
+
+def test_who_camped_in_a_race_has_nothing_more_to_do() -> None:
+    table = at_site(dangers="lore-1 agility-1 lore-2")
+    table.other.space = "gobi"
+    table.state.waiting = [0, 1]
+    adventure(table, [5, 1, 1, 5, 1, 1, 5, 5, 1], "press-on camp-down")
+    assert table.other.markers == 0, "the Artifact is gone, and the markers with it"
+    assert table.other.glory == 2
+
+
+def test_a_danger_can_be_canceled_for_another() -> None:
+    table = at_site(dangers="lore-1 agility-1")
+    table.hold(table.hero, "other-danger")
+    adventure(table, [5, 1, 1], "play:other-danger camp-down")
+    assert sorted(table.state.danger_discard) == ["agility-1", "lore-1"]
+    assert table.hero.markers == 1
+
+
+def test_press_on_shows_the_exact_chance_over_the_deck() -> None:
+    table = at_site(dangers="lore-1")
+    table.state.danger_discard = [
+        card for card in table.state.dangers if card not in ("lore-1", "lore-2")
+    ]
+    table.state.dangers = ["lore-2", "lore-1"]
+    story = adventure(table, [5, 1, 1], "camp-down")
+    assert story.odds["press-on"] == pytest.approx(0.5720, abs=1e-3)
+    assert labels(story.question("pressing-on")) == ["press-on", "camp-down"]
+
+
+def test_a_cliffhanger_must_be_overcome_even_when_the_artifact_is_gone() -> None:
+    table = at_site()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    site = table.state.sites.pop()
+    table.state.artifacts.append(site.artifact)
+    table.state.adventures.append(site.adventure)
+    adventure(table, [5, 1, 1])
+    assert (table.hero.cliffhanger, table.hero.glory) == ("", 2)
+
+
+# Elsewhere
+
+
+def test_on_land_without_an_artifact_a_die_decides() -> None:
+    table = Table()
+    table.hero.space, table.state.waiting = "gobi", [0]
+    table.top(table.state.events, "glory-event")
+    adventure(table, [4])
+    assert table.state.hands[0].events == ["glory-event"]
+    table.state.waiting = [0]
+    adventure(table, [3], "pass")
+    table.state.waiting = [0]
+    table.top(table.state.enemies, "enemy-1")
+    adventure(table, [1, 5, 5, 5, 1, 1], "pass fight")
+    assert table.hero.glory == 2
+
+
+# Deep jungle
+
+
+def test_the_way_in_is_found_with_more_dice_every_turn() -> None:
+    table = at_site(space="congo", dangers="lore-1")
+    adventure(table, [3])
+    assert (table.hero.explorations, table.hero.found) == (1, False)
+    table.state.waiting = [0]
+    adventure(table, [1, 4, 5, 1, 1], "camp-down")
+    assert (table.hero.explorations, table.hero.markers) == (0, 1)
+    table.state.waiting = [0]
+    table.top(table.state.dangers, "agility-1")
+    adventure(table, [5, 1, 1])
+    assert len(table.hero.treasures) == 1
+
+
+def test_the_coins_in_the_jungle_come_with_the_artifact() -> None:
+    table = Table()
+    table.site("congo", "artifact-1", coins=2)
+    table.hero.space, table.hero.found, table.hero.markers = "congo", True, 1
+    table.top(table.state.dangers, "lore-1")
+    table.state.waiting = [0]
+    adventure(table, [5, 1, 1])
+    assert table.state.purses[0] == 2

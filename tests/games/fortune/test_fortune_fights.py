@@ -1,0 +1,211 @@
+"""Fights, escape, KO and its losses, henchmen, Nazi Gold, several heroes in a fight."""
+
+from __future__ import annotations
+
+import pytest
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.cards import test_loyalty as check_loyalty
+from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
+from fandg.games.fortune.events import HenchmanPlaced, RoundFought, TrackMoved
+from fandg.games.fortune.fights import Ending
+from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
+from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.verbs import Act
+from fandg.games.fortune.words import EnemyDeck
+from fandg.games.fortune.wounds import knock_out
+
+
+def fight(
+    table: Table, cards: str, dice: list[int], answers: str, deck: EnemyDeck = "enemies"
+) -> Story[dict[str, Ending]]:
+    table.top({"enemies": table.state.enemies, "nazis": table.state.nazis}[deck], cards)
+    return table.play(fight_from_deck(table, [table.hero], deck), dice, answers)
+
+
+def test_four_or_more_hits_and_two_wounds_defeat_an_enemy_of_two() -> None:
+    table = Table()
+    story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
+    assert story.value == {"hero-1": "won"}
+    assert (table.hero.glory, table.hero.wounds) == (2, 1)
+
+
+def test_defense_prevents_hits_every_time() -> None:
+    table = Table()
+    story = fight(table, "enemy-2", [4, 1, 1, 1, 1, 4, 4, 1, 1, 1], "fight fight")
+    assert [event.dealt for event in story.all_of(RoundFought)] == [0, 1]
+    table = Table()
+    table.hold(table.hero, gear="gear-3")
+    fight(table, "enemy-1", [4, 4, 1, 6, 6], "fight")
+    assert table.hero.wounds == 1
+
+
+def test_both_down_in_one_round_first_the_glory_then_the_ko() -> None:
+    table = Table()
+    table.hero.wounds = 3
+    story = fight(table, "enemy-1", [4, 4, 1, 4, 1, 1], "fight")
+    assert story.value == {"hero-1": "ko"}
+    assert table.hero.glory == 1, "2 gained, 1 lost by the KO"
+
+
+def test_an_escape_gives_no_glory_and_a_failed_one_takes_blows_only() -> None:
+    table = Table()
+    story = fight(table, "enemy-1", [1, 1, 1, 6, 1, 5, 1, 1], "escape pass escape")
+    assert story.value == {"hero-1": "escaped"}
+    assert (table.hero.glory, table.hero.wounds) == (0, 1)
+
+
+def test_the_odds_of_a_fight_and_an_escape_are_shown() -> None:
+    story = fight(Table(), "enemy-1", [5, 1, 1], "escape")
+    assert story.odds["fight"] == pytest.approx(fight_chance(3, 0, 4, 2, 0, 2))
+    assert story.odds["escape"] > 0.7, "with exertion"
+
+
+def test_a_sure_winner_and_a_sure_loser() -> None:
+    assert fight_chance(3, 5, 4, 2, 0, 1) == pytest.approx(1)
+    assert fight_chance(1, 0, 4, 3, 5, 1) == 0
+
+
+# KO
+
+
+def test_a_ko_costs_a_mix_of_choice_and_artifacts_on_one_to_three() -> None:
+    table = Table()
+    table.hero.space, table.hero.glory, table.state.purses[0] = "gobi", 2, 3
+    table.hold(table.hero, gear="gear-1")
+    table.carry(table.hero, "artifact-1", "adventure-1")
+    table.carry(table.hero, "artifact-2", "adventure-2")
+    table.play(knock_out(table, table.hero), [3, 3, 4], "fortune card:gear-1 glory")
+    hero = table.hero
+    assert (hero.space, hero.glory, table.state.purses[0], hero.gear) == ("cairo", 1, 2, [])
+    assert [treasure.artifact for treasure in hero.treasures] == ["artifact-2"]
+
+
+def test_who_has_less_loses_all() -> None:
+    table = Table()
+    table.hero.glory = 1
+    table.play(knock_out(table, table.hero), [6])
+    assert table.hero.glory == 0
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "team", "solo"])
+def test_a_shared_purse_is_never_lost_by_a_ko(mode: str) -> None:
+    table = Table(mode)
+    table.state.purses[0] = 9
+    table.play(knock_out(table, table.hero), [6])
+    assert table.state.purses[0] == 9
+
+
+def test_a_card_can_spare_the_hero() -> None:
+    table = Table()
+    table.hold(table.hero, "spare-event")
+    table.play(knock_out(table, table.hero), [], "play:spare-event")
+    assert not table.hero.ko
+    assert table.hero.wounds == 3
+
+
+# Henchmen
+
+
+def test_a_henchman_appearing_in_a_heros_space_is_fought_out_of_turn() -> None:
+    table = Table()
+    table.play(place_henchman(table, "cairo", "mob", "test"), [4, 4, 4, 1, 1], "fight")
+    assert table.state.henchmen == {}
+    assert table.hero.glory == table.library.henchmen["mob"].glory
+
+
+def test_no_two_henchmen_in_a_space_another_location_is_drawn() -> None:
+    table = Table()
+    table.state.henchmen["gobi"] = "mob"
+    table.top(table.state.locations, "gobi siam")
+    story = table.play(place_henchman_anywhere(table, "mob", "test"))
+    assert story.one_of(HenchmanPlaced).space == "siam"
+
+
+def test_against_an_organization_the_track_moves_instead() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.state.henchmen["gobi"] = "mob"
+    table.top(table.state.locations, "gobi")
+    story = table.play(place_henchman_anywhere(table, "mob", "test"))
+    assert story.one_of(TrackMoved).now == 1
+
+
+def test_without_a_figure_left_nothing_comes_or_the_track_moves() -> None:
+    table = Table()
+    table.state.henchmen = dict.fromkeys(table.board.lands[:8], "mob")
+    table.play(place_henchman(table, "tokyo", "mob", "test"))
+    assert len(table.state.henchmen) == 8
+    table = Table("cooperative", options={"organization": "mob"})
+    table.state.henchmen = dict.fromkeys(table.board.lands[:8], "mob")
+    table.play(place_henchman(table, "tokyo", "mob", "test"))
+    assert table.state.track == 1
+
+
+def test_advanced_nazi_figures_draw_a_card() -> None:
+    table = Table(options={"advanced-nazis": True})
+    table.top(table.state.nazis, "nazi-1")
+    table.play(place_henchman(table, "cairo", "nazis", "test"), [4, 4, 4, 1, 1], "fight")
+    assert table.state.nazi_discard == ["nazi-1"]
+    assert table.state.henchmen == {}
+
+
+# Nazi Gold
+
+
+def test_gold_goes_to_who_beats_its_guard() -> None:
+    table = Table()
+    fight(table, "gold-1 nazi-1", [4, 4, 1, 1, 1], "fight", "nazis")
+    assert table.state.purses[0] == 3
+    assert sorted(table.state.nazi_discard) == ["gold-1", "nazi-1"]
+
+
+def test_gold_is_not_for_who_escapes() -> None:
+    table = Table()
+    fight(table, "gold-1 nazi-1", [5, 1, 1], "escape", "nazis")
+    assert table.state.purses[0] == 0
+
+
+def test_a_villain_escorts_gold_and_loses_it_to_who_deals_more_wounds() -> None:
+    table = Table()
+    # Three hits against two bodyguards and the villain; five dice back, one hits.
+    fight(table, "gold-1 nazi-villain", [4, 4, 1, 4, 1, 1, 1, 1], "", "nazis")
+    assert table.state.purses[0] == 3
+    assert table.hero.glory == 2
+    (villain,) = table.state.villains
+    assert (villain.guards, villain.wounds) == (0, 0)
+    table = Table()
+    fight(table, "gold-1 nazi-villain", [4, 1, 1, 4, 1, 1, 1, 1], "", "nazis")
+    assert table.state.purses[0] == 0, "as many as he took is not more"
+
+
+# Allies
+
+
+def test_an_ally_who_fails_the_loyalty_test_leaves() -> None:
+    table = Table()
+    table.hold(table.hero, allies="ally-1")
+    act = Act(table.hero, "ally-1")
+    table.play(check_loyalty(table, table.hero, "ally-1", 4, act, ()), [3, 4])
+    assert table.hero.allies == ["ally-1"]
+    table.play(check_loyalty(table, table.hero, "ally-1", 4, act, ()), [3, 3])
+    assert table.hero.allies == []
+    assert table.state.ally_discard == ["ally-1"]
+
+
+# Together
+
+
+def test_heroes_trade_rounds_and_each_gets_the_full_glory() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.other.space = "cairo"
+    dice = [4, 1, 1, 1, 1, 4, 1, 1, 1, 1]
+    rule = fight_like_henchman(table, table.state.heroes, "nazis")
+    wounds = table.library.henchmen["nazis"].wounds
+    assert wounds <= 2
+    story = table.play(
+        rule, dice[: 5 * wounds], "hero:hero-2 fight fight"[: 17 if wounds == 1 else 99]
+    )
+    assert story.value is not None
+    assert set(story.value.values()) == {"won"}
+    assert table.hero.glory == table.other.glory > 0

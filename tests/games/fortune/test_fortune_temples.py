@@ -1,0 +1,82 @@
+"""Temples: coins, shared markers, instability, collapse, the treasure."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.events import TempleShakes
+from fandg.games.fortune.temples import collapse
+
+
+def temple(coins: int = 6, dangers: str = "lore-1") -> Table:
+    table = Table()
+    table.site("gobi", "temple-1", coins=coins)
+    table.hero.space = "gobi"
+    table.state.waiting = [0]
+    table.top(table.state.dangers, dangers)
+    return table
+
+
+def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+    return table.play(adventure_next(table), dice, answers)
+
+
+def test_a_danger_overcome_is_a_coin_and_a_marker_on_the_temple() -> None:
+    table = temple()
+    adventure(table, [5, 1, 1], "camp-down")
+    site = table.state.sites[0]
+    assert (table.state.purses[0], site.coins, site.markers, table.hero.markers) == (1, 5, 1, 0)
+
+
+def test_at_its_danger_value_the_temple_shakes() -> None:
+    table = temple(dangers="lore-1 agility-1")
+    story = adventure(table, [5, 1, 1, 5, 1, 1, 2], "press-on camp-down")
+    site = table.state.sites[0]
+    assert (site.markers, site.instability) == (0, 1)
+    assert not story.one_of(TempleShakes).collapses
+
+
+def test_a_danger_failed_shakes_it_directly() -> None:
+    table = temple()
+    table.state.sites[0].markers = 1
+    adventure(table, [1, 1, 1, 6])
+    site = table.state.sites[0]
+    assert (site.markers, site.instability) == (0, 1)
+    assert table.hero.cliffhanger == "lore-1"
+
+
+def test_a_one_brings_it_down_and_who_does_not_escape_is_ko() -> None:
+    table = temple()
+    table.state.sites[0].markers = 1
+    table.hero.glory = 5
+    adventure(table, [5, 1, 1, 1, 1, 1, 1, 1], "pass glory")
+    assert table.state.sites == []
+    assert table.hero.ko
+    assert table.state.purses[0] == 1, "a coin once taken is kept"
+
+
+def test_who_escapes_from_the_collapse_stands_there_without_a_temple() -> None:
+    table = temple()
+    table.state.sites[0].markers = 1
+    adventure(table, [5, 1, 1, 1, 5, 1, 1])
+    assert not table.hero.ko
+    assert table.hero.glory == 2
+
+
+def test_the_last_coin_brings_the_treasure() -> None:
+    table = temple(coins=1)
+    adventure(table, [5, 1, 1])
+    (treasure,) = table.hero.treasures
+    assert treasure.temple
+    assert table.state.sites == []
+    assert table.state.purses[0] == 1
+
+
+def test_a_villain_in_a_collapse_takes_hits_and_is_gone() -> None:
+    table = temple()
+    table.villain("gobi")
+    table.hero.space = "siam"
+    table.play(collapse(table, table.state.sites[0], 0), [2])
+    assert table.state.villains == []

@@ -1,0 +1,148 @@
+"""Tests: repeated rolls, or, and, two skills and none, added dice, re-rolls, exerting, the odds."""
+
+from __future__ import annotations
+
+import pytest
+from fortune_table import Table
+from loaded import Story, carry_out
+
+from fandg.games.fortune.dangers import face
+from fandg.games.fortune.effects import Test as SkillTest
+from fandg.games.fortune.events import DiceRolled, Exerted
+from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.trials import take_test
+from fandg.games.fortune.words import TestKind
+
+
+def trial(
+    table: Table,
+    test: SkillTest,
+    dice: list[int],
+    answers: str = "",
+    kind: TestKind = "danger",
+) -> Story[bool]:
+    return table.play(take_test(table, table.hero, test, kind), dice, answers)
+
+
+def test_one_success_rolls_all_the_dice_again_and_successes_add_up() -> None:
+    test = SkillTest(skill="lore", target=5, successes=3)
+    story = trial(Table(), test, [5, 1, 1, 6, 2, 2, 1, 1, 5])
+    assert story.value
+    assert [event.got for event in story.all_of(DiceRolled)] == [1, 2, 3]
+
+
+def test_a_roll_without_a_success_ends_it() -> None:
+    story = trial(Table(), SkillTest(skill="lore", target=5, successes=2), [5, 1, 1, 4, 4, 4])
+    assert not story.value
+
+
+def test_a_test_rolled_once_is_rolled_once() -> None:
+    test = SkillTest(skill="lore", target=5, successes=2, once=True)
+    assert not trial(Table(), test, [5, 1, 1]).value
+
+
+def test_two_skills_together_the_higher_the_lower_and_none() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-1")  # Lore 4
+    both = SkillTest(skill="lore", second="combat", target=6)
+    assert trial(table, both, [1, 1, 1, 1, 1, 1, 6]).value
+    higher = SkillTest(skill="combat", second="lore", joined="higher", target=6)
+    assert trial(table, higher, [1, 1, 1, 6]).value
+    lower = SkillTest(skill="combat", second="lore", joined="lower", target=6)
+    assert trial(table, lower, [1, 1, 6]).value
+    assert trial(table, SkillTest(dice=2, target=5), [1, 5]).value
+
+
+def test_dice_added_after_a_roll_save_it_and_count_for_that_roll_only() -> None:
+    table = Table()
+    table.hold(table.hero, "more-dice")
+    test = SkillTest(skill="lore", target=5, successes=2)
+    story = trial(table, test, [1, 1, 1, 6, 1, 2, 2, 2], "play:more-dice")
+    assert not story.value
+    assert [len(event.dice) for event in story.all_of(DiceRolled)] == [3, 5, 3]
+    assert table.state.event_discard == ["more-dice"]
+
+
+def test_an_activated_card_adds_a_die_once_a_round() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-2")
+    test = SkillTest(skill="lore", target=5)
+    assert trial(table, test, [1, 1, 1, 5], "use:gear-2").value
+    assert not trial(table, test, [1, 1, 1]).value
+
+
+def test_a_common_item_goes_back_to_its_stack() -> None:
+    table = Table()
+    table.hold(table.hero, gear="item-1")
+    assert table.state.items["item-1"] == 3
+    trial(table, SkillTest(skill="lore", target=5), [1, 1, 1, 5], "use:item-1")
+    assert table.state.items["item-1"] == 4
+    assert table.hero.gear == []
+
+
+def test_misses_can_be_rolled_again_after_the_fact() -> None:
+    table = Table()
+    table.hold(table.hero, "roll-again")
+    assert trial(
+        table, SkillTest(skill="lore", target=5), [1, 1, 1, 1, 1, 5], "play:roll-again"
+    ).value
+
+
+def test_a_rival_can_make_successes_be_rolled_again() -> None:
+    table = Table()
+    table.hold(table.other, "bad-luck")
+    story = trial(table, SkillTest(skill="lore", target=5), [5, 1, 1, 2], "play:bad-luck")
+    assert not story.value
+    assert next(d for d in story.asked if d.rule == "event-timing").seat == 1
+
+
+def test_every_one_rolled_can_hurt() -> None:
+    table = Table()
+    danger = table.library.dangers["ones-danger"]
+    table.state.dangers.remove(danger.id)
+    carry_out(face(table, [table.hero], danger), [1, 1, 5])
+    table.state.danger_discard.append(danger.id)
+    assert table.hero.wounds == 2
+
+
+def test_exerting_takes_a_wound_for_a_die_and_never_the_last() -> None:
+    table = Table()
+    table.hero.wounds = 2
+    test = SkillTest(skill="agility", target=5)
+    story = trial(table, test, [1, 1, 1, 2], "exert", "cliffhanger")
+    assert not story.value, "the second Wound would have been the last"
+    assert table.hero.wounds == 3
+    assert len(story.all_of(Exerted)) == 1
+
+
+def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
+    table = Table()
+    test = SkillTest(skill="agility", target=5, successes=2)
+    story = trial(table, test, [1, 1, 1, 6, 5, 1, 1], "exert", "escape")
+    assert story.value
+    assert [len(event.dice) for event in story.all_of(DiceRolled)] == [3, 4, 3]
+
+
+def test_no_exertion_in_a_danger() -> None:
+    assert not trial(Table(), SkillTest(skill="agility", target=5), [1, 1, 1]).value
+
+
+@pytest.mark.parametrize(
+    ("dice", "target", "needed", "chance"),
+    [
+        (2, 4, 1, 0.75), (2, 4, 2, 0.62), (2, 4, 3, 0.50), (3, 4, 1, 0.88), (3, 4, 2, 0.83),
+        (3, 4, 3, 0.76), (4, 4, 2, 0.92), (4, 4, 3, 0.89), (2, 5, 1, 0.56), (2, 5, 2, 0.36),
+        (2, 5, 3, 0.22), (3, 5, 1, 0.70), (3, 5, 2, 0.57), (3, 5, 3, 0.45), (4, 5, 1, 0.80),
+        (4, 5, 2, 0.72), (4, 5, 3, 0.64), (2, 6, 1, 0.31), (2, 6, 2, 0.11), (3, 6, 1, 0.42),
+        (3, 6, 2, 0.22), (3, 6, 3, 0.11), (4, 6, 1, 0.52), (4, 6, 2, 0.33), (4, 6, 3, 0.20),
+    ],
+)  # fmt: skip
+def test_the_odds_are_those_of_the_table(
+    dice: int, target: int, needed: int, chance: float
+) -> None:
+    assert chance_to_pass(dice, target, needed) == pytest.approx(chance, abs=0.01)
+
+
+def test_exertion_is_in_the_odds_of_a_cliffhanger() -> None:
+    # No dice but two Wounds to spare: two chances in three dice... of a single die each.
+    assert chance_to_pass(0, 5, 1, 2) == pytest.approx(1 - (2 / 3) ** 2)
