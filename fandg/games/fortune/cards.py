@@ -192,16 +192,21 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
         card = draw_card(table, "events")
         if not card:
             return
-        event = table.library.events[card]
-        if event.immediate:
-            playing = Playing(card, table.state.number_of(hero))
-            table.state.playing.append(playing)
-            await tell(CardDrawn(table.sheet(hero), event, "events"))
-            await resolve_event(table, hero, playing, hero)
-        else:
-            table.state.hands[hero.hand].events.append(card)
-            await tell(SecretDrawn(table.sheet(hero), "an Event"))
-            await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
+        await receive_event(table, hero, card)
+
+
+async def receive_event(table: Table, hero: Hero, card: str) -> None:
+    """Give a drawn Event to a hero; one that is played immediately is played."""
+    event = table.library.events[card]
+    if event.immediate:
+        playing = Playing(card, table.state.number_of(hero))
+        table.state.playing.append(playing)
+        await tell(CardDrawn(table.sheet(hero), event, "events"))
+        await resolve_event(table, hero, playing, hero)
+    else:
+        table.state.hands[hero.hand].events.append(card)
+        await tell(SecretDrawn(table.sheet(hero), "an Event"))
+        await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
 
 
 async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:

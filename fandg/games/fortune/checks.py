@@ -74,6 +74,7 @@ def _card_faults(table: Table) -> list[str]:
                 *state.events,
                 *state.event_discard,
                 *hands,
+                *state.looking,
                 *(event.card for event in state.in_play),
                 *dict.fromkeys(card for card in playing if card in library.events),
             ],

@@ -213,10 +213,13 @@ async def _take_item(table: Table, act: Act, effect: TakeItem) -> None:
 @carries_out(Recover)
 async def _recover(table: Table, act: Act, effect: Recover) -> None:
     _, discard = piles(table.state, effect.deck)
-    if not discard:
+    events = table.library.events
+    # An Event that is played as soon as it is drawn is never kept in hand.
+    kept = [card for card in discard if card not in events or not events[card].immediate]
+    if not kept:
         return
     prompt = "Which card comes back from the discards?"
-    card = await choose_card(table, act.hero, discard, prompt, "cards")
+    card = await choose_card(table, act.hero, kept, prompt, "cards")
     discard.remove(card)
     event = CardDrawn(table.sheet(act.hero), table.library.entries[card], effect.deck)
     if effect.deck == "events":

@@ -80,7 +80,7 @@ class FortuneGame(Game[Fortune]):
         return [
             [*(hand.events for hand in others), keeps],
             [*(hand.secrets for hand in others), secrets],
-            [state.events],
+            [*([] if self._looks(state, seat) else [state.looking]), state.events],
             [state.city],
             [state.artifacts],
             [state.adventures],
@@ -95,6 +95,10 @@ class FortuneGame(Game[Fortune]):
             [state.villain_deck],
             [state.roster],
         ]
+
+    def _looks(self, state: Fortune, seat: int) -> bool:
+        """Whether it is a seat's own hero who looks at Events just drawn."""
+        return state.looker >= 0 and state.heroes[state.looker].seat == seat
 
     def choose_steady(self, state: Fortune, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -286,6 +286,9 @@ class Fortune(State, kw_only=True):
     gold_card: str = ""
     playing: list[Playing] = []
     sale: Sale | None = None
+    looking: list[str] = []
+    """Events drawn by a hero who keeps one of them."""
+    looker: int = -1
     search: list[int] = []
     """A villain's search dice on the table."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
-from fandg.games.fortune.cards import draw_events
+from fandg.games.fortune.cards import draw_events, receive_event
 from fandg.games.fortune.city import draw_city_card, face_danger_here
 from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_fortune, lose_glory
 from fandg.games.fortune.decks import (
@@ -22,7 +22,7 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
-from fandg.games.fortune.events import ArtifactLost, CardDrawn, SecretDrawn, Stolen
+from fandg.games.fortune.events import ArtifactLost, Stolen
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -55,17 +55,13 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
     cards = [card for card in (draw_card(table, "events") for _ in range(effect.amount)) if card]
     if not cards:
         return
-    hand = state.hands[hero.hand].events
-    hand += cards
+    state.looking, state.looker = cards, state.number_of(hero)
     prompt = "Which of these Events is kept?"
     kept = await choose_card(table, hero, cards, prompt, "events", secret=True)
     cards.remove(kept)
-    for card in cards:
-        hand.remove(card)
-        state.event_discard.append(card)
-    await tell(SecretDrawn(table.sheet(hero), "an Event"))
-    event = table.library.events[kept]
-    await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
+    state.event_discard += cards
+    state.looking, state.looker = [], -1
+    await receive_event(table, hero, kept)
 
 
 @carries_out(Discard)
