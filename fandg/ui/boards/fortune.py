@@ -50,6 +50,7 @@ from fandg.ui.boards.fortune_pieces import (
 )
 from fandg.ui.boards.fortune_places import HEIGHT, Spot, world_places
 from fandg.ui.boards.fortune_pop import draw_stack
+from fandg.ui.boards.fortune_shelf import Offer, draw_shelf, lay_shelf, wares_of
 from fandg.ui.boards.fortune_strip import Plate, draw_plate, lay_strip, plates_of
 from fandg.ui.boards.fortune_table import Layout, lay_table
 from fandg.ui.boards.fortune_track import draw_track, lay_track
@@ -96,6 +97,8 @@ class FortuneBoard(BoardView[Fortune]):
         self._strip: dict[str, pygame.Rect] = {}
         self._action: Action | None = None
         self._action_places: tuple[pygame.Rect, pygame.Rect] | None = None
+        self._shelf: list[tuple[Offer, pygame.Rect]] = []
+        self._shelf_panel: pygame.Rect | None = None
         self._ways: dict[str, Option[object]] = {}
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
@@ -154,6 +157,33 @@ class FortuneBoard(BoardView[Fortune]):
         self._strip = lay_track(self.rect, state, self.metrics) if state.organization else {}
         self._action = action_of(state, self.library)
         self._action_places = self._card_places() if self._action is not None else None
+        self._fill_shelf()
+
+    def _fill_shelf(self) -> None:
+        """Lay out what the viewer is offered and that lies nowhere else."""
+        assert self.shown is not None
+        self._shelf, self._shelf_panel = [], None
+        decision = self.shown.decision
+        if decision is None or decision.seat != self.shown.viewer:
+            return
+        known = {card.target for card in self.hand()}
+        targets = {option.target for option in decision.options if option.target is not None}
+        known |= {target for target in targets if self._where(target) is not None}
+        wares = wares_of(decision, known)
+        if not wares:
+            return
+        card, _ = self._card_places()
+        area = pygame.Rect(card.left, card.top, self.rect.width // 2, self.rect.height)
+        area.height = self.rect.bottom - card.top - self.metrics.px(5)
+        if self._action is not None and card.left < self.rect.centerx:
+            area.left = card.right + self.metrics.px(1)
+        panel, places = lay_shelf(area, wares, self.metrics)
+        if card.left > self.rect.centerx:
+            edge = card.left - self.metrics.px(1) if self._action is not None else card.right
+            by = edge - panel.right
+            panel.move_ip(by, 0)
+            places = [place.move(by, 0) for place in places]
+        self._shelf, self._shelf_panel = list(zip(wares, places, strict=True)), panel
 
     @property
     def _marker(self) -> int:
@@ -222,6 +252,9 @@ class FortuneBoard(BoardView[Fortune]):
                 self.metrics,
                 self.type,
             )
+        if self._shelf_panel is not None:
+            panel = self._shelf_panel
+            draw_shelf(surface, panel, self._shelf, self.library, self.theme, self.metrics)
         if self._action is not None and self._action_places is not None and "action" not in hides:
             card, sheet = self._action_places
             seats = seat_colors(self.setup, self.theme)
@@ -317,6 +350,11 @@ class FortuneBoard(BoardView[Fortune]):
                 return placed.rect
         if target in self._strip:
             return self._strip[target]
+        for offer, place in self._shelf:
+            if offer.target == target:
+                return place
+        if kind == "card" and name in self.library.heroes:
+            return self._where(f"hero:{name}")
         if kind == "card":
             if self._action is not None and self._action.card == name and self._action_places:
                 return self._action_places[0]
@@ -342,6 +380,8 @@ class FortuneBoard(BoardView[Fortune]):
                 return True
         if self._strip and self._strip["strip"].collidepoint(pos):
             return True
+        if self._shelf_panel is not None and self._shelf_panel.collidepoint(pos):
+            return True
         return any(rect.collidepoint(pos) for _, rect in self._plates)
 
     def _things_at(self, pos: tuple[int, int]) -> list[str]:
@@ -350,6 +390,8 @@ class FortuneBoard(BoardView[Fortune]):
             card, sheet = self._action_places
             if card.collidepoint(pos) or sheet.collidepoint(pos):
                 return [f"card:{self._action.card}"]
+        if self._shelf_panel is not None and self._shelf_panel.collidepoint(pos):
+            return [offer.target for offer, place in self._shelf if place.collidepoint(pos)]
         for plate, rect in self._plates:
             if rect.collidepoint(pos):
                 site = next(s for s in self.state.sites if s.artifact == plate.card)
@@ -384,6 +426,7 @@ class FortuneBoard(BoardView[Fortune]):
         found += [target for target in self._ways if target.startswith(("space:", "city:"))]
         found += [f"card:{plate.card}" for plate, _ in self._plates]
         found += [target for target in self._strip if target != "strip" and target not in found]
+        found += [offer.target for offer, _ in self._shelf]
         if self._action is not None:
             found.append(f"card:{self._action.card}")
         return list(dict.fromkeys(found))

@@ -17,10 +17,35 @@ SILENT = frozenset({told.TestEnds, told.PressedOn, told.CardRemains})
 """Events that the notebook tells well enough: what follows shows them."""
 
 
+SHORT, LONG = 0.95, 1.4
+"""Seconds that an event takes at most: an ordinary one, and one to be read or celebrated."""
+GRAND: frozenset[type[Event]] = frozenset(
+    {
+        told.CardDrawn,
+        told.CardUsed,
+        told.DangerDrawn,
+        told.DangerFailed,
+        told.VillainEventDrawn,
+        told.TacticsRolled,
+        told.Recovered,
+        told.VillainAppears,
+        told.KnockedOut,
+        told.VictoryClaimed,
+    }
+)
+
+
 def cue_of(craft: Craft, event: Event) -> Cue | None:
     """How an event is shown, from the state after it; None for one that is not shown."""
     make = CUES.get(type(event)) or CARD_CUES.get(type(event))
-    return make(craft, event) if make is not None else None
+    if make is None:
+        return None
+    cue: Cue = make(craft, event)
+    longest = LONG if type(event) in GRAND else SHORT
+    share = min(1.0, longest / max(cue.length, 1e-6))
+    for motion in cue.motions:
+        motion.seconds, motion.delay = motion.seconds * share, motion.delay * share
+    return cue
 
 
 # The frame of a round

@@ -50,9 +50,22 @@ def explain_target(
         return _explain_outpost(table)
     if kind in ("track", "organization"):
         return _explain_track(table)
+    if kind == "deck":
+        return _explain_deck(name)
+    if kind == "die":
+        text = f"If any of the villain's dice shows {name}, there is a fight round for each."
+        return Explanation(f"The number {name}", text, "sneaking")
     if kind == "card" and name in table.library.entries:
         return _explain_card(table, viewer, name)
     return None
+
+
+def _explain_deck(name: str) -> Explanation | None:
+    words = {
+        "gear": ("The Gear deck", "Bought unseen, off the top. A hero carries three.", "buying"),
+        "allies": ("The Allies deck", "Bought unseen, off the top. Three come along.", "buying"),
+    }.get(name)
+    return Explanation(*words) if words is not None else None
 
 
 def lies_open(state: Fortune, viewer: int | None, card: str) -> bool:
