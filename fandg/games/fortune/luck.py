@@ -2,8 +2,8 @@
 
 Counted are the dice of tests, fights, exploration, searches, Loyalty and Sneak tests, and those
 that decide what a KO'd hero keeps. Movement, initiative and the dice of cards are neither good nor
-bad luck by themselves. Where a card rolled dice of a fight or a search again, they count as they lay
-in the end.
+bad luck by themselves. Where a card rolled dice of a fight or a search again, they count as they
+lay in the end.
 """
 
 from __future__ import annotations
