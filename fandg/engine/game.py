@@ -118,6 +118,13 @@ class Game(ABC, Generic[S]):
     def choose_steady(self, state: S, decision: Decision[Any]) -> str:
         """The key a sensible player picks, from what the asked seat may know."""
 
+    def shortlist(self, state: S, decision: Decision[Any]) -> list[str]:
+        """The keys that an expert thinks through, from what the asked seat may know.
+
+        All that may be chosen, unless a game asks questions with too many answers for that.
+        """
+        return [option.key for option in decision.legal_options()]
+
     @abstractmethod
     def score(self, state: S, seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""

@@ -37,7 +37,7 @@ def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Genera
     Every option meets the same futures, so that luck weighs the same on each.
     """
     game = match.game
-    keys = [option.key for option in decision.legal_options()]
+    keys = game.shortlist(match.state, decision)
     steady = game.choose_steady(match.state, decision)
     seeds = [generator.below(1 << 31) for _ in range(game.rollouts)]
     best, best_value = steady, float("-inf")

@@ -148,7 +148,7 @@ class Board:
         return options
 
     def _note(self, reach: Reach, henchmen: frozenset[str]) -> str:
-        way = " > ".join(self.spaces[name].name for name in reach.path[:-1])
+        way = ", ".join(self.spaces[name].name for name in reach.path[:-1])
         points = "1 point" if reach.cost == 1 else f"{reach.cost} points"
         note = f"{points}, by way of {way}" if way else points
         return f"{note}; a henchman waits there" if reach.space in henchmen else note

@@ -42,6 +42,10 @@ Options: TypeAlias = Sequence[Option[Any]]
 PRESS_FROM = 0.5
 """The chance against the next Danger from which a steady hero presses on."""
 FIGHT_FROM = 0.5
+SHORT = 9
+"""How many answers an expert thinks through."""
+MUST_THINK = 99.0
+"""More promise than any space has."""
 
 
 def choose_steady(table: Table, decision: Decision[Any]) -> str:
@@ -54,6 +58,31 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
         if key is not None:
             return key
     return _choose_otherwise(table, hero, options)
+
+
+def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
+    """The answers worth thinking through, the steady one among them."""
+    options = decision.legal_options()
+    if len(options) <= SHORT:
+        return [option.key for option in options]
+    hero = asked_hero(table, decision)
+    aims = goals(table, hero)
+
+    def promise(option: Option[Any]) -> float:
+        value = option.value
+        if isinstance(value, Reach):
+            return space_worth(table, value.space, aims)
+        if option.key.startswith("fly:"):
+            return space_worth(table, value, aims) - _price(option)
+        if option.key.startswith("to:"):
+            return space_worth(table, value, aims)
+        if option.key.startswith(("item:", "give:")):
+            return 0.0
+        return MUST_THINK
+
+    best = sorted(options, key=promise, reverse=True)[:SHORT]
+    steady = choose_steady(table, decision)
+    return list(dict.fromkeys([steady, *(option.key for option in best)]))
 
 
 def asked_hero(table: Table, decision: Decision[Any]) -> Hero:

@@ -104,6 +104,10 @@ class FortuneGame(Game[Fortune]):
         """A sensible answer."""
         return bots.choose_steady(self.table(state), decision)
 
+    def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
+        """The likeliest answers: of a move's many ends the best few."""
+        return bots.shortlist(self.table(state), decision)
+
     def score(self, state: Fortune, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""
         return bots.score(self.table(state), seat)
