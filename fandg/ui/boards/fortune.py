@@ -134,14 +134,23 @@ class FortuneBoard(BoardView[Fortune]):
             for option in shown.decision.legal_options():
                 if option.target is not None:
                     self._ways.setdefault(option.target, option)
-        spaces = (target.partition(":") for target in self._ways)
-        self._lamp.shine(frozenset(name for kind, _, name in spaces if kind == "space"))
+        self._lamp.shine(self._lit_spaces())
         if self._layout is None:
             return
         if bool(self.state.organization) != had_track:
             self._lay_out()
         else:
             self._arrange()
+
+    def _lit_spaces(self) -> frozenset[str]:
+        """The lands and seas that may be chosen, and the one from where."""
+        split = (target.partition(":") for target in self._ways)
+        lit = {name for kind, _, name in split if kind == "space"}
+        about = self.shown.decision.about if self.shown and self.shown.decision else None
+        here = next((h.space for h in self.state.heroes if f"hero:{h.id}" == about), None)
+        if lit and here is not None:
+            lit.add(self.library.board.spaces[here].land or here)
+        return frozenset(lit)
 
     def _arrange(self) -> None:
         """Find out where everything lies now."""
@@ -306,7 +315,7 @@ class FortuneBoard(BoardView[Fortune]):
         elif option.key.startswith("fly:"):
             sign = "airplane"
         if text or sign:
-            high = max(round(self._marker * 0.62), self.metrics.pt(14))
+            high = max(round(self._marker * 0.64), self.metrics.px(1.8))
             tag = cost_tag(text, sign, high, self.theme)
             count = sum(placed.piece.space == name for placed in self._placed)
             slots = self.places.slots[name]
@@ -607,7 +616,12 @@ class FortuneBoard(BoardView[Fortune]):
     def sheet(self) -> list[SheetLine]:
         """The hero's sheet, then how the hunt stands."""
         assert self.shown is not None
-        return sheet_lines(self.table, self.setup, self.shown.viewer)
+        # The sheet lies between the board and the window's edge.
+        room = self.stage.size[0] - self.rect.right - self.metrics.px(6)
+        wrap = partial(
+            self.type.wrap, face=self.theme.text, size=self.metrics.pt(15), width=max(80, room)
+        )
+        return sheet_lines(self.table, self.setup, self.shown.viewer, wrap)
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""

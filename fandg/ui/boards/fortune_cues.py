@@ -348,6 +348,22 @@ def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
     )
 
 
+def _villain_explored(_craft: Craft, event: told.VillainExplored) -> Cue:
+    verdict = "Found" if event.found else "Lost in the green"
+    return Cue(throw=Throw(thrown(event.dice, 4), f"{event.villain.name} explores", verdict, None))
+
+
+def _artifact_lost(craft: Craft, event: told.ArtifactLost) -> Cue:
+    here = craft.spot_of(event.touches()[0])
+    words = craft.rise(here, event.card.name, "broken-mirror", color=(255, 140, 110))
+    return Cue([words, Glide(craft.small_card(event.card), (here, _below(craft)), 0.6)])
+
+
+def _below(craft: Craft) -> tuple[int, int]:
+    """Where things go that leave the game, below the board."""
+    return craft.board.centerx, craft.board.bottom + craft.metrics.px(8)
+
+
 def _villain_hurt(craft: Craft, event: told.VillainHurt) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     motions: list[Motion] = []
@@ -432,6 +448,8 @@ CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     told.VillainAppears: _villain_appears,
     told.VillainSneaked: _villain_sneaked,
     told.VillainSearched: _villain_searched,
+    told.VillainExplored: _villain_explored,
+    told.ArtifactLost: _artifact_lost,
     told.VillainHurt: _villain_hurt,
     told.VillainChanges: _villain_changes,
     told.VillainLoot: _villain_loot,

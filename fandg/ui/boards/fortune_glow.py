@@ -57,7 +57,9 @@ class Lamp:
         width = max(2, round(area.width / 520))
         rims = []
         for line in self._places.lines:
-            if (line.sides[0] in self._lit) != (line.sides[1] in self._lit):
+            if "" not in line.sides and (line.sides[0] in self._lit) != (
+                line.sides[1] in self._lit
+            ):
                 points = on_screen(line.path, view, 1.2)
                 if len(points) > 1:
                     rims.append(points)
@@ -68,7 +70,9 @@ class Lamp:
     def _draw_mask(self) -> pygame.Surface:
         cells = self._places.cells.copy()
         names = self._places.cell_names
-        cells.set_palette([LIT if name in self._lit else DUSK for name in names])
+        # Ice and lakes are no spaces: they go with most of the others.
+        bright = self._lit | {""} if 2 * len(self._lit) > len(names) else self._lit
+        cells.set_palette([LIT if name in bright else DUSK for name in names])
         return cells.convert()
 
 

@@ -181,7 +181,7 @@ class Names:
             written = []
             for note in notes:
                 end = ends.get(note.at[0], self._places.legend_right)
-                room = (end - note.at[0]) * writer.view.scale + 2 * (size // 7)
+                room = (end - note.at[0]) * writer.view.scale + size // 7
                 image = writer.words(note.text, hand)
                 if image.get_width() > room:
                     image = writer.words(note.text.split(":")[0], hand)

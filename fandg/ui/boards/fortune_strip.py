@@ -20,6 +20,8 @@ from fandg.ui.boards.fortune_tokens import SKULLS, badge, skull_token
 SHIELD = (154, 36, 30)
 FINDER = (52, 46, 70)
 SHAKY = (96, 62, 30)
+LEAST = 6.5
+"""Ems of a title below which it is left out."""
 _plates = SurfaceCache(24)
 
 
@@ -137,11 +139,15 @@ def _draw(
     left = round(disc * 1.18)
     text = metrics.text**0.8
     side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
-    figures = _draw_figures(plate, side, theme, type_)
+    figures = _draw_figures(plate, side, theme, type_, left=tall)
     right = width - metrics.px(0.6)
     beside = right - left - figures.get_width() - metrics.px(0.6)
     room = right - left if tall else beside
-    largest = max(9, round(13 * metrics.scale * text))
+    largest = max(9, round((15 if tall else 13) * metrics.scale * text))
+    if room < LEAST * largest:
+        # Words of three letters help nobody: the numbers alone, the title by pointing.
+        sheet.blit(figures, figures.get_rect(center=((left + width) // 2, height // 2)))
+        return sheet
     lines = []
     for line in plate.title:
         size_line = type_.fit(
@@ -162,7 +168,9 @@ def _draw(
     return sheet
 
 
-def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> pygame.Surface:
+def _draw_figures(
+    plate: Plate, side: int, theme: Theme, type_: Type, *, left: bool
+) -> pygame.Surface:
     """Two rows: what it is worth and how dangerous it is; who is how far."""
     size = round(side * 0.8)
     gap = max(2, side // 5)
@@ -191,7 +199,7 @@ def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> pygame.
     rows = 2 if below else 1
     figures = shapes.blank((max(widths), high * rows), theme.ink)
     for row, signs in enumerate((above, below)):
-        x = max(widths) - widths[row] + gap
+        x = 0 if left else max(widths) - widths[row] + gap
         for sign in signs:
             figures.blit(sign, sign.get_rect(midleft=(x, row * high + high // 2)))
             x += sign.get_width() + gap

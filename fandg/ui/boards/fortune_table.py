@@ -43,9 +43,10 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
     room = rect.copy()
     column = free >= metrics.px(22)
     if column:
-        wide = min(free, metrics.px(36))
+        both = free >= metrics.px(44)
+        wide = min(free // 2 if both else free, metrics.px(40))
         plates = pygame.Rect(rect.left, rect.top, wide, rect.height - low)
-        room.width -= wide
+        room.width -= 2 * wide if both else wide
         room.left = rect.left + wide
         room.height -= max(0, low - round(SOUTHERN * room.height))
     else:
@@ -57,13 +58,18 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
         if spare >= high + low:
             top, bottom = high, low
         room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
-    return Layout(
-        rect, room, plates, column, _card_places(rect, plates, low, metrics, column=column)
-    )
+    cards = _card_places(rect, room, plates, low, metrics, column=column)
+    return Layout(rect, room, plates, column, cards)
 
 
 def _card_places(
-    rect: pygame.Rect, plates: pygame.Rect, low: int, metrics: Metrics, *, column: bool
+    rect: pygame.Rect,
+    room: pygame.Rect,
+    plates: pygame.Rect,
+    low: int,
+    metrics: Metrics,
+    *,
+    column: bool,
 ) -> tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]:
     pad = metrics.px(1)
     left = plates.right if column else rect.left
@@ -78,4 +84,7 @@ def _card_places(
     shorter.height -= round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
     card, sheet = action_size(shorter, metrics)
     card.right = sheet.right = area.right
+    if rect.right - room.right >= card.width:
+        # Beside the map it hides nothing.
+        return (card, sheet), (card, sheet)
     return first, (card, sheet)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from fandg.engine.game import Setup
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
@@ -104,17 +107,21 @@ def skill_parts(table: Table, hero: Hero, number: Number) -> str:
     return f"{base} {extra:+d}" if extra else str(base)
 
 
-def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
+Wrap: TypeAlias = Callable[[str], list[str]]
+"""Cuts a text into lines that are no wider than the sheet."""
+
+
+def sheet_lines(table: Table, setup: Setup, viewer: int | None, wrap: Wrap) -> list[SheetLine]:
     """The sheet of a hero, then how the game stands."""
     hero = shown_hero(table, viewer)
     lines: list[SheetLine] = []
     if hero is not None:
-        lines += hero_lines(table, hero)
+        lines += hero_lines(table, hero, wrap)
     lines += game_lines(table, setup)
     return lines
 
 
-def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
+def hero_lines(table: Table, hero: Hero, wrap: Wrap) -> list[SheetLine]:
     """Skills, Defense, what the hero carries."""
     library = table.library
     sheet = library.heroes[hero.id]
@@ -126,7 +133,7 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     defense = count_defense(table, hero)
     if defense:
         lines.append(SheetLine("Defense", str(defense), "shield"))
-    lines.append(SheetLine(sheet.text, "", ""))
+    lines += [SheetLine(line) for line in wrap(sheet.text)]
     city = table.board.spaces[sheet.city].name
     lines.append(SheetLine("Starting city", city, "city"))
     for title, cards, icon_name in (
@@ -139,6 +146,7 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
             entry = library.entries[card]
             used = "activated" if card in hero.used else ""
             lines.append(SheetLine(entry.name, used, entry.icon or icon_name))
+            lines += [SheetLine(line) for line in wrap(entry.text)]
     if hero.treasures:
         lines.append(SheetLine("Artifacts", heading=True))
     for treasure in hero.treasures:
