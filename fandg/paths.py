@@ -1,4 +1,4 @@
-"""Where things lie on disk: the program's assets, and the player's saves, settings, packs and log."""
+"""Where things lie on disk: the program's assets, the player's saves, settings, packs and log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ _PACKAGE = Path(__file__).resolve().parent
 
 @cache
 def assets_folder() -> Path:
-    """The folder of fonts, icons, sounds, maps and packs: beside the package in a checkout, inside it once installed."""
+    """The folder of fonts, icons, sounds, maps and packs.
+
+    It lies beside the package in a checkout, inside it once installed.
+    """
     inside = _PACKAGE / "assets"
     return inside if inside.is_dir() else _PACKAGE.parent / "assets"
 
