@@ -7,7 +7,7 @@ from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.effects import Choose, If, May, RollDie, To, Way
-from fandg.games.fortune.events import OneDie
+from fandg.games.fortune.events import ChosenByLot, OneDie
 from fandg.games.fortune.numbers import is_so
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
@@ -38,7 +38,11 @@ async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
         case "others-here":
             return [hero for hero in every if hero.space == me.space and hero is not me]
         case "random":
-            return [every[pick_number(table.state, len(every))]] if every else []
+            if not every:
+                return []
+            hero = every[pick_number(table.state, len(every))]
+            await tell(ChosenByLot(table.sheet(hero)))
+            return [hero]
         case "richest":
             rivals = [hero for hero in every if hero.side != act.owner.side]
             most = max((table.state.fortune(hero) for hero in rivals), default=0)

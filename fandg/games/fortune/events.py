@@ -228,6 +228,7 @@ class CoinsChanged(_OfHero):
 class Stolen(_OfHero):
     """Something changed hands against somebody's will."""
 
+    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "coins"
     depth: ClassVar[int] = 2
     thief: HeroSheet
@@ -305,6 +306,7 @@ class ArtifactsShaken(_OfHero):
 class ArtifactLost(_OfCard):
     """A hero lost an Artifact that he carried."""
 
+    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "cards"
     depth: ClassVar[int] = 2
 
@@ -337,6 +339,7 @@ class SecretDrawn(_OfHero):
 class CardDiscarded(_OfCard):
     """A hero discarded a card."""
 
+    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "cards"
     depth: ClassVar[int] = 2
 
@@ -673,10 +676,24 @@ class FightBegins(_OfHero):
         return (f"hero:{self.hero.id}", f"card:{self.foe.id}")
 
 
-class RoundFought(_OfHero):
-    """A fight round: both sides' dice, hits and wounds."""
+class BlowsRolled(_OfHero):
+    """The fight dice of both sides lie on the table; cards may still change them."""
 
     reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "fights"
+    depth: ClassVar[int] = 2
+    foe: Entry
+    hero_dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
+        return f"{self.hero.short} {mine}, {self.foe.name} {theirs}"
+
+
+class RoundFought(_OfHero):
+    """What a fight round came to: the dice that counted, hits and wounds."""
+
     rule: ClassVar[str] = "fights"
     depth: ClassVar[int] = 2
     foe: Entry
@@ -686,10 +703,7 @@ class RoundFought(_OfHero):
     taken: int
 
     def line(self, names: Sequence[str]) -> str:
-        return (
-            f"{self.hero.short} {dice_text(self.hero_dice)}, {self.foe.name} "
-            f"{dice_text(self.enemy_dice)}: {count(self.dealt, 'Wound')} dealt, {self.taken} taken"
-        )
+        return f"{count(self.dealt, 'Wound')} dealt, {self.taken} taken"
 
 
 class FightEnds(_OfHero):
@@ -802,6 +816,31 @@ class VillainSneaked(_OfHero):
         )
 
 
+class SearchRolled(Event):
+    """A villain's search dice lie on the table; cards may still change them."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villains-adventure"
+    villain: Entry
+    dice: tuple[int, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.villain.name} searches: {dice_text(self.dice)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class ChosenByLot(_OfHero):
+    """Chance picked a hero."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The lot falls on {self.hero.short}"
+
+
 class VillainSearched(Event):
     """A villain searched for an Artifact."""
 
@@ -848,6 +887,7 @@ class VillainExplored(Event):
 class VillainHurt(Event):
     """A villain lost bodyguards or took Wounds."""
 
+    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
     villain: Entry
@@ -870,6 +910,7 @@ class VillainHurt(Event):
 class VillainChanges(Event):
     """A villain left the board, went back to base, or changed his state."""
 
+    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-states"
     villain: Entry
     state: str

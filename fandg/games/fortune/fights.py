@@ -16,7 +16,7 @@ from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
-from fandg.games.fortune.events import FightBegins, FightEnds, RoundFought
+from fandg.games.fortune.events import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
@@ -229,6 +229,7 @@ async def _blows(
     count = enemy_dice(table, hero, bout, foe)
     why = f"{name} strikes: what fell?"
     bout.enemy_dice = await roll_dice(table, hero.seat, count, why, "fights")
+    await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     prompt = f"{sheet.short} hits {name} {hits} times and is hit {foe_hits} times. Anything else?"
     await offer(

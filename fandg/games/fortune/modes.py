@@ -69,7 +69,7 @@ RIVAL_ORGANIZATION = Switch(
     "organization",
     "Vile Organization",
     "Villains who play against all: if their track fills, everybody loses.",
-    (Choice("none", "None"), _NAZIS, _MOB),
+    (Choice("none", "Nobody"), _NAZIS, _MOB),
     ("competitive",),
 )
 HEROES = Switch(

@@ -10,7 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
-from fandg.games.fortune.events import VillainExplored, VillainLoot, VillainSearched
+from fandg.games.fortune.events import SearchRolled, VillainExplored, VillainLoot, VillainSearched
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
@@ -59,6 +59,7 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
         return
     why = f"{card.name} searches: what fell?"
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
+    await tell(SearchRolled(card, tuple(state.search)))
     lead = table.first_hero()
     prompt = f"{card.name} searches with {count_hits(state.search)} successes. Anything against it?"
     await offer(

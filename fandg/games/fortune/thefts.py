@@ -17,12 +17,13 @@ from fandg.games.fortune.decks import (
     discard_treasure,
     draw_card,
     draw_gear,
+    keep_limits,
     take_card,
     take_off,
     treasure_name,
 )
 from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
-from fandg.games.fortune.events import ArtifactLost, Stolen
+from fandg.games.fortune.events import ArtifactLost, SecretDrawn, Stolen
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -56,6 +57,8 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
     if not cards:
         return
     state.looking, state.looker = cards, state.number_of(hero)
+    number = "an Event" if len(cards) == 1 else f"{len(cards)} Events to choose from"
+    await tell(SecretDrawn(table.sheet(hero), number))
     prompt = "Which of these Events is kept?"
     kept = await choose_card(table, hero, cards, prompt, "events", secret=True)
     cards.remove(kept)
@@ -148,6 +151,7 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
     card = await choose_card(table, thief, held, prompt, "cards")
     take_off(table, hero, card)
     await take_card(table, thief, card, Stolen(victim, table.sheet(thief), table.name(card)))
+    await keep_limits(table, hero)
 
 
 @carries_out(Fake)

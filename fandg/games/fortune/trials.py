@@ -27,7 +27,7 @@ from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Boost as Lasting
-from fandg.games.fortune.state import Hero, Trial
+from fandg.games.fortune.state import Bout, Hero, Trial
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import TestKind
@@ -270,6 +270,14 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
     await tell(_told(table, hero, trial))
 
 
+async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
+    """Roll more fight dice for the hero of a fight, into the blows that lie on the table."""
+    dice = await roll_dice(table, seat, count, "More fight dice: what fell?", "fights")
+    bout.hero_dice += dice
+    hero = table.sheet(table.state.heroes[bout.hero])
+    await tell(DiceRolled(hero, tuple(dice), HIT, count_hits(dice), count, "More fight dice"))
+
+
 async def reroll(table: Table, act: Act, dice: list[int], target: int, which: str) -> list[int]:
     """Roll some dice of a roll again and return how they all lie then."""
     if which == "all":
@@ -302,10 +310,7 @@ async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
         hero = state.heroes[state.trial.hero]
         await add_dice(table, act.owner.seat, hero, state.trial, amount)
     elif state.bout is not None:
-        dice = await roll_dice(
-            table, act.owner.seat, amount, "More fight dice: what fell?", "fights"
-        )
-        state.bout.hero_dice += dice
+        await add_fight_dice(table, act.owner.seat, state.bout, amount)
 
 
 @carries_out(AddSuccesses)
