@@ -57,25 +57,38 @@ async def adventure_next(table: Table) -> None:
         finish(table, [hero])
         return
     site = state.site_at(hero.space)
-    if site is not None:
-        group = [hero]
-        for number in list(state.waiting):
-            other = state.heroes[number]
-            if other.space == hero.space and not other.ko:
-                state.waiting.remove(number)
-                await begin_adventure(table, other)
-                if can_act(other) and other.space == site.space:
-                    group.append(other)
-        await adventure_at_artifact(table, group, site)
-        finish(table, group)
+    if site is None:
+        await adventure_elsewhere(table, hero)
+        finish(table, [hero])
         return
+    group: list[Hero] = [hero]
+    strays: list[Hero] = []
+    for number in list(state.waiting):
+        other = state.heroes[number]
+        if other.space == hero.space and not other.ko:
+            state.waiting.remove(number)
+            await begin_adventure(table, other)
+            (group if can_act(other) and other.space == site.space else strays).append(other)
+    await adventure_at_artifact(table, group, site)
+    finish(table, group)
+    for stray in strays:
+        # A card took him elsewhere, or his adventure was another.
+        elsewhere = state.site_at(stray.space)
+        if can_act(stray) and elsewhere is not None:
+            await adventure_at_artifact(table, [stray], elsewhere)
+        elif can_act(stray):
+            await adventure_elsewhere(table, stray)
+        finish(table, [stray])
+
+
+async def adventure_elsewhere(table: Table, hero: Hero) -> None:
+    """The adventure of a hero where no Artifact lies."""
     if hero.cliffhanger and table.space(hero).kind != "city":
         await adventure_without_artifact(table, hero)
     elif table.space(hero).kind == "city":
         await visit_city(table, hero)
     else:
         await look_around(table, hero)
-    finish(table, [hero])
 
 
 async def begin_adventure(table: Table, hero: Hero) -> None:
@@ -129,6 +142,7 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
     found = [hero for hero in group if not must_explore(table, hero) or await explore(table, hero)]
     parties = gather(found)
     committed: set[str] = set()
+    unmet = _ids(found)
     for party in parties:
         for hero in party:
             await tell(
@@ -144,11 +158,16 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
         if not party:
             continue
         if site not in table.state.sites and not any(h.id in committed for h in party):
-            if any(hero.cliffhanger for hero in party):
+            hanging = any(hero.cliffhanger for hero in party)
+            if hanging:
                 await face_danger(table, party, None)
             for hero in party:
                 await collect_glory(table, hero)
+                if hero.id in unmet and not hanging:
+                    # The Artifact was gone before he met with anything.
+                    await look_around(table, hero)
             continue
+        unmet -= _ids(party)
         going = await face_danger(table, party, site)
         pressing = await press_or_camp(table, going, site)
         committed = {h.id for h in pressing} | {h for h in committed if h not in _ids(party)}

@@ -19,7 +19,6 @@ from fandg.games.fortune.state import Hero, Site, Treasure
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, happen
 from fandg.games.fortune.villainy import villains_leave
-from fandg.games.fortune.wounds import leave_adventure
 
 ARTIFACTS_ON_BOARD = 4
 TEMPLE_TREASURE = 3
@@ -126,6 +125,7 @@ def remove_site(table: Table, site: Site) -> None:
     for hero in table.state.heroes:
         if hero.space == site.space:
             hero.markers = hero.explorations = 0
+            hero.found = False
 
 
 def lose_site(table: Table, site: Site) -> None:
@@ -177,9 +177,6 @@ async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: 
     state.sites.remove(site)
     draw_place(table, site)
     state.sites.append(site)
-    for hero in state.heroes:
-        if hero.space == site.space:
-            leave_adventure(table, hero)
     await tell(_placed(table, site, ArtifactMoved))
 
 

@@ -30,7 +30,7 @@ def _card_faults(table: Table) -> list[str]:
     if state.facing is not None:
         lying.add(state.facing.card)
     villains = [villain.id for villain in state.villains]
-    open_enemies = [card for card in (state.enemy, state.gold_card) if card]
+    open_enemies = [card for card in (state.enemy, state.gold_card) if card] + state.interrupted
     decks: tuple[tuple[str, Iterable[str], Iterable[str]], ...] = (
         ("Heroes", state.roster + [hero.id for hero in state.heroes], library.heroes),
         (

@@ -188,7 +188,8 @@ async def choose_service(table: Table, hero: Hero) -> Service:
 
 def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
     """The option to pay Glory for something; made once for every price, open or blocked."""
-    price = max(0, price)
+    # A ware for nothing could be bought without end.
+    price = max(0 if what == "heal" else 1, price)
     open_ = hero.glory >= price
     known = table.library.wares.get((what, price, open_))
     if known is None:

@@ -156,6 +156,7 @@ async def discard_card(table: Table, hero: Hero, card: str) -> None:
     if take_off(table, hero, card):
         put_away(table, card)
         await tell(CardDiscarded(table.sheet(hero), table.library.entries[card]))
+        await keep_limits(table, hero)
 
 
 def discard_treasure(table: Table, treasure: Treasure) -> None:

@@ -43,18 +43,51 @@ async def fight_from_deck(
 ) -> dict[str, Ending]:
     """Draw an enemy and fight it to the end; how it ended for every hero, by id."""
     state = table.state
+    interrupted = state.enemy, state.gold, state.gold_card
+    lying = [card for card in (state.enemy, state.gold_card) if card]
+    state.interrupted += lying
+    state.enemy, state.gold, state.gold_card = "", 0, ""
+    endings = await _fight_drawn(table, heroes, deck, why)
+    del state.interrupted[len(state.interrupted) - len(lying) :]
+    state.enemy, state.gold, state.gold_card = interrupted
+    return endings
+
+
+async def _fight_drawn(
+    table: Table, heroes: Sequence[Hero], deck: EnemyDeck, why: str
+) -> dict[str, Ending]:
+    state = table.state
     gold = ""
     while True:
         card = draw_card(table, deck)
         if not card:
-            return {hero.id: "over" for hero in heroes}
+            break
         enemy = table.library.enemy[card]
         if not enemy.gold or gold:
             break
         gold = state.gold_card = card
         state.gold = enemy.gold
         await tell(GoldFound(table.sheet(heroes[0]), enemy, enemy.gold))
-    state.enemy = card
+    endings: dict[str, Ending] = {hero.id: "over" for hero in heroes}
+    if card:
+        endings = await _fight_card(table, heroes, card, deck, why)
+    elif gold:
+        # Nobody is left to guard it.
+        endings = {hero.id: "won" for hero in heroes}
+    if gold:
+        amount, state.gold, state.gold_card = state.gold, 0, ""
+        piles(state, cast(Pile, deck))[1].append(gold)
+        winner = next((hero for hero in heroes if endings[hero.id] == "won"), None)
+        if winner is not None:
+            await gain_fortune(table, winner, amount, table.name(gold))
+    return endings
+
+
+async def _fight_card(
+    table: Table, heroes: Sequence[Hero], card: str, deck: EnemyDeck, why: str
+) -> dict[str, Ending]:
+    enemy = table.library.enemy[card]
+    table.state.enemy = card
     if enemy.villain:
         endings = await _meet_villain(table, heroes, deck)
     elif enemy.gold:
@@ -62,14 +95,8 @@ async def fight_from_deck(
         endings = {hero.id: "won" for hero in heroes}
     else:
         endings = await fight_enemy(table, heroes, enemy, deck, why)
-    state.enemy = ""
-    piles(state, cast(Pile, deck))[1].append(card)
-    if gold:
-        amount, state.gold, state.gold_card = state.gold, 0, ""
-        piles(state, cast(Pile, deck))[1].append(gold)
-        winner = next((hero for hero in heroes if endings[hero.id] == "won"), None)
-        if winner is not None:
-            await gain_fortune(table, winner, amount, table.name(gold))
+    table.state.enemy = ""
+    piles(table.state, cast(Pile, deck))[1].append(card)
     return endings
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.decks import take_card, take_off, treasure_name
+from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
 from fandg.games.fortune.events import Exchanged
 from fandg.games.fortune.state import Hero, Treasure
 from fandg.games.fortune.table import Table
@@ -71,5 +71,6 @@ async def hand_over(table: Table, giver: Hero, taker: Hero, what: str | Treasure
     event = Exchanged(table.sheet(giver), table.sheet(taker), name)
     if isinstance(what, str):
         await take_card(table, taker, what, event)
+        await keep_limits(table, giver)
     else:
         await tell(event)

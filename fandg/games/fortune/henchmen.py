@@ -140,8 +140,11 @@ async def go_to(table: Table, hero: Hero, space: str) -> None:
 
 
 async def enter_space(table: Table, hero: Hero) -> None:
-    """What happens to a hero who has just come into a space."""
-    if hero.space in table.state.henchmen:
+    """What happens to a hero who has just come into a space; a henchman there ends his move."""
+    state = table.state
+    if hero.space in state.henchmen:
+        if state.move is not None and state.heroes[state.move.hero] is hero:
+            hero.ended = True
         await meet_henchman(table, [hero])
     if not hero.ko:
         await happen(table, hero, "entered")

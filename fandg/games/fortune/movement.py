@@ -149,9 +149,9 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
 
 
 def flight_cost(table: Table, hero: Hero, city: str) -> int:
-    """The Fortune for a flight: 2 to a major city, 3 to a minor one, with what cards change."""
+    """The Fortune for a flight: 2 to a major city, 3 to a minor one; cards leave at least 1."""
     base = MAJOR_FLIGHT if table.board.spaces[city].major else MINOR_FLIGHT
-    return max(0, base + count_bonus(table, hero, "flight"))
+    return max(1, base + count_bonus(table, hero, "flight"))
 
 
 def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
@@ -159,12 +159,12 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
     purse = table.state.fortune(hero)
     spaces = table.board.spaces
     bonus = count_bonus(table, hero, "flight")
-    if purse < MAJOR_FLIGHT + bonus:
+    if purse < max(1, MAJOR_FLIGHT + bonus):
         return []
     options: list[Option[Step]] = []
     for city in table.board.cities:
         if city != hero.space:
-            cost = max(0, (MAJOR_FLIGHT if spaces[city].major else MINOR_FLIGHT) + bonus)
+            cost = max(1, (MAJOR_FLIGHT if spaces[city].major else MINOR_FLIGHT) + bonus)
             blocked = None if purse >= cost else f"the flight costs {cost} Fortune"
             name = spaces[city].name
             options.append(
@@ -174,15 +174,12 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
 
 
 async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
-    """Walk or sail along a path; a henchman at its end must be fought, and ends the move."""
+    """Walk or sail along a path."""
     start = hero.space
     leave_space(table, hero, reach.space)
     name = table.space_name(reach.space)
     await tell(Moved(table.sheet(hero), start, reach.path, name, left))
-    guarded = reach.space in table.state.henchmen
     await enter_space(table, hero)
-    if guarded:
-        hero.ended = True
 
 
 async def fly(table: Table, hero: Hero, city: str) -> None:

@@ -32,8 +32,9 @@ def cards_before(table: Table, hero: Hero) -> list[str]:
         if villain.space == space:
             cards.append(villain.id)
             break
-    if state.enemy and state.bout is not None and state.heroes[state.bout.hero] is hero:
-        cards.append(state.enemy)
+    bout = state.bout
+    if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
+        cards.append(bout.foe)
     for event in state.in_play:
         if table.library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero:
             cards.append(event.card)

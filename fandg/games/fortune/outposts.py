@@ -35,8 +35,10 @@ async def place_outpost(table: Table) -> None:
     sheet = organization(table).outpost
     if sheet.place == "land":
         outpost.space = draw_location(table)
+        while outpost.space == outpost.ruin:
+            outpost.space = draw_location(table)
     else:
-        cities = table.board.cities
+        cities = [city for city in table.board.cities if city != outpost.ruin]
         outpost.space = cities[pick_number(state, len(cities))]
     outpost.wounds = outpost.away = 0
     await _tell(table, outpost.space, "opens its doors")
@@ -90,6 +92,7 @@ async def destroy_outpost(table: Table, hero: Hero) -> None:
     outpost = state.outpost
     assert outpost is not None
     space, outpost.space = outpost.space, ""
+    outpost.ruin = space
     outpost.wounds = 0
     outpost.away = 1 + await count_amount(table, hero, "d3", "Villain phases of peace")
     await _tell(table, space, "goes up in smoke")

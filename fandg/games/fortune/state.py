@@ -120,6 +120,8 @@ class Outpost(msgspec.Struct, omit_defaults=True):
     space: str = ""
     wounds: int = 0
     away: int = 0
+    ruin: str = ""
+    """Where it was destroyed: it returns elsewhere."""
 
 
 class InPlay(msgspec.Struct):
@@ -281,6 +283,8 @@ class Fortune(State, kw_only=True):
     bout: Bout | None = None
     enemy: str = ""
     """An Enemy card lying open."""
+    interrupted: list[str] = []
+    """Enemy cards whose fight another fight breaks into."""
     gold: int = 0
     """Nazi Gold that the next enemy guards."""
     gold_card: str = ""

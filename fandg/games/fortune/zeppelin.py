@@ -11,7 +11,13 @@ from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import Zeppelin
 from fandg.games.fortune.enemies import fight_like_henchman
 from fandg.games.fortune.events import OneDie, ZeppelinMoved
-from fandg.games.fortune.henchmen import choose_space, place_henchman, settle_faction
+from fandg.games.fortune.henchmen import (
+    choose_space,
+    enter_space,
+    leave_space,
+    place_henchman,
+    settle_faction,
+)
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -31,7 +37,9 @@ async def fly_zeppelin(table: Table, to: str, steps: int, why: str) -> None:
     for hero in state.heroes:
         if hero.stowed and hero.space == start and path:
             hero.stowed = False
-            hero.space = state.zeppelin
+            if not hero.cliffhanger:
+                leave_space(table, hero, state.zeppelin)
+                await enter_space(table, hero)
 
 
 async def zeppelin_drifts(table: Table) -> None:
