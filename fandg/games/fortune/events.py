@@ -9,6 +9,11 @@ from fandg.engine.event import Event
 from fandg.games.fortune.content import Entry, HeroSheet
 
 
+def opening(name: str) -> str:
+    """A card's name at the start of a line; half a title begins in the middle of one."""
+    return name[0].upper() + name[1:]
+
+
 def coins(amount: int, what: str) -> str:
     """An amount in words: "3 Fortune", "1 Glory"."""
     return f"{amount} {what.capitalize()}"
@@ -364,7 +369,7 @@ class CardSpeaks(_OfCard):
     rule: ClassVar[str] = "cards"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.card.name}: {self.card.text}"
+        return f"{opening(self.card.name)}: {self.card.text}"
 
 
 class CardCanceled(_OfCard):
@@ -373,7 +378,7 @@ class CardCanceled(_OfCard):
     rule: ClassVar[str] = "canceling"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.card.name} is canceled"
+        return f"{opening(self.card.name)} is canceled"
 
 
 class CardRemains(_OfCard):
