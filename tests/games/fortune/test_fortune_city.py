@@ -1,0 +1,140 @@
+"""In a city: City cards, secret ones, Dangers, selling, buying, healing, limits."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story, labels
+
+from fandg.games.fortune.city import visit_city
+from fandg.games.fortune.events import Sold
+
+
+def visit(
+    table: Table, cards: str = "quiet-city", dice: list[int] | None = None, answers: str = "done"
+) -> Story[None]:
+    table.top(table.state.city, cards)
+    return table.play(visit_city(table, table.hero), dice or [], answers)
+
+
+def test_a_city_card_is_resolved_and_discarded() -> None:
+    table = Table()
+    visit(table, "glory-city")
+    assert table.hero.glory == 2
+    assert table.state.city_discard == ["glory-city"]
+
+
+def test_a_secret_card_goes_unseen_into_the_hand_and_pays_where_it_says() -> None:
+    table = Table()
+    story = visit(table, "secret-city", answers="play:secret-city")
+    assert table.state.purses[0] == 3
+    assert table.state.hands[0].secrets == []
+    assert table.state.city_discard == ["secret-city"]
+    assert story.asked[0].secret
+    named = [event for event in story.events if "secret-city" in event.line(["A", "B"])]
+    assert named[0].only == 0
+
+
+def test_elsewhere_the_secret_card_waits() -> None:
+    table = Table()
+    table.hold(table.hero, "secret-city")
+    table.hero.space = "lima"
+    visit(table, answers="")
+    assert table.state.hands[0].secrets == ["secret-city"]
+
+
+def test_an_artifact_sells_for_its_fortune_and_one_more_in_a_major_city() -> None:
+    table = Table()
+    table.carry(table.hero, "artifact-3")
+    table.hero.space = "lima"
+    visit(table, answers="sell:artifact-3")
+    assert table.state.purses[0] == 5
+    assert table.state.artifact_discard == ["artifact-3"]
+    table = Table()
+    table.carry(table.hero, "artifact-3")
+    visit(table, answers="sell:artifact-3")
+    assert table.state.purses[0] == 6
+
+
+def test_a_temple_treasure_is_worth_three_and_a_fake_nothing() -> None:
+    table = Table()
+    table.carry(table.hero, "temple-1")
+    table.carry(table.hero, "artifact-5", "adventure-2").fake = True
+    table.hero.space = "lima"
+    visit(table, answers="sell:temple-1 sell:artifact-5")
+    assert table.state.purses[0] == 3
+
+
+def test_a_rival_can_show_that_it_is_a_fake() -> None:
+    table = Table()
+    table.carry(table.hero, "artifact-5")
+    table.hold(table.other, "fake-event")
+    story = visit(table, answers="sell:artifact-5 play:fake-event")
+    assert story.one_of(Sold).fake
+    assert table.state.purses[0] == 0
+
+
+def test_gear_and_allies_cost_five_glory_and_are_bought_unseen() -> None:
+    table = Table()
+    table.hero.glory = 10
+    table.top(table.state.gear, "gear-4")
+    table.top(table.state.allies, "ally-3")
+    visit(table, answers="buy:gear buy:allies")
+    assert (table.hero.gear, table.hero.allies, table.hero.glory) == (["gear-4"], ["ally-3"], 0)
+
+
+def test_what_is_too_dear_is_shown_with_the_reason() -> None:
+    table = Table()
+    table.hero.glory = 2
+    story = visit(table)
+    question = story.question("city")
+    assert labels(question) == ["item:item-1", "item:item-2", "done"]
+    option = question.find_option("buy:gear")
+    assert option is not None
+    assert option.blocked == "it costs 5 Glory"
+
+
+def test_over_the_limit_one_is_discarded_at_once() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-1 gear-2 gear-3")
+    table.hero.glory = 5
+    table.top(table.state.gear, "gear-4")
+    visit(table, answers="buy:gear card:gear-2")
+    assert table.hero.gear == ["gear-1", "gear-3", "gear-4"]
+    assert table.state.gear_discard == ["gear-2"]
+
+
+def test_a_common_item_counts_by_its_first_keyword() -> None:
+    table = Table()
+    table.hero.glory = 4
+    visit(table, answers="item:item-1 item:item-2")
+    assert (table.hero.gear, table.hero.allies) == (["item-1"], ["item-2"])
+    assert table.state.items == {"item-1": 3, "item-2": 3}
+
+
+def test_a_wound_heals_for_one_glory() -> None:
+    table = Table()
+    table.hero.glory, table.hero.wounds = 2, 2
+    visit(table, answers="heal heal")
+    assert (table.hero.glory, table.hero.wounds) == (0, 0)
+
+
+def test_a_danger_failed_in_a_city_closes_it_until_the_cliffhanger_is_overcome() -> None:
+    table = Table()
+    table.top(table.state.dangers, "lore-1")
+    table.hero.glory = 5
+    story = visit(table, "danger-city", [1, 1, 1], "")
+    assert table.hero.cliffhanger == "lore-1"
+    assert all(d.rule != "city" for d in story.asked)
+    table.hero.ended = False
+    city = list(table.state.city)
+    visit(table, "", [5, 1, 1], "done")
+    assert table.state.city == city, "no City card this time"
+    assert table.hero.glory == 7
+
+
+def test_a_danger_overcome_in_a_city_gives_its_glory_at_once() -> None:
+    table = Table()
+    table.top(table.state.dangers, "lore-1")
+    visit(table, "danger-city", [5, 1, 1])
+    assert table.hero.glory == 2
+    assert table.hero.markers == 0

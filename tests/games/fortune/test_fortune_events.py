@@ -1,0 +1,88 @@
+"""Events: the hand, immediate ones, those that remain, after the fact in turn order, canceling."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+
+from fandg.games.fortune.adventure import begin_adventure
+from fandg.games.fortune.cards import draw_events, play_event
+from fandg.games.fortune.effects import Test as SkillTest
+from fandg.games.fortune.end import end_round
+from fandg.games.fortune.events import CardCanceled
+from fandg.games.fortune.numbers import count_bonus, count_skill
+from fandg.games.fortune.trials import take_test
+from fandg.games.fortune.wounds import knock_out
+
+
+def test_the_hand_has_no_limit_and_is_secret() -> None:
+    table = Table()
+    cards = "more-dice roll-again bad-luck cancel-event fake-event glory-event"
+    table.top(table.state.events, cards)
+    story = table.play(draw_events(table, table.hero, 6))
+    assert table.state.hands[0].events == cards.split()
+    named = [event for event in story.events if "roll-again" in event.line(["A", "B"])]
+    assert [event.only for event in named] == [0]
+
+
+def test_an_immediate_event_is_played_as_it_is_drawn() -> None:
+    table = Table()
+    table.top(table.state.events, "now-event")
+    table.play(draw_events(table, table.hero, 1))
+    assert table.hero.glory == 1
+    assert table.state.event_discard == ["now-event"]
+
+
+def test_an_event_is_offered_at_its_moment_only() -> None:
+    table = Table()
+    table.hold(table.hero, "glory-event more-dice")
+    story = table.play(begin_adventure(table, table.hero), [], "play:glory-event")
+    (question,) = story.asked
+    assert [option.key for option in question.options] == ["play:glory-event", "pass"]
+    assert question.secret
+    assert table.hero.glory == 2
+
+
+def test_an_event_for_the_round_ends_with_it() -> None:
+    table = Table()
+    table.top(table.state.events, "slow-event")
+    table.play(draw_events(table, table.hero, 1))
+    assert count_bonus(table, table.hero, "move") == -2
+    assert count_bonus(table, table.other, "move") == -2
+    table.state.zeppelin = ""
+    table.play(end_round(table))
+    assert table.state.in_play == []
+    assert count_bonus(table, table.hero, "move") == 0
+
+
+def test_an_event_with_its_hero_ends_with_a_ko() -> None:
+    table = Table()
+    table.hold(table.hero, "lucky-event")
+    table.play(play_event(table, table.hero, "lucky-event", table.hero))
+    assert count_skill(table, table.hero, "lore") == 4
+    assert count_skill(table, table.other, "lore") == 3
+    table.play(knock_out(table, table.hero), [1])
+    assert table.state.event_discard == ["lucky-event"]
+
+
+def test_a_canceled_event_does_nothing() -> None:
+    table = Table()
+    table.hold(table.hero, "glory-event")
+    table.hold(table.other, "cancel-event")
+    story = table.play(
+        play_event(table, table.hero, "glory-event", table.hero), [], "play:cancel-event"
+    )
+    assert table.hero.glory == 0
+    assert sorted(table.state.event_discard) == ["cancel-event", "glory-event"]
+    assert story.one_of(CardCanceled).card.id == "glory-event"
+
+
+def test_after_the_fact_players_are_asked_in_turn_order() -> None:
+    table = Table(seats=3)
+    table.state.order = [2, 0, 1]
+    table.hold(table.other, "bad-luck")
+    table.hold(table.state.heroes[2], "cancel-event")
+    test = SkillTest(skill="lore", target=5)
+    rule = take_test(table, table.hero, test, "danger")
+    story = table.play(rule, [5, 5, 1], "play:bad-luck play:cancel-event")
+    assert [d.seat for d in story.asked if d.rule in ("event-timing", "canceling")] == [1, 2]
+    assert story.value, "the re-roll was canceled"

@@ -1,0 +1,111 @@
+"""Working together, exchange, sneaking together, teams, one player with several heroes."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story, labels
+
+from fandg.games.fortune.adventure import adventure_next, begin_adventure
+from fandg.games.fortune.events import DangerDrawn, VillainSneaked
+from fandg.games.fortune.movement import move_next
+
+
+def together(dangers: str, mode: str = "cooperative") -> Table:
+    table = Table(mode, options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    for hero in table.state.heroes:
+        hero.space = "gobi"
+    table.top(table.state.dangers, dangers)
+    table.state.waiting = [0, 1]
+    return table
+
+
+def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+    return table.play(adventure_next(table), dice, answers)
+
+
+def test_one_danger_for_all_and_the_heroes_choose_who_takes_the_test() -> None:
+    table = together("lore-1")
+    story = adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down")
+    assert len(story.all_of(DangerDrawn)) == 1
+    assert [hero.glory for hero in table.state.heroes] == [2, 2], "the full Glory for each"
+    assert [hero.markers for hero in table.state.heroes] == [1, 1]
+    assert table.state.danger_discard == ["lore-1"]
+
+
+def test_helpers_may_exert_in_any_test() -> None:
+    table = together("lore-1")
+    adventure(table, [1, 1, 1, 5], "hero:hero-1 exert camp-down camp-down")
+    assert table.other.wounds == 0, "camping healed what helping cost"
+    assert table.hero.markers == 1
+
+
+def test_a_failure_is_everybodys_cliffhanger() -> None:
+    table = together("lore-1")
+    adventure(table, [1, 1, 1], "hero:hero-1 pass")
+    assert [hero.cliffhanger for hero in table.state.heroes] == ["lore-1", "lore-1"]
+    table.state.waiting = [0, 1]
+    adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down")
+    assert [hero.cliffhanger for hero in table.state.heroes] == ["", ""]
+    assert table.state.danger_discard == ["lore-1"]
+
+
+def test_one_may_camp_while_the_other_presses_on_and_carries_what_he_finds() -> None:
+    table = together("lore-1 agility-1")
+    adventure(table, [5, 1, 1, 5, 1, 1], "hero:hero-1 camp-down press-on")
+    assert table.other.treasures[0].artifact == "artifact-3"
+    assert (table.hero.glory, table.other.glory) == (2, 4)
+
+
+def test_together_they_decide_who_carries_the_artifact() -> None:
+    table = together("lore-1 agility-1")
+    answers = "hero:hero-1 press-on press-on hero:hero-1 hero:hero-2"
+    adventure(table, [5, 1, 1, 5, 1, 1], answers)
+    assert len(table.other.treasures) == 1
+
+
+def test_each_sneaks_on_a_number_and_the_dice_fall_once() -> None:
+    table = together("lore-1 agility-1")
+    table.villain("gobi", active=True)
+    answers = "hero:hero-1 press-on press-on number:1 number:2 hero:hero-1 hero:hero-1"
+    dice = [5, 1, 1, 1, 3, 4, *[1] * 6, 5, 1, 1]
+    story = adventure(table, dice, answers)
+    assert [(e.chosen, e.rounds) for e in story.all_of(VillainSneaked)] == [(1, 1), (2, 0)]
+
+
+def test_heroes_in_one_space_exchange_as_they_see_fit() -> None:
+    table = together("lore-1")
+    table.state.sites.clear()
+    table.state.artifacts.append("artifact-3")
+    table.state.adventures.append("adventure-1")
+    table.carry(table.hero, "artifact-1", "adventure-2")
+    table.hold(table.hero, gear="gear-1", allies="ally-1")
+    table.hold(table.hero, "glory-event")
+    answers = "give:hero-1:hero-2:artifact-1 give:hero-1:hero-2:gear-1 done pass"
+    story = table.play(begin_adventure(table, table.hero), [], answers)
+    assert (len(table.other.treasures), table.other.gear) == (1, ["gear-1"])
+    offered = [key for d in story.asked if d.rule == "exchange" for key in labels(d)]
+    assert not any("glory-event" in key for key in offered), "never Events"
+
+
+def test_rivals_do_not_exchange() -> None:
+    table = Table()
+    table.other.space = "cairo"
+    table.hold(table.hero, gear="gear-1")
+    assert table.play(begin_adventure(table, table.hero)).asked == []
+
+
+def test_a_team_chooses_who_moves_first() -> None:
+    table = Table("team")
+    table.state.stage = "move"
+    table.state.waiting = [0, 2, 1, 3]
+    table.play(move_next(table), [2], "hero:hero-3 stay")
+    assert table.state.waiting == [0, 1, 3]
+    assert table.state.active == 2
+
+
+def test_a_shared_hand_serves_every_hero_of_the_player() -> None:
+    table = Table("solo", options={"organization": "mob", "heroes": 2})
+    table.hold(table.hero, "glory-event")
+    table.play(begin_adventure(table, table.other), [], "play:glory-event")
+    assert table.other.glory == 2
