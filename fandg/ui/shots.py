@@ -81,6 +81,39 @@ MOMENTS = (
         5,
         lambda d: d.rule == "fortress-player",
     ),
+    Moment(
+        "fortune-move",
+        "fortune",
+        "competitive",
+        ("person", "steady", "steady", "expert"),
+        3,
+        lambda d: d.rule == "move" and d.seat == 0 and len(d.options) > 20,
+    ),
+    Moment(
+        "fortune-press-on",
+        "fortune",
+        "solo",
+        ("person",),
+        6,
+        lambda d: d.rule == "pressing-on",
+    ),
+    Moment(
+        "fortune-fight",
+        "fortune",
+        "cooperative",
+        ("person", "steady", "person"),
+        8,
+        lambda d: d.rule == "fights" and d.seat == 0,
+        (("organization", "nazis"),),
+    ),
+    Moment(
+        "fortune-city",
+        "fortune",
+        "team",
+        ("person", "steady", "person", "steady"),
+        4,
+        lambda d: d.rule == "city" and d.seat == 0,
+    ),
 )
 
 

@@ -234,10 +234,20 @@ class FortuneBoard(BoardView[Fortune]):
                 surface.blit(self._ground, self.rect)
             self._lamp.draw(surface, view, self.rect, fine=True)
             self._lamp.draw_rim(surface, view, self.rect, self.theme)
+            self._keep_legend(surface, self._ground)
             self._draw_things(surface)
             self._face = surface.subsurface(self.rect).copy()
         self._draw_pointed(surface)
         surface.set_clip(before)
+
+    def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """The legend lies over the seas: no light or dusk of theirs falls on it."""
+        left, top, right, bottom = self.places.legend_box
+        x0, y0 = self.camera.view.on_screen((left, top))
+        x1, y1 = self.camera.view.on_screen((right, bottom))
+        box = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)).clip(self.rect)
+        if box.width > 0 and box.height > 0:
+            surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
 
     def _draw_names(self, surface: pygame.Surface) -> None:
         size = mark_size(self.camera.view, self.camera.nearness)

@@ -18,6 +18,7 @@ from fandg.ui.boards.fortune_places import Places
 from fandg.ui.camera import View
 
 _lights = SurfaceCache(64)
+LAMP = (44, 32, 10)
 LIT = (255, 255, 255)
 DUSK = (146, 140, 150)
 FEW = 3
@@ -90,11 +91,12 @@ def light_space(
     if not outlines:
         return
     width = max(2, round(area.width / 420))
-    light = shapes.blank(area.size, theme.glow)
+    # Light that is added leaves the names dark, as a lamp does.
+    light = pygame.Surface(area.size)
     for points in outlines:
         moved = [(x - area.left, y - area.top) for x, y in points]
-        pygame.draw.polygon(light, (*theme.glow, 70), moved)
-    surface.blit(light, area)
+        pygame.draw.polygon(light, LAMP, moved)
+    surface.blit(light, area, special_flags=pygame.BLEND_RGB_ADD)
     for points in outlines:
         pygame.draw.lines(surface, darker(theme.glow, 0.75), True, points, width + 2)
         pygame.draw.lines(surface, lighter(theme.glow, 0.3), True, points, width)

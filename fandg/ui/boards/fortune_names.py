@@ -180,7 +180,7 @@ class Names:
             cut = False
             written = []
             for note in notes:
-                end = ends.get(note.at[0], self._places.legend_right)
+                end = ends.get(note.at[0], self._places.legend_box[2])
                 room = (end - note.at[0]) * writer.view.scale + size // 7
                 image = writer.words(note.text, hand)
                 if image.get_width() > room:

@@ -118,7 +118,8 @@ class Places:
     lines: tuple[Line, ...]
     legend: tuple[Note, ...]
     legend_size: float
-    legend_right: float
+    legend_box: tuple[float, float, float, float]
+    """Left, top, right and bottom of the legend."""
     cells: pygame.Surface
     cell_names: tuple[str, ...]
 
@@ -188,7 +189,12 @@ def world_places() -> Places:
         tuple(lines),
         tuple(Note(row.key, spot(row.at), row.text) for row in raw.legend.rows),
         raw.legend.size / unit,
-        raw.legend.box[2] / unit,
+        (
+            raw.legend.box[0] / unit,
+            raw.legend.box[1] / unit,
+            raw.legend.box[2] / unit,
+            raw.legend.box[3] / unit,
+        ),
         pygame.image.load(str(folder / "cells.png")),
         tuple(raw.cells),
     )

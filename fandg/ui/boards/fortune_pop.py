@@ -27,8 +27,8 @@ def draw_stack(
     columns = min(ROW, len(group))
     size = metrics.pt(12)
     token = metrics.px(5.5)
-    cell = max(metrics.px(9.5), round(metrics.px(9) * metrics.text**0.7))
-    high = token + metrics.px(2) + type_.line_height(theme.label, size)
+    cell = max(metrics.px(13), round(metrics.px(12) * metrics.text**0.7))
+    high = token + metrics.px(3.4) + type_.line_height(theme.label, size)
     panel = pygame.Rect(0, 0, columns * cell + metrics.px(1), rows * high + metrics.px(1))
     panel.midbottom = (around.centerx, around.top - metrics.px(0.8))
     if panel.top < board.top + metrics.px(1):
@@ -41,11 +41,12 @@ def draw_stack(
     for at, placed in enumerate(group):
         row, column = divmod(at, columns)
         x = panel.left + metrics.px(0.5) + column * cell + cell // 2
-        y = panel.top + metrics.px(1.2) + row * high + token // 2
-        width = round(token * min(1.15, SIZES[placed.piece.kind]))
+        y = panel.top + metrics.px(2) + row * high + token // 2
+        share = 0.95 if placed.piece.kind == "temple" else min(1.15, SIZES[placed.piece.kind])
+        width = round(token * share)
         draw_piece(surface, Placed(placed.piece, (x, y), width), theme)
         name = placed.piece.name
         fitting = type_.fit(name, theme.label, cell - 6, largest=size, smallest=9)
         shown = type_.ellipsize(name, theme.label, fitting, cell - 6)
         words = type_.render(shown, theme.label, fitting, theme.ink)
-        surface.blit(words, words.get_rect(midtop=(x, y + token // 2 + metrics.px(0.6))))
+        surface.blit(words, words.get_rect(midtop=(x, y + token // 2 + metrics.px(1))))
