@@ -863,10 +863,8 @@ class VillainSearched(Event):
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
         wounds = f", {count(self.ones, 'Wound')}" if self.ones else ""
-        return (
-            f"{self.villain.name} searches {self.space_name}: {dice_text(self.dice)}, "
-            f"{self.markers} of {self.needed}{wounds}"
-        )
+        progress = f"{self.markers} of {self.needed}"
+        return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)

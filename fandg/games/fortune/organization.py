@@ -37,6 +37,7 @@ from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import (
     BODYGUARDS,
+    THE_VILLAINS,
     deploy_villain,
     henchmen_left,
     hurt_villain,
@@ -283,7 +284,7 @@ async def _state(table: Table, act: Act, effect: VillainState) -> None:
 @carries_out(VillainGain)
 async def _gain(table: Table, act: Act, effect: VillainGain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, "Fortune for the villains")
-    await villains_gain(table, "The villains", amount)
+    await villains_gain(table, THE_VILLAINS, amount)
 
 
 @carries_out(Track)

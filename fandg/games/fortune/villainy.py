@@ -20,6 +20,8 @@ from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.words import Faction
 
 BODYGUARDS = 2
+THE_VILLAINS = "The villains"
+"""Who gets what no villain in particular gets."""
 FORTUNE_A_STEP = 3
 """The Fortune that moves the Villain track 1 step."""
 ARTIFACT_STEPS = 2
@@ -129,7 +131,8 @@ async def villains_gain(table: Table, who: str, amount: int) -> None:
     if amount <= 0:
         return
     state.villain_coins += amount
-    await tell(VillainLoot(f"get {amount} Fortune", who))
+    verb = "get" if who == THE_VILLAINS else "gets"
+    await tell(VillainLoot(f"{verb} {amount} Fortune", who))
     if state.organization:
         steps, state.villain_coins = divmod(state.villain_coins, FORTUNE_A_STEP)
         await move_track(table, steps, "Fortune of the villains")
