@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 import pygame
@@ -34,14 +35,16 @@ from fandg.ui.boards.fortune_cues import cue_of
 from fandg.ui.boards.fortune_explain import explain_target
 from fandg.ui.boards.fortune_glow import (
     Lamp,
+    city_ring,
     cost_tag,
     draw_way,
     light_city,
     light_space,
 )
-from fandg.ui.boards.fortune_map import draw_lines, draw_picture
+from fandg.ui.boards.fortune_map import draw_lines, draw_picture, draw_rough, rough_copy
 from fandg.ui.boards.fortune_names import Names, mark_size
 from fandg.ui.boards.fortune_pieces import (
+    Piece,
     Placed,
     draw_piece,
     marker_size,
@@ -71,6 +74,8 @@ CORE = (0.004, 0.0, 0.996, HEIGHT - 0.01)
 """The part of the map that is always shown whole: all but a little of its printed frame."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
+POINTED = 0.85
+"""How strong a light is that means: this very thing."""
 LEAN = 14
 """Pixels per frame, at scale 1, that the pad pans with its stick held over."""
 
@@ -99,6 +104,10 @@ class FortuneBoard(BoardView[Fortune]):
         self._action_places: tuple[pygame.Rect, pygame.Rect] | None = None
         self._shelf: list[tuple[Offer, pygame.Rect]] = []
         self._shelf_panel: pygame.Rect | None = None
+        self._tags: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._tag_targets: list[str] = []
+        self._pieces: list[Piece] = []
+        self._by_target: dict[str, Placed] = {}
         self._ways: dict[str, Option[object]] = {}
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
@@ -155,11 +164,10 @@ class FortuneBoard(BoardView[Fortune]):
     def _arrange(self) -> None:
         """Find out where everything lies now."""
         assert self._layout is not None
-        state, layout, view = self.state, self._layout, self.camera.view
+        state, layout = self.state, self._layout
         seats = seat_colors(self.setup, self.theme)
-        self._placed = place_pieces(
-            pieces_on(state, self.library, seats), view, self.places, self._marker
-        )
+        self._pieces = pieces_on(state, self.library, seats)
+        self._place_pieces()
         plates = plates_of(state, self.library, seats)
         places = lay_strip(layout.plates, len(plates), self.metrics, column=layout.column)
         self._plates = list(zip(plates, places, strict=True))
@@ -167,6 +175,12 @@ class FortuneBoard(BoardView[Fortune]):
         self._action = action_of(state, self.library)
         self._action_places = self._card_places() if self._action is not None else None
         self._fill_shelf()
+
+    def _place_pieces(self) -> None:
+        """Set the figures, and the tags beside them, where the view has them now."""
+        self._placed = place_pieces(self._pieces, self.camera.view, self.places, self._marker)
+        self._by_target = {placed.piece.target: placed for placed in self._placed}
+        self._lay_tags()
 
     def _fill_shelf(self) -> None:
         """Lay out what the viewer is offered and that lies nowhere else."""
@@ -217,22 +231,21 @@ class FortuneBoard(BoardView[Fortune]):
         surface.set_clip(self.rect)
         view = self.camera.view
         if self.camera.is_moving or self._dragged:
-            draw_picture(surface, view, self.rect, fine=False)
+            draw_rough(surface, self._lamp.over(rough_copy(view)), view, self.rect)
             self._draw_names(surface)
-            self._lamp.draw(surface, view, self.rect, fine=False)
             self._draw_things(surface)
         elif self._face is not None:
             surface.blit(self._face, self.rect)
         else:
             if self._ground is None:
-                draw_picture(surface, view, self.rect, fine=True)
+                draw_picture(surface, view, self.rect)
                 draw_lines(surface, view, self.rect, self.places)
                 self._names.write(view, self.camera.farthest, self.metrics, self.theme, self.type)
                 self._draw_names(surface)
                 self._ground = surface.subsurface(self.rect).copy()
             else:
                 surface.blit(self._ground, self.rect)
-            self._lamp.draw(surface, view, self.rect, fine=True)
+            self._lamp.draw(surface, view, self.rect)
             self._lamp.draw_rim(surface, view, self.rect, self.theme)
             self._keep_legend(surface, self._ground)
             self._draw_things(surface)
@@ -259,6 +272,8 @@ class FortuneBoard(BoardView[Fortune]):
         for placed in self._placed:
             if placed.piece.target not in hides:
                 draw_piece(surface, placed, self.theme)
+        for tag, place in self._tags:
+            surface.blit(tag, place)
         for plate, rect in self._plates:
             draw_plate(surface, rect, plate, self.theme, self.metrics, self.type)
         if self._strip:
@@ -301,41 +316,61 @@ class FortuneBoard(BoardView[Fortune]):
         draw_stack(surface, self.rect, group, self.theme, self.metrics, self.type)
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
-        """Light on a space or city that may be chosen, with the cost and the way there."""
+        """Light on the space or city that is pointed at, and the way there.
+
+        That it may be chosen is already drawn with the map: by the light, and by its tag.
+        """
         kind, _, name = target.partition(":")
         if kind not in ("space", "city") or name not in self.library.board.spaces:
             return False
+        if strength < POINTED or self.camera.is_moving or self._dragged:
+            return True
         view = self.camera.view
-        moving = self.camera.is_moving or self._dragged
-        x, y = view.on_screen(self.places.middle(name))
-        center = (round(x), round(y))
-        size = mark_size(view, self.camera.nearness)
         if kind == "city":
-            light_city(surface, center, size, self.theme, strength)
-        elif strength > 0.8 and not moving:
+            x, y = view.on_screen(self.places.cities[name])
+            size = mark_size(view, self.camera.nearness)
+            light_city(surface, (round(x), round(y)), size, self.theme, strength)
+        else:
             light_space(surface, view, self.rect, self.places, name, self.theme)
         option = self._ways.get(target)
-        if option is None:
-            return True
-        if strength > 0.8:
+        if option is not None:
             self._draw_way(surface, option)
-        text, sign = "", ""
-        if isinstance(option.value, Reach):
-            text = str(option.value.cost)
-        elif option.key.startswith("fly:"):
-            sign = "airplane"
-        if text or sign:
-            high = max(round(self._marker * 0.64), self.metrics.px(1.8))
-            tag = cost_tag(text, sign, high, self.theme)
-            count = sum(placed.piece.space == name for placed in self._placed)
-            slots = self.places.slots[name]
-            x, y = view.on_screen(slots[min(count, len(slots) - 1)])
-            place = tag.get_rect(center=(round(x), round(y)))
-            if kind == "city":
-                place.midbottom = (center[0], center[1] - size // 2)
-            if not self._over_cards(place.midtop):
+        for at, (tag, place) in enumerate(self._tags):
+            if self._tag_targets[at] == target:
                 surface.blit(tag, place)
         return True
+
+    def _lay_tags(self) -> None:
+        """Rings of light on the cities that may be chosen, and what it costs to get anywhere."""
+        view = self.camera.view
+        size = mark_size(view, self.camera.nearness)
+        high = max(round(self._marker * 0.64), self.metrics.px(1.8))
+        counts = Counter(placed.piece.space for placed in self._placed)
+        rings, tags = [], []
+        for target, option in self._ways.items():
+            kind, _, name = target.partition(":")
+            if kind not in ("space", "city"):
+                continue
+            x, y = view.on_screen(self.places.middle(name))
+            if kind == "city":
+                ring = city_ring(size, self.theme, 0.6)
+                rings.append((target, ring, ring.get_rect(center=(round(x), round(y)))))
+            text, sign = "", ""
+            if isinstance(option.value, Reach):
+                text = str(option.value.cost)
+            elif option.key.startswith("fly:"):
+                sign = "airplane"
+            else:
+                continue
+            tag = cost_tag(text, sign, high, self.theme)
+            slots = self.places.slots[name]
+            x, y = view.on_screen(slots[min(counts[name], len(slots) - 1)])
+            place = tag.get_rect(center=(round(x), round(y)))
+            if kind == "city":
+                place.midbottom = (rings[-1][2].centerx, rings[-1][2].centery - size // 2)
+            tags.append((target, tag, place))
+        self._tags = [(image, place) for _, image, place in (*rings, *tags)]
+        self._tag_targets = [target for target, _, _ in (*rings, *tags)]
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
         """The way that a move would go."""
@@ -364,9 +399,8 @@ class FortuneBoard(BoardView[Fortune]):
             place = pygame.Rect(0, 0, max(side, self._marker), max(side, self._marker))
             place.center = (round(x), round(y))
             return place
-        for placed in self._placed:
-            if placed.piece.target == target:
-                return placed.rect
+        if target in self._by_target:
+            return self._by_target[target].rect
         if target in self._strip:
             return self._strip[target]
         for offer, place in self._shelf:
@@ -521,7 +555,11 @@ class FortuneBoard(BoardView[Fortune]):
         if self.stage.settings.reduced_motion:
             self.camera.jump()
         self._ground = self._face = None
-        if self.shown is not None and self._layout is not None:
+        if self.shown is None or self._layout is None:
+            return
+        if self.camera.is_moving or self._dragged:
+            self._place_pieces()
+        else:
             self._arrange()
 
     def update(self, seconds: float) -> bool:

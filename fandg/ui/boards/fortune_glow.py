@@ -33,21 +33,36 @@ class Lamp:
         self._places = places
         self._lit: frozenset[str] = frozenset()
         self._mask: pygame.Surface | None = None
+        self._dim: tuple[int, pygame.Surface | None] = (0, None)
 
     def shine(self, spaces: frozenset[str]) -> None:
         """Light these spaces from now on; none: the whole map as it is."""
         if spaces != self._lit:
             self._lit = spaces
             self._mask = None
+            self._dim = (0, None)
 
-    def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect, *, fine: bool) -> None:
+    def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
         """Darken what may not be chosen, where there is a choice among many."""
+        if len(self._lit) >= FEW:
+            draw_part(surface, self._shade(), view, area, pygame.BLEND_RGB_MULT)
+
+    def over(self, picture: pygame.Surface) -> pygame.Surface:
+        """A picture of the whole map as it looks in this light."""
         if len(self._lit) < FEW:
-            return
+            return picture
+        width, dim = self._dim
+        if dim is None or width != picture.get_width():
+            dim = picture.copy()
+            shade = pygame.transform.scale(self._shade(), picture.get_size())
+            dim.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            self._dim = (picture.get_width(), dim)
+        return dim
+
+    def _shade(self) -> pygame.Surface:
         if self._mask is None:
             self._mask = self._draw_mask()
-        flags = pygame.BLEND_RGB_MULT
-        draw_part(surface, self._mask, view, area, fine=fine, flags=flags)
+        return self._mask
 
     def draw_rim(
         self, surface: pygame.Surface, view: View, area: pygame.Rect, theme: Theme
@@ -105,7 +120,13 @@ def light_space(
 def light_city(
     surface: pygame.Surface, center: tuple[int, int], size: int, theme: Theme, strength: float
 ) -> None:
-    """A ring of light round a city's mark."""
+    """Draw a ring of light round a city's mark."""
+    ring = city_ring(size, theme, strength)
+    surface.blit(ring, ring.get_rect(center=center))
+
+
+def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
+    """A ring of light, to lay round a city's mark of this size."""
 
     def build() -> pygame.Surface:
         side = size * 4
@@ -118,8 +139,7 @@ def light_city(
             light.blit(ring, ring.get_rect(center=(side // 2, side // 2)))
         return light
 
-    light = _lights.get(("city", size, theme, strength > 0.8), build)
-    surface.blit(light, light.get_rect(center=center))
+    return _lights.get(("city", size, theme, strength > 0.8), build)
 
 
 def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:

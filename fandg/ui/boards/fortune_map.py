@@ -21,31 +21,51 @@ INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (2
 
 @cache
 def _pyramid() -> tuple[pygame.Surface, ...]:
-    """The picture and its halved copies, largest first."""
-    file = assets_folder() / "maps" / "fortune" / "world.jpg"
-    picture = pygame.image.load(str(file))
-    if pygame.display.get_surface() is not None:
-        picture = picture.convert()
-    copies = [picture]
+    """The picture and its halved copies, largest first.
+
+    The largest stays as it was read, in three bytes a pixel: it is scaled only when the map rests.
+    """
+    copies = [pygame.image.load(str(assets_folder() / "maps" / "fortune" / "world.jpg"))]
     while copies[-1].get_width() > SMALLEST:
         width, height = copies[-1].get_size()
-        copies.append(pygame.transform.smoothscale(copies[-1], (width // 2, height // 2)))
+        half = pygame.transform.smoothscale(copies[-1], (width // 2, height // 2))
+        copies.append(half.convert() if pygame.display.get_surface() is not None else half)
     return tuple(copies)
 
 
-def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect, *, fine: bool) -> None:
-    """Draw the part of the map that an area of the surface shows; roughly while it moves."""
+def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
+    """Draw the part of the map that an area of the surface shows, finely."""
     copies = _pyramid()
-    wanted = view.scale
-    copy = next((c for c in reversed(copies) if c.get_width() >= wanted * 0.999), copies[0])
-    if not fine and copy is not copies[-1] and copy.get_width() > wanted * 1.7:
-        # The next smaller copy is nearly as sharp and far quicker to read.
-        copy = copies[copies.index(copy) + 1]
+    copy = next((c for c in reversed(copies) if c.get_width() >= view.scale * 0.999), copies[0])
     frame = map_rect(view)
     if not frame.contains(area):
         reach = max(4, area.width // 70)
         surface.blit(shadow(frame.size, reach, 210), (frame.left - reach, frame.top - reach // 2))
-    draw_part(surface, copy, view, area, fine=fine)
+    draw_part(surface, copy, view, area)
+
+
+def rough_copy(view: View) -> pygame.Surface:
+    """The copy of the picture from which a moving map is drawn: about as large as it is shown."""
+    copies = _pyramid()[1:]
+    return next((c for c in reversed(copies) if c.get_width() * 1.7 >= view.scale), copies[0])
+
+
+def draw_rough(
+    surface: pygame.Surface, picture: pygame.Surface, view: View, area: pygame.Rect
+) -> None:
+    """Draw the part of a picture that an area shows as fast as can be, straight onto it."""
+    place = map_rect(view).clip(area)
+    if place.width <= 0 or place.height <= 0:
+        return
+    width, height = picture.get_size()
+    left, top = view.in_picture(place.topleft)
+    right, bottom = view.in_picture(place.bottomright)
+    source = pygame.Rect(round(left * width), round(top * width), 0, 0)
+    source.size = (round(right * width) - source.left, round(bottom * width) - source.top)
+    source = source.clip((0, 0, width, height))
+    if source.width > 0 and source.height > 0:
+        part = picture.subsurface(source)
+        pygame.transform.scale(part, place.size, surface.subsurface(place))
 
 
 def draw_part(
@@ -53,11 +73,9 @@ def draw_part(
     picture: pygame.Surface,
     view: View,
     area: pygame.Rect,
-    *,
-    fine: bool,
     flags: int = 0,
 ) -> None:
-    """Draw the part of a picture of the whole map that an area shows, scaled to the view."""
+    """Draw the part of a picture of the whole map that an area shows, smoothly scaled."""
     width, height = picture.get_size()
     left, top = view.in_picture(area.topleft)
     right, bottom = view.in_picture(area.bottomright)
@@ -68,8 +86,7 @@ def draw_part(
         return
     scale = view.scale / width
     size = (max(1, round(source.width * scale)), max(1, round(source.height * scale)))
-    resize = pygame.transform.smoothscale if fine else pygame.transform.scale
-    drawn = resize(picture.subsurface(source), size)
+    drawn = pygame.transform.smoothscale(picture.subsurface(source), size)
     x, y = view.on_screen((source.left / width, source.top / width))
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
