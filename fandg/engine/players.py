@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import fmean, pstdev
 from typing import Any
 
 from fandg.engine.decision import Decision
@@ -34,18 +35,27 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
 def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:
     """The option whose futures end best, played on by steady players from what the seat may know.
 
-    Every option meets the same futures, so that luck weighs the same on each.
+    Every option meets the same futures, so that luck weighs the same on each; the worse half drops
+    out again and again, and the rest are looked at more closely. The steady answer stands unless
+    another is better by more than luck explains.
     """
     game = match.game
-    keys = game.shortlist(match.state, decision)
     steady = game.choose_steady(match.state, decision)
-    seeds = [generator.below(1 << 31) for _ in range(game.rollouts)]
-    best, best_value = steady, float("-inf")
-    for key in sorted(keys, key=lambda key: key != steady):
-        value = sum(_play_on(match.fork(seed, decision.seat), key, decision.seat) for seed in seeds)
-        if value > best_value + 1e-9:
-            best, best_value = key, value
-    return best
+    keys = list(dict.fromkeys([steady, *game.shortlist(match.state, decision)]))
+    values: dict[str, list[float]] = {key: [] for key in keys}
+    stages = max(1, (len(keys) - 1).bit_length())
+    budget = game.rollouts * len(keys) // stages
+    for _ in range(stages):
+        for _ in range(max(2, budget // len(keys))):
+            seed = generator.below(1 << 31)
+            for key in keys:
+                values[key].append(_play_on(match.fork(seed, decision.seat), key, decision.seat))
+        ranked = sorted(keys, key=lambda key: -fmean(values[key]))
+        keys = list(dict.fromkeys([*ranked[: (len(keys) + 1) // 2], steady]))
+    best = max(keys, key=lambda key: fmean(values[key]))
+    gains = [mine - usual for mine, usual in zip(values[best], values[steady], strict=True)]
+    luck = pstdev(gains) / len(gains) ** 0.5
+    return best if fmean(gains) > luck else steady
 
 
 def _play_on(future: Match[Any], key: str, seat: int) -> float:

@@ -32,8 +32,8 @@ class FortuneGame(Game[Fortune]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    horizon: ClassVar[int] = 18
-    rollouts: ClassVar[int] = 12
+    horizon: ClassVar[int] = 22
+    rollouts: ClassVar[int] = 30
     state_type = Fortune
 
     def __init__(self, *folders: Path) -> None:
