@@ -12,8 +12,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
 # isort: off
 from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
 
@@ -193,6 +191,7 @@ def settle(stage: Stage, seconds: float = 3.0) -> None:
 
 def run(folder: Path, only: str = "") -> int:
     """Render all scenes whose name contains `only` into a folder; how many pictures were made."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
     folder.mkdir(parents=True, exist_ok=True)
     looks = [(size, 100) for size in (*SIZES, *SHAPES)]
     looks += [(SIZES[0], text) for text in TEXTS] + [(SIZES[1], 200)]

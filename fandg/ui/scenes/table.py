@@ -86,6 +86,9 @@ class TableScene(Scene):
         self._told_trouble = ""
         self._notice = table.notice
         self._board_frame = pygame.Rect(0, 0, 1, 1)
+        self._still: pygame.Surface | None = None
+        self._changed = True
+        self._board_ahead = False
 
     # What the bar offers
 
@@ -191,7 +194,7 @@ class TableScene(Scene):
             if event.rule and self.guide.offer(self.rulebook.find(event.rule)):
                 cue = cue or Cue()
                 cue.seconds = max(cue.seconds, GUIDE_REST)
-        self.dirty = True
+        self._touch()
         return cue
 
     def show_question(self, decision: Decision[Any]) -> None:
@@ -229,7 +232,7 @@ class TableScene(Scene):
         option = decision.find_option(key)
         if option is not None and not decision.secret:
             self.question.say(f"{seat.name}: {option.label}", seat.colour)
-        self.dirty = True
+        self._touch()
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""
@@ -417,7 +420,7 @@ class TableScene(Scene):
             self._take_hover(intent)
             return
         if self._hurries(intent) and self.director.hurry():
-            self.dirty = True
+            self._touch()
             return
         if isinstance(intent, Press) and intent.button == 3:
             self.explain()
@@ -427,7 +430,7 @@ class TableScene(Scene):
         elif (isinstance(intent, Command) and self._command(intent)) or self.ring.handle(intent):
             pass
         elif self.board.handle(intent):
-            self.dirty = True
+            self._board_moved()
         elif (pos := self.board.clicked(intent)) is not None:
             target = self.board.target_at(pos)
             if target is not None:
@@ -458,7 +461,7 @@ class TableScene(Scene):
     def _leave_or_dismiss(self) -> None:
         if self.guide.section is not None:
             self.guide.dismiss()
-            self.dirty = True
+            self._touch()
             return
         ask_player(
             self.stage,
@@ -470,9 +473,9 @@ class TableScene(Scene):
     def _take_hover(self, intent: Hover) -> None:
         self.ring.handle(intent)
         if intent.drag is not None and self.board.handle(intent):
-            self.dirty = True
+            self._board_moved()
         if self.side.notebook.hover(intent.pos):
-            self.dirty = True
+            self._touch()
         under = self.ring.widget_at(intent.pos)
         target: str | None = None
         if isinstance(under, OptionButton):
@@ -484,7 +487,7 @@ class TableScene(Scene):
         if target != self._hover:
             self._hover = target
             self.question.light(target)
-            self.dirty = True
+            self._touch()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Note when the window is left."""
@@ -495,7 +498,12 @@ class TableScene(Scene):
     # Showing
 
     def _touch(self) -> None:
-        self.dirty = True
+        """Something that lies still has changed: draw all of it anew."""
+        self._changed = self.dirty = True
+
+    def _board_moved(self) -> None:
+        """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
+        self._board_ahead = self.dirty = True
 
     def _refresh_board(self, hides: frozenset[str]) -> None:
         self.board.show(Shown(self.table.match.state, self.viewer, self._asked, hides))
@@ -512,7 +520,7 @@ class TableScene(Scene):
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self._set_ring()
-        self.dirty = True
+        self._touch()
 
     def _set_ring(self) -> None:
         spots: list[Widget] = []
@@ -537,7 +545,7 @@ class TableScene(Scene):
     def _rearrange(self) -> None:
         """Take the widgets anew, as after a question, a page of answers or a tab."""
         self._set_ring()
-        self.dirty = True
+        self._touch()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place every part."""
@@ -571,11 +579,12 @@ class TableScene(Scene):
             show_message(self.stage, "This game goes on", text)
             return False
         moving = self.director.update(seconds)
-        if self.board.update(seconds):
-            self._set_ring()
-            moving = True
         if moving:
             self.dirty = True
+        if self.board.update(seconds):
+            self._set_ring()
+            self._board_moved()
+            moving = True
         return moving
 
     def wants_soon(self) -> float | None:
@@ -583,7 +592,22 @@ class TableScene(Scene):
         return LOOK if self.director.is_waiting else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
+        """Draw the table: what lies still from one picture, what moves over it."""
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = pygame.Surface(surface.get_size())
+            self._changed = True
+        if self._changed:
+            self._draw_still(self._still)
+            self._changed = self._board_ahead = False
+        surface.blit(self._still, (0, 0))
+        if self._board_ahead:
+            self._draw_board(surface)
+        self.director.player.draw(surface)
+        self._draw_banner(surface)
+        self.tray.draw(surface)
+        self.guide.draw(surface, self.board.rect)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
         surface.blit(wood_table(surface.get_size(), self.theme), (0, 0))
         self.bar.draw(surface)
         self._draw_board(surface)
@@ -592,16 +616,10 @@ class TableScene(Scene):
         for widget in self.question.widgets:
             widget.draw(surface)
         self.hand.draw(surface)
-        self.director.player.draw(surface)
-        self._draw_banner(surface)
-        self.tray.draw(surface)
-        self.guide.draw(surface, self.board.rect)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
-        surface.blit(
-            brass_frame(self._board_frame.size, self.theme, self._frame), self._board_frame
-        )
+        self._draw_frame(surface)
         before = surface.get_clip()
         surface.set_clip(self.board.rect)
         if self._asked is not None:
@@ -631,6 +649,19 @@ class TableScene(Scene):
         place = band.get_rect(midtop=(self.board.rect.centerx, self.board.rect.top + metrics.px(2)))
         surface.blit(band, place)
         surface.blit(words, words.get_rect(center=place.center))
+
+    def _draw_frame(self, surface: pygame.Surface) -> None:
+        """The brass round the board: only its four sides, since its middle is nothing."""
+        place = self._board_frame
+        frame = brass_frame(place.size, self.theme, self._frame)
+        side = self._frame * 4
+        for part in (
+            pygame.Rect(0, 0, place.width, side),
+            pygame.Rect(0, place.height - side, place.width, side),
+            pygame.Rect(0, side, side, place.height - 2 * side),
+            pygame.Rect(place.width - side, side, side, place.height - 2 * side),
+        ):
+            surface.blit(frame, (place.left + part.left, place.top + part.top), part)
 
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
         if self.board.draw_choice(surface, target, strength):
