@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -47,9 +48,39 @@ CASES = [
     for seats in mode.roles
 ]
 
-every_case = pytest.mark.parametrize(
-    "case", CASES, ids=[f"{case.game_id}-{case.mode}-{case.seats}" for case in CASES]
+
+def case_id(case: Case) -> str:
+    """How a case is called among the tests."""
+    return f"{case.game_id}-{case.mode}-{case.seats}"
+
+
+def fewest_seats(case: Case) -> int:
+    """The smallest number of seats of a case's mode."""
+    return min(case.game.find_mode(case.mode).roles)
+
+
+def _is_outer(case: Case) -> bool:
+    """Whether a case has the fewest seats of its mode, or is the last and largest of its game."""
+    largest = max((other for other in CASES if other.game_id == case.game_id), key=_seats)
+    return case.seats == fewest_seats(case) or case == largest
+
+
+def _seats(case: Case) -> int:
+    return case.seats
+
+
+every_case = pytest.mark.parametrize("case", CASES, ids=map(case_id, CASES))
+"""All cases: for what is quick."""
+
+outer_cases = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case_id(case), marks=[] if _is_outer(case) else pytest.mark.deep)
+        for case in CASES
+    ],
 )
+"""Each mode with the fewest seats, each game with the most; the others belong to the deep run."""
+
 every_game = pytest.mark.parametrize("game_id", list(GAMES))
 
 
@@ -100,6 +131,13 @@ def play_out(match: Match[Any], generator: Generator) -> Match[Any]:
         pass
     assert match.result is not None
     return match
+
+
+@cache
+def length(case: Case, seed: int, *, table_dice: bool = False) -> int:
+    """How many answers a game takes that is played at random from a seed."""
+    match = new_match(case, seed, table_dice=table_dice)
+    return len(play_out(match, Generator(seed)).answers)
 
 
 def packed(state: State) -> bytes:

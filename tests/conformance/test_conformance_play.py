@@ -14,12 +14,16 @@ from all_games import (
     CASES,
     Case,
     answer_somehow,
+    case_id,
     decisions,
     every_case,
     every_game,
+    fewest_seats,
     flaws,
     is_roll,
+    length,
     new_match,
+    outer_cases,
     packed,
     play_out,
     some,
@@ -35,8 +39,9 @@ from fandg.engine.match import Match, view
 from fandg.engine.seats import Kind
 from fandg.engine.state import Result
 
-GAMES_EACH = 4
 DEEP_GAMES = 1_000
+SHOWN = 800
+"""How many events of a game are looked at one by one."""
 MIXED: tuple[Kind, ...] = ("person", "easy", "steady")
 
 
@@ -56,7 +61,7 @@ def check_result(match: Match[Any]) -> None:
 
 
 @every_case
-@pytest.mark.parametrize("seed", range(GAMES_EACH))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.deep)])
 def test_a_game_plays_to_its_end_and_nothing_is_lost(case: Case, seed: int) -> None:
     match = new_match(case, seed)
     for _ in decisions(match, Generator(seed)):
@@ -65,16 +70,17 @@ def test_a_game_plays_to_its_end_and_nothing_is_lost(case: Case, seed: int) -> N
     check_result(match)
 
 
-@every_case
+@outer_cases
 def test_nothing_is_lost_while_an_event_is_shown(case: Case) -> None:
     match, generator = new_match(case, 17), Generator(17)
     while not isinstance(item := match.advance(), Result):
-        assert match.game.faults(match.state) == [], item
+        if len(match.log) < SHOWN:
+            assert match.game.faults(match.state) == [], item
         if match.pending is not None:
             answer_somehow(match, generator)
 
 
-@every_case
+@outer_cases
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_persons_and_bots_plays_to_its_end(case: Case, seed: int) -> None:
     generator = Generator(seed)
@@ -115,7 +121,13 @@ def _every_setting() -> list[tuple[Case, str, Setting]]:
 @pytest.mark.parametrize(
     ("case", "key", "value"),
     [
-        pytest.param(case, key, value, id=f"{case.game_id}-{case.mode}-{case.seats}-{key}-{value}")
+        pytest.param(
+            case,
+            key,
+            value,
+            id=f"{case_id(case)}-{key}-{value}",
+            marks=[] if case.seats == fewest_seats(case) else pytest.mark.deep,
+        )
         for case, key, value in _every_setting()
     ],
 )
@@ -125,7 +137,7 @@ def test_every_value_of_every_switch_can_be_played(case: Case, key: str, value: 
     check_result(play_out(match, Generator(5)))
 
 
-@every_case
+@outer_cases
 @pytest.mark.parametrize("seed", range(2))
 def test_with_real_dice_at_the_table_a_game_plays_to_its_end(case: Case, seed: int) -> None:
     match = new_match(case, seed, table_dice=True)
@@ -140,7 +152,7 @@ def test_with_real_dice_at_the_table_a_game_plays_to_its_end(case: Case, seed: i
 # The same game
 
 
-@every_case
+@outer_cases
 @pytest.mark.parametrize("seed", range(2))
 def test_the_same_seed_and_answers_make_the_same_game(case: Case, seed: int) -> None:
     one = play_out(new_match(case, seed), Generator(seed))
@@ -149,17 +161,17 @@ def test_the_same_seed_and_answers_make_the_same_game(case: Case, seed: int) -> 
     assert packed(one.state) == packed(other.state)
 
 
-@every_case
+@outer_cases
 def test_another_seed_makes_another_game(case: Case) -> None:
-    games = {transcript(play_out(new_match(case, seed), Generator(0))) for seed in range(3)}
-    assert len(games) == 3
+    games = {transcript(play_out(new_match(case, seed), Generator(0))) for seed in range(2)}
+    assert len(games) == 2
 
 
 def digest(game_id: str) -> str:
     """A short sum over a game of each mode, to compare runs of Python by."""
     whole = hashlib.sha256()
     for case in CASES:
-        if case.game_id == game_id:
+        if case.game_id == game_id and case.seats == fewest_seats(case):
             match = play_out(new_match(case, 3), Generator(3))
             whole.update(transcript(match).encode() + packed(match.state))
     return whole.hexdigest()
@@ -169,6 +181,7 @@ def digest(game_id: str) -> str:
 def test_nothing_depends_on_the_order_of_sets_or_on_hashes(game_id: str) -> None:
     here = Path(__file__).parent
     program = f"from test_conformance_play import digest; print(digest({game_id!r}))"
+    here_and_now = digest(game_id)
     for hash_seed in ("1", "2"):
         run = subprocess.run(
             [sys.executable, "-c", program],
@@ -178,13 +191,13 @@ def test_nothing_depends_on_the_order_of_sets_or_on_hashes(game_id: str) -> None
             text=True,
             check=True,
         )
-        assert run.stdout.strip() == digest(game_id)
+        assert run.stdout.strip() == here_and_now
 
 
 # Questions
 
 
-@every_case
+@outer_cases
 @pytest.mark.parametrize("table_dice", [False, True], ids=["game's dice", "real dice"])
 def test_every_open_option_can_be_answered_and_no_blocked_one(case: Case, table_dice: bool) -> None:
     match = new_match(case, 23, table_dice=table_dice)
@@ -207,11 +220,14 @@ def test_every_open_option_can_be_answered_and_no_blocked_one(case: Case, table_
             assert future.game.faults(future.state) == []
 
 
-@every_case
-@pytest.mark.parametrize("seed", range(2))
-def test_looking_changes_nothing(case: Case, seed: int) -> None:
-    match = new_match(case, 40 + seed, table_dice=bool(seed))
-    for decision in decisions(match, Generator(seed)):
+@outer_cases
+@pytest.mark.parametrize("table_dice", [False, True], ids=["game's dice", "real dice"])
+def test_looking_changes_nothing(case: Case, table_dice: bool) -> None:
+    match = new_match(case, 40, table_dice=table_dice)
+    places = set(some(40, length(case, 40, table_dice=table_dice)))
+    for decision in decisions(match, Generator(40)):
+        if len(match.answers) not in places:
+            continue
         game, before, log = match.game, packed(match.state), len(match.log)
         texts(decision)
         decision.fingerprint()
@@ -232,12 +248,15 @@ def test_looking_changes_nothing(case: Case, seed: int) -> None:
 # What is read
 
 
-@every_case
-@pytest.mark.parametrize("seed", range(GAMES_EACH))
+@outer_cases
+@pytest.mark.parametrize("seed", [60, 61])
 def test_questions_and_lines_are_words_without_ids(case: Case, seed: int) -> None:
-    match = new_match(case, 60 + seed, table_dice=bool(seed % 2))
+    match = new_match(case, seed, table_dice=bool(seed % 2))
+    places = set(some(80, length(case, seed, table_dice=bool(seed % 2))))
     ids: set[str] = set()
     for decision in decisions(match, Generator(seed)):
+        if len(match.answers) not in places:
+            continue
         ids |= telling_ids(decision)
         for text in texts(decision):
             assert flaws(text, ids) == [], text
@@ -245,10 +264,10 @@ def test_questions_and_lines_are_words_without_ids(case: Case, seed: int) -> Non
             assert not set(option.key) & set(" \t\n\"'")
         for text in (match.game.headline(match.state), match.game.story(match.state, match.setup)):
             assert flaws(text, ids) == [], text
+    for line in {event.line(match.setup.names) for event in match.log} - {""}:
+        assert flaws(line, ids) == [], line
+        assert not line[0].islower(), line
     for event in match.log:
-        line = event.line(match.setup.names)
-        assert not line or flaws(line, ids) == [], line
-        assert not line or not line[0].islower(), line
         assert event.depth in range(4)
         for thing in event.touches():
             assert thing
@@ -271,11 +290,13 @@ def test_modes_and_switches_have_names_and_sentences(case: Case) -> None:
         assert flaws(text, set()) == [], text
 
 
-@every_case
+@outer_cases
 def test_the_story_is_told_from_before_the_first_turn_to_the_end(case: Case) -> None:
     match = new_match(case, 8)
     stories = {match.game.story(match.state, match.setup)}
+    places = set(some(80, length(case, 8)))
     for _ in decisions(match, Generator(8)):
-        stories.add(match.game.story(match.state, match.setup))
+        if len(match.answers) in places:
+            stories.add(match.game.story(match.state, match.setup))
     assert all(stories)
     assert match.game.story(match.state, match.setup) not in stories, "the ending is its own"
