@@ -84,6 +84,7 @@ class Board:
         self.cities = list(cities)
         self.seas = list(seas)
         self._reaches: dict[tuple[str, int, int, frozenset[str]], tuple[Reach, ...]] = {}
+        self._around: dict[tuple[str, int, int], frozenset[str]] = {}
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._options: dict[tuple[str, int, int, frozenset[str]], list[Option[Reach]]] = {}
@@ -96,6 +97,15 @@ class Board:
         found = self._reaches.get(key)
         if found is None:
             found = self._reaches[key] = self._search(start, points, sea_discount, henchmen)
+        return found
+
+    def _within(self, start: str, points: int, sea_discount: int) -> frozenset[str]:
+        """The spaces that so many points reach when nobody is in the way."""
+        key = (start, points, sea_discount)
+        found = self._around.get(key)
+        if found is None:
+            free = self.reach(start, points, sea_discount, frozenset())
+            found = self._around[key] = frozenset(reach.space for reach in free)
         return found
 
     def _search(
@@ -132,6 +142,9 @@ class Board:
         self, start: str, points: int, sea_discount: int, henchmen: frozenset[str]
     ) -> list[Option[Reach]]:
         """The options of a move, made once for each situation."""
+        if henchmen:
+            # Those out of reach make no difference.
+            henchmen &= self._within(start, points, sea_discount)
         key = (start, points, sea_discount, henchmen)
         options = self._options.get(key)
         if options is None:
