@@ -74,6 +74,8 @@ CORE = (0.004, 0.0, 0.996, HEIGHT - 0.01)
 """The part of the map that is always shown whole: all but a little of its printed frame."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
+SETTLE = 0.1
+"""Seconds after the last movement before the map is drawn finely."""
 POINTED = 0.85
 """How strong a light is that means: this very thing."""
 LEAN = 14
@@ -112,6 +114,12 @@ class FortuneBoard(BoardView[Fortune]):
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
         self._panned = False
+        self._settling = 0.0
+
+    @property
+    def _is_rough(self) -> bool:
+        """Whether the map moves, so that it is drawn roughly."""
+        return self.camera.is_moving or self._dragged or self._settling > 0
 
     @property
     def table(self) -> Table:
@@ -230,7 +238,7 @@ class FortuneBoard(BoardView[Fortune]):
         before = surface.get_clip()
         surface.set_clip(self.rect)
         view = self.camera.view
-        if self.camera.is_moving or self._dragged:
+        if self._is_rough:
             draw_rough(surface, self._lamp.over(rough_copy(view)), view, self.rect)
             self._draw_names(surface)
             self._draw_things(surface)
@@ -307,7 +315,7 @@ class FortuneBoard(BoardView[Fortune]):
     def _draw_pointed(self, surface: pygame.Surface) -> None:
         """The figures of the space under the mouse, enlarged side by side."""
         pos = pygame.mouse.get_pos()
-        if self.camera.is_moving or not self.rect.collidepoint(pos) or self._over_cards(pos):
+        if self._is_rough or not self.rect.collidepoint(pos) or self._over_cards(pos):
             return
         under = next((p for p in reversed(self._placed) if p.rect.collidepoint(pos)), None)
         if under is None:
@@ -323,7 +331,7 @@ class FortuneBoard(BoardView[Fortune]):
         kind, _, name = target.partition(":")
         if kind not in ("space", "city") or name not in self.library.board.spaces:
             return False
-        if strength < POINTED or self.camera.is_moving or self._dragged:
+        if strength < POINTED or self._is_rough:
             return True
         view = self.camera.view
         if kind == "city":
@@ -456,7 +464,11 @@ class FortuneBoard(BoardView[Fortune]):
                 for target, rect in strip.items()
                 if target != "strip" and rect.collidepoint(pos)
             ]
-        found = [p.piece.target for p in reversed(self._placed) if p.rect.collidepoint(pos)]
+        found = []
+        for placed in reversed(self._placed):
+            if placed.rect.collidepoint(pos):
+                # Beside a city or a small island a figure stands for the space that it is in.
+                found += [placed.piece.target, self.library.board.target(placed.piece.space)]
         view = self.camera.view
         reach = max(mark_size(view, self.camera.nearness) * 0.75, self.metrics.px(1.2))
         for city, at in self.places.cities.items():
@@ -495,7 +507,7 @@ class FortuneBoard(BoardView[Fortune]):
         elif isinstance(intent, Pan):
             step = LEAN * self.metrics.scale
             self.camera.pan(-intent.x * step, -intent.y * step, at_once=True)
-            self._panned = True
+            self._panned, self._settling = True, SETTLE
         elif isinstance(intent, Command):
             return self._take_command(intent)
         else:
@@ -532,7 +544,7 @@ class FortuneBoard(BoardView[Fortune]):
             return True
         elif isinstance(intent, Release) and self._dragged:
             self._pressed, self._dragged = None, False
-            self._panned = True
+            self._panned, self._settling = True, SETTLE
             self._look()
             return True
         return False
@@ -554,21 +566,29 @@ class FortuneBoard(BoardView[Fortune]):
         """Take over where the camera looks now."""
         if self.stage.settings.reduced_motion:
             self.camera.jump()
+            self._settling = 0.0
         self._ground = self._face = None
         if self.shown is None or self._layout is None:
             return
-        if self.camera.is_moving or self._dragged:
+        if self._is_rough:
             self._place_pieces()
         else:
             self._arrange()
 
     def update(self, seconds: float) -> bool:
         """Let the camera glide; whether anything moved."""
-        moved = self.camera.update(seconds)
+        moved = self.camera.update(seconds) or self._panned
+        self._panned = False
         if moved:
+            self._settling = SETTLE
             self._look()
-        panned, self._panned = self._panned, False
-        return moved or panned
+        elif self._settling > 0:
+            # One more notch of the wheel often follows: the fine picture waits for a moment.
+            self._settling = max(0.0, self._settling - seconds)
+            if self._settling == 0:
+                self._look()
+            return True
+        return moved
 
     # What happens
 

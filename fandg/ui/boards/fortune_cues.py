@@ -341,11 +341,20 @@ def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
     if event.ones:
         red = (255, 120, 100)
         motions.append(craft.rise(here, f"-{event.ones}", "broken-heart", color=red, delay=0.4))
-    if not event.dice:
-        return Cue(motions, sound="tick")
-    return Cue(
-        motions, Throw(thrown(event.dice, 4), f"{event.villain.name} searches", progress, None)
-    )
+    return Cue(motions, sound="tick")
+
+
+def _search_rolled(craft: Craft, event: told.SearchRolled) -> Cue:
+    here = craft.spot_of(f"villain:{event.villain.id}")
+    hits = sum(die >= 4 for die in event.dice)
+    verdict = "1 success" if hits == 1 else f"{hits} successes"
+    throw = Throw(thrown(event.dice, 4), f"{event.villain.name} searches", verdict, None)
+    return Cue([craft.flare(here)], throw)
+
+
+def _chosen_by_lot(craft: Craft, event: told.ChosenByLot) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    return Cue([craft.flare(here, wide=4.0), craft.rise(here, "the lot falls here", "hand")])
 
 
 def _villain_explored(_craft: Craft, event: told.VillainExplored) -> Cue:
@@ -447,6 +456,8 @@ CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     told.ZeppelinMoved: _zeppelin_moved,
     told.VillainAppears: _villain_appears,
     told.VillainSneaked: _villain_sneaked,
+    told.SearchRolled: _search_rolled,
+    told.ChosenByLot: _chosen_by_lot,
     told.VillainSearched: _villain_searched,
     told.VillainExplored: _villain_explored,
     told.ArtifactLost: _artifact_lost,

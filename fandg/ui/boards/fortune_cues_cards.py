@@ -191,7 +191,7 @@ def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
     return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
 
 
-def _round_fought(_craft: Craft, event: told.RoundFought) -> Cue:
+def _blows_rolled(_craft: Craft, event: told.BlowsRolled) -> Cue:
     mine = tuple(
         ThrownDie(die, "success" if die >= HIT else "neutral", event.hero.short)
         for die in event.hero_dice
@@ -200,10 +200,16 @@ def _round_fought(_craft: Craft, event: told.RoundFought) -> Cue:
         ThrownDie(die, "fail" if die >= HIT else "neutral", event.foe.name)
         for die in event.enemy_dice
     )
+    hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
     title = f"{event.hero.short} {len(mine)} dice, {event.foe.name} {len(theirs)}"
-    verdict = f"{event.dealt} dealt, {event.taken} taken"
-    good = event.dealt > event.taken
-    return Cue(throw=Throw((*mine, *theirs), title, verdict, good), sound="")
+    return Cue(throw=Throw((*mine, *theirs), title, f"{hits} against {blows}", hits > blows))
+
+
+def _round_fought(craft: Craft, event: told.RoundFought) -> Cue:
+    words = f"{event.dealt} dealt, {event.taken} taken"
+    color = (190, 232, 160) if event.dealt > event.taken else None
+    spot = (craft.card_place.centerx, craft.card_place.bottom)
+    return Cue([craft.rise(spot, words, "crossed-sabres", color=color, seconds=0.7)])
 
 
 def _fight_ends(craft: Craft, event: told.FightEnds) -> Cue:
@@ -249,6 +255,7 @@ CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     told.Sold: _sold,
     told.Bought: _bought,
     told.FightBegins: _fight_begins,
+    told.BlowsRolled: _blows_rolled,
     told.RoundFought: _round_fought,
     told.FightEnds: _fight_ends,
     told.GoldFound: _gold_found,

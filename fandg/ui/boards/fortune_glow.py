@@ -89,7 +89,8 @@ class Lamp:
         # Ice and lakes are no spaces: they go with most of the others.
         bright = self._lit | {""} if 2 * len(self._lit) > len(names) else self._lit
         cells.set_palette([LIT if name in bright else DUSK for name in names])
-        return cells.convert()
+        size = (cells.get_width() // 2, cells.get_height() // 2)
+        return pygame.transform.smoothscale(cells.convert(), size)
 
 
 def light_space(

@@ -34,6 +34,7 @@ SIZES = {
     "zeppelin": 1.9,
 }
 """How large each kind of figure is, in marker widths."""
+FIXED = ("site", "temple")
 ORDER = ("site", "temple", "outpost", "hero", "villain", "henchman", "zeppelin")
 SHIELD = (154, 36, 30)
 GREEN = (38, 92, 54)
@@ -182,31 +183,59 @@ def marker_size(view: View, farthest: float, least: int, most: int) -> int:
 
 
 def place_pieces(pieces: list[Piece], view: View, places: Places, width: int) -> list[Placed]:
-    """Set the figures of every space side by side, none on top of another."""
+    """Set the figures side by side, none on top of another, not even of a neighbouring space."""
     by_space: dict[str, list[Piece]] = {}
     for piece in pieces:
         by_space.setdefault(piece.space, []).append(piece)
     placed: list[Placed] = []
-    for space in sorted(by_space, key=lambda name: places.middle(name)[1]):
+    taken: list[pygame.Rect] = []
+    # Where an Artifact lies must not change: the others make room for it.
+    order = sorted(by_space, key=lambda name: (by_space[name][0].kind not in FIXED, name))
+    for space in order:
         group = sorted(by_space[space], key=lambda piece: ORDER.index(piece.kind))
-        placed += _place_group(group, view, places.slots[space], width)
+        placed += _place_group(group, view, places.slots[space], width, taken)
+    placed.sort(key=lambda one: (one.piece.kind == "zeppelin", one.center[1]))
     return placed
 
 
 def _place_group(
-    group: list[Piece], view: View, slots: tuple[Spot, ...], width: int
+    group: list[Piece],
+    view: View,
+    slots: tuple[Spot, ...],
+    width: int,
+    taken: list[pygame.Rect],
 ) -> list[Placed]:
     spots = [view.on_screen(slot) for slot in slots]
     if len(group) > len(slots):
         width = max(12, round(width * (len(slots) / len(group)) ** 0.5))
         spots = _ring(spots[0], len(group), width)
     placed = []
-    for piece, (x, y) in zip(group, spots, strict=False):
+    for piece in group:
         size = round(width * SIZES[piece.kind])
+        boxes = [_box(spot, size * 4 // 5) for spot in spots]
+        free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
+        at = next(free, None)
+        if at is None:
+            at = min(range(len(boxes)), key=lambda n: _covered(boxes[n], taken))
+        x, y = spots.pop(at)
         if piece.kind == "zeppelin":
             y -= width * 0.35
+        else:
+            taken.append(boxes[at])
         placed.append(Placed(piece, (round(x), round(y)), size))
     return placed
+
+
+def _box(spot: Spot, size: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, size, size)
+    box.center = (round(spot[0]), round(spot[1]))
+    return box
+
+
+def _covered(box: pygame.Rect, taken: list[pygame.Rect]) -> int:
+    """How many pixels of a box are taken."""
+    gone = (box.clip(taken[at]) for at in box.collidelistall(taken))
+    return sum(part.width * part.height for part in gone)
 
 
 def _ring(middle: Spot, count: int, step: float) -> list[Spot]:

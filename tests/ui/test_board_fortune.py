@@ -1,0 +1,188 @@
+"""The board of Fortune and Glory in play: everything has its place, its words and its cue."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
+from fandg.engine.game import Setup
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.games.fortune import events as told
+from fandg.games.fortune.game import FortuneGame
+from fandg.ui.boards.base import Shown
+from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.boards.fortune_cues import CUES, SILENT
+from fandg.ui.boards.fortune_cues_cards import CARD_CUES
+from fandg.ui.boards.fortune_words import heroes_of
+from fandg.ui.intents import Command, Hover, Press, Release, Wheel
+
+BOARD = pygame.Rect(14, 50, 948, 450)
+WAYS: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("solo", 1, {"heroes": 1}),
+    ("solo", 1, {"heroes": 3}),
+    ("competitive", 4, {}),
+    ("competitive", 3, {"organization": "mob"}),
+    ("cooperative", 3, {"organization": "nazis"}),
+    ("team", 4, {}),
+)
+ANSWERS = 90
+
+
+def open_board(hands: Hands, mode: str, seats: int, options: dict[str, Any], seed: int) -> Any:
+    """A match at its start, and the board that shows it."""
+    game = FortuneGame()
+    people = [Seat(name, at) for at, name in enumerate("ABCD"[:seats])]
+    setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=seed))
+    board = FortuneBoard(hands.app.stage, game, setup)
+    match = Match(game, setup)
+    board.show(Shown(match.state, None))
+    board.layout(BOARD)
+    return match, board
+
+
+def play(match: Match[Any], answers: int, seed: int) -> Iterator[Event | Decision[Any]]:
+    """Every event and decision of a game of sensible and of random answers."""
+    dice = random.Random(seed)
+    given = 0
+    while given < answers:
+        item = match.advance()
+        if not isinstance(item, Event | Decision):
+            return
+        yield item
+        if isinstance(item, Decision):
+            given += 1
+            keys = [option.key for option in item.legal_options()]
+            steady = match.game.choose_steady(match.state, item)
+            match.answer(steady if dice.random() < 0.5 else dice.choice(keys))
+
+
+def test_every_event_has_a_cue_or_is_silent() -> None:
+    kinds = {
+        kind
+        for name, kind in inspect.getmembers(told, inspect.isclass)
+        if issubclass(kind, Event) and kind is not Event and not name.startswith("_")
+    }
+    shown = set(CUES) | set(CARD_CUES)
+    assert kinds == shown | SILENT
+    assert not shown & SILENT
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), WAYS)
+def test_whatever_may_be_chosen_lies_somewhere(
+    hands: Hands, mode: str, seats: int, options: dict[str, Any]
+) -> None:
+    match, board = open_board(hands, mode, seats, options, 5)
+    window = hands.app.stage.window
+    for item in play(match, ANSWERS, 5):
+        if isinstance(item, Event):
+            board.show(Shown(match.state, item.only))
+            cue = board.cue(item)
+            if cue is not None:
+                board.show(Shown(match.state, item.only, None, cue.hides))
+                assert cue.length <= 1.5
+                for motion in cue.motions:
+                    motion.draw(window, 0.5)
+            continue
+        board.show(Shown(match.state, item.seat, item))
+        held = {card.target for card in board.hand()}
+        for option in item.options:
+            if option.target is not None and option.target not in held:
+                assert board.place_of(option.target) is not None, (item.prompt, option)
+        for target in board.things():
+            assert board.explain(target) is not None, target
+        board.draw(window)
+        for option in item.legal_options():
+            if option.target is not None:
+                board.draw_choice(window, option.target, 1.0)
+        assert len(board.seat_views()) == seats
+        assert board.sheet()
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), WAYS)
+def test_nobody_sees_the_cards_of_another(
+    hands: Hands, mode: str, seats: int, options: dict[str, Any]
+) -> None:
+    match, board = open_board(hands, mode, seats, options, 8)
+    for item in play(match, ANSWERS, 8):
+        if not isinstance(item, Decision):
+            continue
+        state = match.state
+        for viewer in (*range(seats), None):
+            board.show(Shown(state, viewer, item))
+            mine = {h.hand for h in heroes_of(state, viewer)} if viewer is not None else set()
+            hidden = {
+                card
+                for number, hand in enumerate(state.hands)
+                if number not in mine
+                for card in (*hand.events, *hand.secrets)
+            }
+            shown = {card.target.removeprefix("card:") for card in board.hand()}
+            shown |= {target.removeprefix("card:") for target in board.things()}
+            assert not hidden & shown
+            assert all(board.explain(f"card:{card}") is None for card in hidden)
+        for seat in range(seats):
+            full = any(
+                state.hands[hero.hand].events or state.hands[hero.hand].secrets
+                for hero in heroes_of(state, seat)
+            )
+            assert board.has_secrets(seat) == full
+
+
+def test_figures_stand_side_by_side(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 4, {"organization": "nazis"}, 3)
+    for item in play(match, 150, 3):
+        if not isinstance(item, Decision):
+            continue
+        board.show(Shown(match.state, item.seat, item))
+        flat = [placed for placed in board._placed if placed.piece.kind != "zeppelin"]
+        for at, one in enumerate(flat):
+            for other in flat[at + 1 :]:
+                gone = one.rect.clip(other.rect)
+                least = min(one.rect.width, other.rect.width) ** 2
+                assert gone.width * gone.height < 0.45 * least, (one, other)
+
+
+def test_a_press_and_release_chooses_and_a_drag_pans(hands: Hands) -> None:
+    _, board = open_board(hands, "competitive", 2, {}, 2)
+    spot = BOARD.center
+    assert not board.handle(Press(spot, 1))
+    assert board.clicked(Press(spot, 1)) is None
+    assert board.clicked(Release(spot, 1)) == spot
+    assert board.handle(Wheel(spot, 4))
+    while board.update(0.05):
+        pass
+    before = board.camera.view
+    assert before.scale > board.camera.farthest * 2
+    board.handle(Press(spot, 1))
+    far = (spot[0] + 60, spot[1] + 10)
+    assert board.handle(Hover(far, (60, 10)))
+    assert board.handle(Release(far, 1))
+    assert board.clicked(Release(far, 1)) is None
+    assert board.camera.view.left == before.left + 60
+    assert board.handle(Command("home"))
+    while board.update(0.05):
+        pass
+    assert board.camera.is_whole
+
+
+def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
+    match, board = open_board(hands, "competitive", 4, {}, 9)
+    for item in play(match, 80, 9):
+        if not isinstance(item, Decision):
+            continue
+        board.show(Shown(match.state, item.seat, item))
+        legal = {option.target for option in item.legal_options()}
+        for placed in board._placed:
+            target = board.target_at(placed.center)
+            own = {f"space:{placed.piece.space}", f"city:{placed.piece.space}"} & legal
+            if own and not board._over_cards(placed.center):
+                assert target in legal
