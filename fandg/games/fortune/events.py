@@ -469,6 +469,7 @@ class OneDie(_OfHero):
     """A single die that a rule or a card asked for, and what it decided."""
 
     reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "amounts"
     die: int
     outcome: str
     why: str = ""
