@@ -91,10 +91,13 @@ async def fight(
     for other in heroes:
         bout.hero = state.number_of(other)
         await happen(table, other, "fight-begun")
-    fighting = [other for other in heroes if not other.ko]
+        if is_ended(bout, "escaped"):
+            bout.outcome = ""
+            endings[other.id] = "escaped"
     for other in heroes:
         if other.ko:
             endings[other.id] = "ko"
+    fighting = [other for other in heroes if other.id not in endings]
     turn: list[Hero] = []
     while fighting and not bout.outcome:
         turn = [other for other in turn if other in fighting] or list(fighting)
