@@ -8,6 +8,7 @@ from loaded import carry_out
 
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.games.fortune.artifacts import place_artifact
 from fandg.games.fortune.events import ArtifactPlaced, HeroEnters
 from fandg.games.fortune.modes import CHART
 from fandg.games.fortune.state import Fortune
@@ -39,16 +40,12 @@ def test_a_taken_location_is_drawn_again() -> None:
     table = Table()
     table.site("gobi")
     table.top(table.state.locations, "gobi siam")
-    from fandg.games.fortune.artifacts import place_artifact
-
     story = table.play(place_artifact(table))
     assert story.one_of(ArtifactPlaced).space == "siam"
     assert story.one_of(ArtifactPlaced).again == 1
 
 
 def test_an_artifact_in_deep_jungle_lies_on_two_coins() -> None:
-    from fandg.games.fortune.artifacts import place_artifact
-
     table = Table()
     table.top(table.state.locations, "congo")
     table.top(table.state.artifacts, "artifact-1")
