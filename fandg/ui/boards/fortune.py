@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -143,6 +144,7 @@ class FortuneBoard(BoardView[Fortune]):
 
     def show(self, shown: Shown) -> None:
         """Show this from now on."""
+        before = self.shown.decision if self.shown is not None else None
         had_track = self.shown is not None and bool(self.state.organization)
         self.shown = shown
         self._face = None
@@ -158,6 +160,8 @@ class FortuneBoard(BoardView[Fortune]):
             self._lay_out()
         else:
             self._arrange()
+        if shown.decision is not None and shown.decision is not before:
+            self._follow((shown.decision.about or "",))
 
     def _lit_spaces(self) -> frozenset[str]:
         """The lands and seas that may be chosen, and the one from where."""
@@ -594,15 +598,15 @@ class FortuneBoard(BoardView[Fortune]):
 
     def cue(self, event: Event) -> Cue | None:
         """How an event is shown."""
-        self._follow(event)
+        self._follow(event.touches())
         return cue_of(self._craft(), event)
 
-    def _follow(self, event: Event) -> None:
-        """Bring what an event is about into view, where the map is looked at from near."""
+    def _follow(self, targets: Sequence[str]) -> None:
+        """Bring what it is about into view, where the map is looked at from near."""
         if self.camera.is_whole:
             return
         inner = self.rect.inflate(-self.rect.width // 5, -self.rect.height // 4)
-        for target in reversed(event.touches()):
+        for target in reversed(targets):
             kind, _, name = target.partition(":")
             spot = self._spot(kind, name)
             if spot is not None:

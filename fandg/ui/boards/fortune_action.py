@@ -19,7 +19,8 @@ from fandg.ui.art.markers import heart_row, seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Seat, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.boards.fortune_cards import RATIO, draw_card
+from fandg.ui.boards.fortune_cards import RATIO, draw_card, foe_line
+from fandg.ui.boards.fortune_tokens import OUTPOST_ICONS
 
 _sheets = SurfaceCache(24)
 
@@ -115,8 +116,8 @@ def action_face(
     if action.outpost:
         organization = library.organizations[action.card]
         outpost = organization.outpost
-        value = f"{outpost.wounds} Wounds · Defense {outpost.defense} · {outpost.dice} dice"
-        name = "bunker" if action.card == "nazis" else "factory"
+        value = foe_line(outpost.wounds, outpost.defense, outpost.dice)
+        name = OUTPOST_ICONS["nazis" if action.card == "nazis" else "mob"]
         face = CardFace(
             "villain", outpost.name, (name,), str(outpost.glory), "glory", value, outpost.text
         )

@@ -116,8 +116,8 @@ def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
     if isinstance(entry, Enemy):
         return _enemy_print(entry, library)
     if isinstance(entry, Henchman):
-        value = f"{entry.wounds} Wounds · Defense {entry.defense} · {entry.dice} dice"
-        return "enemy", str(entry.glory), "glory", value, f"Escape {test_words(entry.escape)}"
+        value = foe_line(entry.wounds, entry.defense, entry.dice)
+        return "enemy", str(entry.glory), "glory", value, "Henchman"
     if isinstance(entry, Event):
         value = (
             "Play immediately" if entry.immediate else "Remains in play" if entry.remains else ""
@@ -156,6 +156,15 @@ def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
     return "location", "", "", "", ""
 
 
+def foe_line(wounds: int, defense: int, dice: int) -> str:
+    """How strong an enemy is, in a line."""
+    parts = [f"{wounds} Wound" if wounds == 1 else f"{wounds} Wounds"]
+    if defense:
+        parts.append(f"Defense {defense}")
+    parts.append("1 die" if dice == 1 else f"{dice} dice")
+    return " · ".join(parts)
+
+
 def _enemy_print(entry: Enemy, library: Library) -> tuple[str, str, str, str, str]:
     deck = next((name for name, cards in library.enemies.items() if entry.id in cards), "enemies")
     origin = {"enemies": "Enemy", "nazis": "Nazi Enemy", "mob": "Mob Enemy"}[deck]
@@ -163,7 +172,7 @@ def _enemy_print(entry: Enemy, library: Library) -> tuple[str, str, str, str, st
         return "enemy", str(entry.gold), "coins", "Guarded: draw another card", origin
     if entry.villain:
         return "villain", "", "", "A villain appears", origin
-    value = f"{entry.wounds} Wounds · Defense {entry.defense} · {entry.dice} dice"
+    value = foe_line(entry.wounds, entry.defense, entry.dice)
     escape = f"Escape {test_words(entry.escape)}" if entry.escape else "No escape"
     return "enemy", str(entry.glory), "glory", value, escape
 

@@ -16,6 +16,8 @@ SMALLEST = 512
 """The width below which no further copy is made."""
 CRISP = 1.6
 """From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
+DARK = 330
+"""Red, green and blue together below which a pixel of the print belongs to a line."""
 INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
 
 
@@ -106,6 +108,7 @@ def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: P
         return
     left, top = view.in_picture(area.topleft)
     right, bottom = view.in_picture(area.bottomright)
+    picture = _pyramid()[0]
     width = max(2, round(view.scale / 3600))
     for line in places.lines:
         box = line.box
@@ -113,12 +116,26 @@ def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: P
             continue
         if line.kind == "sea":
             continue
-        points = [view.on_screen(spot) for spot in line.path]
-        if len(points) < 2:
-            continue
         color = INK[line.kind]
-        pygame.draw.lines(surface, color, False, points, width)
-        pygame.draw.aalines(surface, color, False, points)
+        for part in _uncovered(line.path, picture):
+            points = [view.on_screen(spot) for spot in part]
+            pygame.draw.lines(surface, color, False, points, width)
+            pygame.draw.aalines(surface, color, False, points)
+
+
+def _uncovered(path: Outline, picture: pygame.Surface) -> list[list[Spot]]:
+    """The parts of a line that are seen in the print: mountains and trees stand before others."""
+    width, height = picture.get_size()
+    parts: list[list[Spot]] = [[]]
+    for spot in path:
+        x = min(width - 1, int(spot[0] * width))
+        y = min(height - 1, int(spot[1] * width))
+        red, green, blue, _ = picture.get_at((x, y))
+        if red + green + blue < DARK:
+            parts[-1].append(spot)
+        elif parts[-1]:
+            parts.append([])
+    return [part for part in parts if len(part) > 1]
 
 
 def on_screen(outline: Outline, view: View, finest: float = 1.5) -> list[Spot]:

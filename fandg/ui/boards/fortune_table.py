@@ -79,12 +79,17 @@ def _card_places(
         area.top += pad
         area.height -= pad
     first = action_size(area, metrics)
-    # The dice tray lies over the lower right corner.
-    shorter = area.copy()
-    shorter.height -= round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
+    # The dice tray lies over the lower right corner: there the progress lies beside the card.
+    tray = round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
+    sheet_high = first[1].height
+    shorter = pygame.Rect(area.left, area.top, area.width, area.height - tray + sheet_high)
     card, sheet = action_size(shorter, metrics)
-    card.right = sheet.right = area.right
+    card.right = area.right
+    sheet.topright = (card.left - pad, card.top)
     if rect.right - room.right >= card.width:
         # Beside the map it hides nothing.
+        card, sheet = first
+        card, sheet = card.copy(), sheet.copy()
+        card.right = sheet.right = area.right
         return (card, sheet), (card, sheet)
     return first, (card, sheet)

@@ -33,6 +33,7 @@ SKULLS: tuple[tuple[Rgb, str], ...] = (
 """The colour and pattern of each Artifact marker."""
 NAZI: Rgb = (72, 78, 60)
 MOB: Rgb = (74, 40, 58)
+OUTPOST_ICONS = {"nazis": "outpost", "mob": "hotel"}
 STONE: Rgb = (206, 178, 122)
 STEEL: Rgb = (198, 202, 204)
 GUNMETAL: Rgb = (66, 66, 74)
@@ -92,8 +93,9 @@ def temple_token(size: int, theme: Theme) -> pygame.Surface:
 
 def outpost_token(faction: str, size: int, theme: Theme) -> pygame.Surface:
     """An organization's outpost: a bunker, or a house in town."""
-    name = "bunker" if faction == "nazis" else "factory"
-    return _silhouette(name, size, lighter(faction_color(faction), 0.45), (24, 18, 18), theme)
+    return _silhouette(
+        OUTPOST_ICONS[faction], size, lighter(faction_color(faction), 0.45), (24, 18, 18), theme
+    )
 
 
 def zeppelin_token(size: int, theme: Theme, *, war: bool) -> pygame.Surface:

@@ -12,6 +12,7 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
 from fandg.ui.art.theme import Seat, Theme
 from fandg.ui.boards.base import Figure, Phases, SeatView, SheetLine
+from fandg.ui.boards.fortune_tokens import OUTPOST_ICONS
 
 SKILL_ICONS = {
     "combat": "crossed-sabres",
@@ -188,7 +189,7 @@ def game_lines(table: Table, setup: Setup) -> list[SheetLine]:
         if state.outpost is not None:
             outpost = organization.outpost
             place = table.space_name(state.outpost.space) if state.outpost.space else "destroyed"
-            lines.append(SheetLine(outpost.name, place, "bunker"))
+            lines.append(SheetLine(outpost.name, place, OUTPOST_ICONS[state.organization]))
     if state.loot or state.villain_coins:
         lines.append(SheetLine("Villains' Artifacts", str(len(state.loot)), "idol"))
         lines.append(SheetLine("Villains' Fortune", str(state.villain_coins), "coins"))
