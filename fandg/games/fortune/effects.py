@@ -35,7 +35,7 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A condition: everything that is said must hold; of a list, any one."""
 
     terrain: tuple[Terrain, ...] = ()

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Game, Mode, Pool, Setup, Switch
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
 from fandg.games.fortune import bots, control, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.library import open_library
+from fandg.games.fortune.luck import count_luck
 from fandg.games.fortune.modes import MODES, SWITCHES
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
@@ -123,6 +126,10 @@ class FortuneGame(Game[Fortune]):
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""
         return tell_story(self.table(state), setup)
+
+    def luck(self, state: Fortune, log: Sequence[Event]) -> list[Luck]:
+        """Successes and hits of each seat and of the opposition, against their chances."""
+        return count_luck(state.heroes, log)
 
     def measures(self, state: Fortune) -> dict[str, float]:
         """Fortune of each side, Glory of each hero, and the Villain track."""
