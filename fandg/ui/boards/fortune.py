@@ -43,7 +43,7 @@ from fandg.ui.boards.fortune_glow import (
     light_space,
 )
 from fandg.ui.boards.fortune_map import draw_lines, draw_picture, draw_rough, rough_copy
-from fandg.ui.boards.fortune_names import Names, mark_size
+from fandg.ui.boards.fortune_names import Names, city_mark, mark_size
 from fandg.ui.boards.fortune_pieces import (
     Piece,
     Placed,
@@ -367,6 +367,8 @@ class FortuneBoard(BoardView[Fortune]):
             if kind == "city":
                 ring = city_ring(size, self.theme, 0.6)
                 rings.append((target, ring, ring.get_rect(center=(round(x), round(y)))))
+                mark = city_mark(size, self.library.board.spaces[name].major, self.theme)
+                rings.append((target, mark, mark.get_rect(center=(round(x), round(y)))))
             text, sign = "", ""
             if isinstance(option.value, Reach):
                 text = str(option.value.cost)
@@ -379,10 +381,22 @@ class FortuneBoard(BoardView[Fortune]):
             x, y = view.on_screen(slots[min(counts[name], len(slots) - 1)])
             place = tag.get_rect(center=(round(x), round(y)))
             if kind == "city":
-                place.midbottom = (rings[-1][2].centerx, rings[-1][2].centery - size // 2)
+                self._put_aside(place, rings[-1][2], self._names.sides.get(name, "s"))
             tags.append((target, tag, place))
         self._tags = [(image, place) for _, image, place in (*rings, *tags)]
         self._tag_targets = [target for target, _, _ in (*rings, *tags)]
+
+    @staticmethod
+    def _put_aside(tag: pygame.Rect, mark: pygame.Rect, side: str) -> None:
+        """Move a tag to the side of a city's mark where its name does not stand."""
+        if side[-1] == "e":
+            tag.midright = mark.midleft
+        elif side[-1] == "w":
+            tag.midleft = mark.midright
+        elif side == "n":
+            tag.midtop = mark.midbottom
+        else:
+            tag.midbottom = mark.midtop
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
         """The way that a move would go."""

@@ -151,23 +151,21 @@ def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:
         gap = size // 4
         wide = words.get_width() + (size if sign else 0) + 2 * gap
         wide = max(size, wide)
-        tag = shapes.blank((wide + 2, size + 4), (30, 18, 8))
-        shapes.fill_round(tag, pygame.Rect(0, 2, wide + 2, size + 2), (34, 20, 10), size // 2)
-        shapes.fill_round(tag, pygame.Rect(1, 1, wide, size), theme.brass, size // 2)
-        shapes.fill_round(
-            tag,
-            pygame.Rect(2, 2, wide - 2, size // 2),
-            mix(theme.brass, theme.glow, 0.6),
-            size // 4,
-        )
-        x = gap + 1
+        edge = max(1, size // 14)
+        tag = shapes.blank((wide + 2 * edge, size + 3 * edge), (30, 18, 8))
+        body = pygame.Rect(edge, edge, wide, size)
+        shapes.fill_round(tag, tag.get_rect(), (34, 20, 10), (size + 3 * edge) // 2)
+        shapes.fill_round(tag, body, theme.brass, size // 2)
+        rim = mix(theme.brass, theme.glow, 0.8)
+        shapes.line_round(tag, body.inflate(-2 * edge, -2 * edge), rim, size // 2 - edge, edge)
+        x = gap + edge
         if sign:
             drawn = icon(sign, round(size * 0.8), (52, 30, 10))
-            tag.blit(drawn, drawn.get_rect(midleft=(x, size // 2 + 1)))
+            tag.blit(drawn, drawn.get_rect(midleft=(x, body.centery)))
             x += size
-            tag.blit(words, words.get_rect(midleft=(x, size // 2 + 1)))
+            tag.blit(words, words.get_rect(midleft=(x, body.centery)))
         else:
-            tag.blit(words, words.get_rect(center=((wide + 2) // 2, size // 2 + 1)))
+            tag.blit(words, words.get_rect(center=body.center))
         return tag
 
     return _lights.get(("cost", text, sign, size, theme), build)

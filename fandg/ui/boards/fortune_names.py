@@ -68,12 +68,14 @@ class Names:
         self._majors = majors
         self._written: list[Written] = []
         self._taken: list[pygame.Rect] = []
+        self.sides: dict[str, str] = {}
+        """On which side of its mark each city's name stands now."""
 
     def write(
         self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
     ) -> None:
         """Set all names anew for a view."""
-        self._written, self._taken = [], []
+        self._written, self._taken, self.sides = [], [], {}
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
@@ -150,6 +152,7 @@ class Names:
                 box.center = (round(x + dx), round(y + dy))
                 if self._is_free([box]):
                     self._take(Written(image, at, (dx, dy)), [box])
+                    self.sides[city] = side
                     return
 
     def _write_passage(self, writer: _Writer, number: int, spot: Spot) -> None:
@@ -181,7 +184,7 @@ class Names:
             written = []
             for note in notes:
                 end = ends.get(note.at[0], self._places.legend_box[2])
-                room = (end - note.at[0]) * writer.view.scale + size // 7
+                room = (end - note.at[0]) * writer.view.scale - size // 5
                 image = writer.words(note.text, hand)
                 if image.get_width() > room:
                     image = writer.words(note.text.split(":")[0], hand)
