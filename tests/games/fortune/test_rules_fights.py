@@ -1,0 +1,130 @@
+"""Fights that break into each other, and those that are over before they begin."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.effects import Bonus
+from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
+from fandg.games.fortune.fights import Ending, Foe, enemy_dice
+from fandg.games.fortune.henchmen import fight_henchman
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.state import Boost, Bout
+from fandg.games.fortune.villainy import hurt_villain
+
+
+def enemy(table: Table, dice: list[int], answers: str = "") -> Story[dict[str, Ending]]:
+    return table.play(fight_from_deck(table, [table.hero], "enemies"), dice, answers)
+
+
+def test_a_second_enemy_leaves_the_first_lying_open_until_he_is_through() -> None:
+    table = Table()
+    table.top(table.state.enemies, "enemy-1 enemy-2")
+    state = table.state
+    state.enemies.remove("enemy-3")
+    state.enemy = "enemy-3"  # in the middle of whose fight something goes wrong
+    state.bout = Bout(0, "enemy-3", ["enemy"], 3, dice=3, glory=4)
+    enemy(table, [4, 4, 1, 1, 1], "fight")
+    assert (state.enemy, state.interrupted) == ("enemy-3", [])
+    assert state.enemy_discard == ["enemy-1"]
+
+
+def test_gold_keeps_waiting_while_its_guard_calls_for_help() -> None:
+    table = Table()
+    state = table.state
+    state.nazis.remove("gold-1")
+    state.nazis.remove("nazi-1")
+    state.enemy, state.gold, state.gold_card = "nazi-1", 3, "gold-1"
+    table.top(state.nazis, "nazi-2")
+    story = table.play(fight_from_deck(table, [table.hero], "nazis"), [4, 4, 1, 1, 1], "fight")
+    assert story.value == {"hero-1": "won"}
+    assert table.state.purses[0] == 0, "this one guards no gold"
+    assert (state.gold, state.gold_card) == (3, "gold-1")
+
+
+def test_what_an_enemy_adds_counts_in_its_own_fight_only() -> None:
+    table = Table()
+    state, library = table.state, table.library
+    state.enemies.remove("enemy-1")
+    state.enemy = "enemy-1"
+    adding, bonuses = library.adding["enemy-dice"], library.bonuses["enemy-1"]
+    library.adding["enemy-dice"] = frozenset({"enemy-1"})
+    library.bonuses["enemy-1"] = {"enemy-dice": (Bonus("enemy-dice", 2),)}
+    try:
+        state.bout = Bout(0, "enemy-1", ["enemy"], 2)
+        assert count_bonus(table, table.hero, "enemy-dice") == 2
+        state.bout = Bout(0, "henchman:mob", ["henchman"], 2)
+        assert count_bonus(table, table.hero, "enemy-dice") == 0
+    finally:
+        library.adding["enemy-dice"], library.bonuses["enemy-1"] = adding, bonuses
+
+
+def test_who_may_exert_in_an_escape_takes_the_wound_at_once() -> None:
+    table = Table()
+    table.top(table.state.enemies, "enemy-1")
+    story = enemy(table, [1, 1, 1, 6], "escape exert")
+    assert story.value == {"hero-1": "escaped"}
+    assert (table.hero.wounds, table.hero.glory) == (1, 0)
+
+
+def test_fellows_do_not_exert_in_a_fight() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.top(table.state.enemies, "enemy-1")
+    heroes = table.state.heroes[:2]
+    dice = [1, 1, 1, 1, 1, 4, 4, 1, 1, 1]
+    answers = "hero:hero-1 escape pass fight"
+    story = table.play(fight_from_deck(table, heroes, "enemies"), dice, answers)
+    (question,) = [decision for decision in story.asked if decision.rule == "exerting"]
+    assert question.seat == 0
+    assert story.value == {"hero-1": "won", "hero-2": "won"}
+
+
+def test_one_may_escape_while_the_other_fights_on_for_the_glory() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.top(table.state.enemies, "enemy-1")
+    heroes = table.state.heroes[:2]
+    dice = [5, 1, 1, 4, 4, 1, 1, 1]
+    story = table.play(fight_from_deck(table, heroes, "enemies"), dice, "hero:hero-1 escape fight")
+    assert story.value == {"hero-1": "escaped", "hero-2": "won"}
+    assert (table.hero.glory, table.other.glory) == (0, 2)
+
+
+def test_a_henchman_who_is_escaped_from_stays_and_the_hero_goes() -> None:
+    table = Table()
+    table.hero.space = "gobi"
+    table.state.henchmen["gobi"] = "mob"
+    table.play(fight_henchman(table, [table.hero], "gobi"), [5, 1, 1], "escape to:siberia")
+    assert table.state.henchmen == {"gobi": "mob"}
+    assert table.hero.space == "siberia"
+
+
+def test_a_henchman_without_a_figure_is_fought_by_his_reference_card() -> None:
+    table = Table(options={"advanced-nazis": True})
+    story = table.play(fight_like_henchman(table, [table.hero], "nazis"), [4, 1, 1, 1, 1], "fight")
+    assert story.value == {"hero-1": "won"}
+    assert table.hero.glory == 1
+
+
+def test_every_bodyguard_who_falls_takes_his_die_along() -> None:
+    table = Table()
+    villain = table.villain("gobi", "nazis-villain-1")
+    villain.guards = 2
+    bout = Bout(0, "villain:nazis-villain-1", ["villain"], 3, dice=3)
+    foe = Foe(table.library.villains[villain.id], villain=villain, single=True)
+    assert enemy_dice(table, table.hero, bout, foe) == 5
+    table.play(hurt_villain(table, villain, 1, "a test"))
+    assert (villain.guards, villain.wounds) == (1, 0)
+    assert enemy_dice(table, table.hero, bout, foe) == 4
+    table.play(hurt_villain(table, villain, 2, "a test"))
+    assert (villain.guards, villain.wounds) == (0, 1), "what is left over is his"
+
+
+def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:
+    table = Table()
+    table.hero.space = "gobi"
+    villain = table.villain("gobi")
+    table.hero.boosts.append(Boost("enemy-defense", 2, "turn", "hero-1"))
+    table.play(fight_villain(table, table.hero, villain), [4, 5, 1, 1, 1, 1])
+    assert table.hero.glory == 2
+    assert villain.wounds == 0

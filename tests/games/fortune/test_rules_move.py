@@ -1,0 +1,117 @@
+"""The Move phase where it meets other rules: flights, henchmen in the way, slipping away."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story, labels
+
+from fandg.games.fortune.events import Flew, Moved
+from fandg.games.fortune.henchmen import slip_away
+from fandg.games.fortune.movement import move_hero
+from fandg.games.fortune.state import Boost
+
+
+def move(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+    return table.play(move_hero(table, table.hero), dice, answers)
+
+
+def test_a_henchman_at_the_airfield_is_fought_and_ends_the_move() -> None:
+    table = Table()
+    table.state.purses[0], table.state.henchmen["paris"] = 5, "mob"
+    # Two points left, and two hits fell the thug; there is no question after that.
+    story = move(table, [2, 4, 4, 1, 1, 1], "fly:paris fight")
+    assert (table.hero.space, table.state.henchmen) == ("paris", {})
+    assert story.asked[-1].rule == "fights"
+
+
+def test_the_next_move_is_free_again_after_a_henchman_ended_one() -> None:
+    table = Table()
+    table.state.stage, table.state.waiting = "move", [0]
+    table.state.henchmen["egypt"] = "mob"
+    table.step([5, 4, 4, 4, 1, 1], "move:egypt fight")
+    table.state.waiting = [0]
+    table.step([2], "move:congo stay")
+    assert table.hero.space == "congo"
+
+
+def test_the_common_purse_pays_for_flights() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.state.purses[0] = 4
+    move(table, [2], "fly:paris stay")
+    assert table.state.purses == [1]
+
+
+def test_two_heroes_of_a_team_fly_on_one_purse() -> None:
+    table = Table("team")
+    state = table.state
+    state.stage, state.waiting, state.purses = "move", [0, 2, 1, 3], [5, 9]
+    table.step([2], "hero:hero-1 fly:bombay stay")
+    assert state.purses == [3, 9], "Bombay is a major city"
+    table.step([2], "fly:paris stay")
+    assert state.purses == [0, 9], "Paris is a minor one"
+
+
+def test_no_card_makes_a_flight_free() -> None:
+    table = Table()
+    table.hero.boosts.append(Boost("flight", -5, "round", "hero-1"))
+    table.state.purses[0] = 1
+    story = move(table, [2], "fly:bombay stay")
+    assert story.one_of(Flew).cost == 1
+    assert table.state.purses[0] == 0
+    assert not [key for key in labels(story.asked[-1]) if key.startswith("fly:")]
+
+
+def test_nobody_flies_from_the_open_country() -> None:
+    table = Table()
+    table.hero.space, table.state.purses[0] = "gobi", 9
+    story = move(table, [2], "stay")
+    assert not [key for key in labels(story.asked[-1]) if key.startswith("fly:")]
+
+
+def test_a_city_entered_on_the_way_has_an_airfield_too() -> None:
+    table = Table()
+    table.hero.space, table.state.purses[0] = "egypt", 2
+    story = move(table, [3], "move:cairo fly:bombay move:india stay")
+    assert [event.left for event in story.all_of(Moved)] == [2, 1]
+    assert table.hero.space == "india"
+
+
+def test_a_sea_never_costs_less_than_one() -> None:
+    table = Table()
+    table.hero.boosts.append(Boost("sea-cost", -5, "round", "hero-1"))
+    table.hero.space = "western-pacific"
+    story = move(table, [2], "move:eastern-pacific stay")
+    assert story.one_of(Moved).left == 1
+
+
+def test_who_slips_away_goes_where_nobody_waits() -> None:
+    table = Table()
+    table.hero.space = "gobi"
+    ways = table.space(table.hero).ways
+    for space in ways[1:]:
+        table.state.henchmen[space] = "mob"
+    # One way is left, so nobody is asked, and it does not matter what it costs to enter.
+    story = table.play(slip_away(table, table.hero))
+    assert table.hero.space == ways[0]
+    assert story.asked == []
+
+
+def test_with_henchmen_all_around_he_fights_the_next_one() -> None:
+    table = Table()
+    table.hero.space = "gobi"
+    ways = table.space(table.hero).ways
+    table.state.henchmen = dict.fromkeys(ways, "mob")
+    table.play(slip_away(table, table.hero), [4, 4, 1, 1, 1], f"to:{ways[0]} fight")
+    assert table.hero.space == ways[0]
+    assert ways[0] not in table.state.henchmen
+
+
+def test_a_ko_on_the_way_ends_the_move_in_the_starting_city() -> None:
+    table = Table()
+    table.state.stage, table.state.waiting = "move", [0]
+    table.state.henchmen["egypt"] = "mob"
+    table.hero.wounds = 3
+    table.step([5, 1, 1, 1, 4, 1, 6], "move:egypt fight")
+    assert (table.hero.ko, table.hero.space) == (True, "cairo")
+    assert table.state.henchmen == {"egypt": "mob"}
+    assert table.state.waiting == []
