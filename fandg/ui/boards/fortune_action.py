@@ -11,7 +11,6 @@ from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
 from fandg.games.fortune.table import Table
 from fandg.ui.art import shapes
-from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import CardFace, card_face
 from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
@@ -22,7 +21,8 @@ from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_cards import RATIO, draw_card, foe_line
 from fandg.ui.boards.fortune_tokens import OUTPOST_ICONS
 
-_sheets = SurfaceCache(24)
+LEAST = 22
+"""Grid units below which a card is too narrow to be read."""
 
 
 @dataclass(frozen=True)
@@ -62,15 +62,25 @@ def foe_card(bout: Bout, library: Library) -> str:
     return bout.foe.removeprefix("villain:")
 
 
-def action_size(area: pygame.Rect, metrics: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-    """How large the card and the sheet of its progress below are, both at the same corner."""
+def action_size(
+    area: pygame.Rect, metrics: Metrics, *, beside: bool = False
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the card lies in the upper left of an area, and the sheet of its progress.
+
+    The sheet lies below the card, or `beside` it where there is no height for both.
+    """
+    gap = metrics.px(0.6)
     sheet_high = round(metrics.px(7.6) * max(1.0, 0.4 + 0.6 * metrics.text))
-    high = min(metrics.px(42), area.height - sheet_high - metrics.px(0.6))
+    high = min(metrics.px(42), area.height if beside else area.height - sheet_high - gap)
     wide = min(round(high * RATIO), round(area.width * 0.36))
+    if not beside and wide < metrics.px(LEAST):
+        return action_size(area, metrics, beside=True)
     high = round(wide / RATIO)
     card = pygame.Rect(area.left, area.top, wide, high)
-    sheet = pygame.Rect(area.left, card.bottom + metrics.px(0.6), wide, sheet_high)
-    return card, sheet
+    if beside:
+        sheet_wide = max(round(metrics.px(21) * max(1.0, 0.6 + 0.4 * metrics.text)), 1)
+        return card, pygame.Rect(card.right + gap, area.top, sheet_wide, sheet_high)
+    return card, pygame.Rect(area.left, card.bottom + gap, wide, sheet_high)
 
 
 def draw_action(

@@ -81,9 +81,8 @@ def _card_places(
     first = action_size(area, metrics)
     # The dice tray lies over the lower right corner: there the progress lies beside the card.
     tray = round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
-    sheet_high = first[1].height
-    shorter = pygame.Rect(area.left, area.top, area.width, area.height - tray + sheet_high)
-    card, sheet = action_size(shorter, metrics)
+    shorter = pygame.Rect(area.left, area.top, area.width, area.height - tray)
+    card, sheet = action_size(shorter, metrics, beside=True)
     card.right = area.right
     sheet.topright = (card.left - pad, card.top)
     if rect.right - room.right >= card.width:
