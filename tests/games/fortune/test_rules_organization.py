@@ -1,0 +1,178 @@
+"""A Vile Organization: outposts of both kinds, the war zeppelin, and villains among rivals."""
+
+from __future__ import annotations
+
+import pytest
+from fortune_table import Table
+
+from fandg.games.fortune.events import VillainSearched, ZeppelinMoved
+from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
+from fandg.games.fortune.outposts import destroy_outpost, offer_outpost, place_outpost
+from fandg.games.fortune.state import Outpost
+from fandg.games.fortune.words import Faction
+from fandg.games.fortune.zeppelin import war_zeppelin
+
+
+def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
+    return Table(mode, options={"organization": faction})
+
+
+# Outposts
+
+
+def test_the_secret_base_lends_one_deployed_villain_a_die() -> None:
+    table = against("nazis")
+    table.state.outpost = Outpost("gobi")
+    table.state.villains = []
+    table.site("siam", "artifact-6")
+    table.villain("siam", "nazis-villain-1", active=True)
+    # Search 3 and the die of the base.
+    story = table.play(villains_act(table), [2, 2, 2, 4])
+    assert story.one_of(VillainSearched).dice == (2, 2, 2, 4)
+
+
+def test_the_secret_base_lends_nothing_once_it_is_destroyed() -> None:
+    table = against("nazis")
+    table.state.outpost = Outpost(away=2)
+    table.state.villains = []
+    table.site("siam", "artifact-6")
+    table.villain("siam", "nazis-villain-1", active=True)
+    assert len(table.play(villains_act(table), [2, 2, 2]).one_of(VillainSearched).dice) == 3
+
+
+@pytest.mark.parametrize(("glory", "left"), [(5, 3), (1, 0)])
+def test_the_headquarters_collects_d3_glory_from_each_hero_in_its_city(
+    glory: int, left: int
+) -> None:
+    table = against()
+    table.state.outpost = Outpost("cairo")
+    table.hero.glory, table.other.glory = glory, 4
+    table.play(outpost_acts(table), [4])
+    assert (table.hero.glory, table.other.glory) == (left, 4), "the other is elsewhere"
+    assert table.state.track == 0
+
+
+def test_who_has_no_glory_for_the_headquarters_moves_the_track() -> None:
+    table = against()
+    table.state.outpost = Outpost("cairo")
+    table.play(outpost_acts(table))
+    assert table.state.track == 1
+
+
+def test_nobody_attacks_an_outpost_from_a_cliffhanger() -> None:
+    table = against()
+    table.state.outpost = Outpost("cairo")
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    assert table.play(offer_outpost(table, table.hero)).asked == []
+
+
+@pytest.mark.parametrize(("die", "phases"), [(1, 1), (3, 2), (6, 3)])
+def test_a_destroyed_outpost_is_away_for_d3_villain_phases(die: int, phases: int) -> None:
+    table = against()
+    table.state.outpost = Outpost("cairo")
+    table.play(destroy_outpost(table, table.hero), [die, 1])
+    outpost = table.state.outpost
+    assert outpost is not None
+    for _ in range(phases):
+        table.play(outpost_acts(table))
+        assert outpost.space == ""
+    table.play(outpost_acts(table))
+    assert outpost.space != ""
+
+
+@pytest.mark.parametrize("faction", ["nazis", "mob"])
+def test_an_outpost_returns_elsewhere(faction: Faction) -> None:
+    table = against(faction)
+    ruin = "gobi" if faction == "nazis" else "cairo"
+    for _ in range(60):
+        table.state.outpost = Outpost(ruin=ruin)
+        if faction == "nazis":
+            table.top(table.state.locations, ruin)
+            table.state.location_discard = []
+            table.state.locations = [n for n in table.board.lands if n != ruin] + [ruin]
+        table.play(place_outpost(table))
+        assert table.state.outpost.space != ruin
+
+
+def test_the_base_stands_in_a_land_and_the_headquarters_in_a_city() -> None:
+    for faction, places in (("nazis", "lands"), ("mob", "cities")):
+        table = against("nazis" if faction == "nazis" else "mob")
+        table.state.outpost = Outpost()
+        table.play(place_outpost(table))
+        assert table.state.outpost.space in getattr(table.board, places)
+
+
+# The war zeppelin
+
+
+@pytest.mark.parametrize(("die", "spaces"), [(1, 1), (2, 1), (3, 2), (5, 3), (6, 3)])
+def test_the_war_zeppelin_flies_d3_spaces(die: int, spaces: int) -> None:
+    table = against("nazis")
+    table.state.zeppelin = "amazon"
+    table.other.space = table.hero.space = "outback"
+    story = table.play(war_zeppelin(table), [die])
+    assert len(story.one_of(ZeppelinMoved).path) == spaces
+
+
+def test_over_a_soldier_it_moves_the_track_instead() -> None:
+    table = against("nazis")
+    table.state.zeppelin = table.hero.space = "gobi"
+    table.state.henchmen["gobi"] = "nazis"
+    table.play(war_zeppelin(table), [1])
+    assert (table.state.track, table.state.henchmen) == (1, {"gobi": "nazis"})
+
+
+def test_it_hunts_only_heroes_on_their_feet() -> None:
+    table = against("nazis")
+    table.state.zeppelin = "gobi"
+    table.hero.space, table.hero.ko = "siberia", True
+    table.other.space = "outback"
+    before = table.board.steps("outback")["gobi"]
+    table.play(war_zeppelin(table), [6])
+    assert table.board.steps("outback")[table.state.zeppelin] == before - 3
+
+
+# Among rivals
+
+
+def test_among_rivals_a_full_track_is_everybodys_defeat() -> None:
+    table = Table(options={"organization": "mob"})
+    table.state.track = table.state.track_goal - 1
+    table.top(table.state.villain_events, "track-event")
+    story = table.play(villain_phase(table))
+    assert story.result is not None
+    assert (story.result.winners, story.result.reason) == ([], "villain-track")
+
+
+@pytest.mark.parametrize(("count", "villains", "track"), [(2, 2, 15), (4, 2, 15), (5, 3, 20)])
+def test_among_rivals_the_chart_counts_heroes_too(count: int, villains: int, track: int) -> None:
+    table = Table(seats=count, options={"organization": "mob"})
+    assert table.state.track_goal == track
+    assert table.state.goal == 15, "the Fortune that wins is as ever"
+    table.state.stage = "set-up"
+    table.state.order = []
+    table.step()
+    assert len(table.state.villains) == villains
+    assert [v.state for v in table.state.villains] == ["deployed", "ready", "delayed"][:villains]
+
+
+def test_with_an_organization_villains_and_zeppelin_do_not_act_a_second_time() -> None:
+    table = Table(options={"organization": "nazis"})
+    table.state.zeppelin = "gobi"
+    table.site("siam", "artifact-6")
+    table.villain("siam", "nazis-villain-1", active=True)
+    table.state.stage = "end"
+    story = table.step()
+    assert story.all_of(VillainSearched) == []
+    assert story.all_of(ZeppelinMoved) == []
+
+
+def test_a_villain_who_only_came_along_searches_too_and_has_no_base_to_return_to() -> None:
+    table = against()
+    table.state.villains = []
+    table.site("siam", "artifact-6")
+    villain = table.villain("siam")
+    table.play(villains_act(table), [1, 1, 1])
+    assert villain not in table.state.villains
+    assert villain.id in table.state.villain_deck
