@@ -53,7 +53,7 @@ from fandg.ui.boards.fortune_pieces import (
     place_pieces,
 )
 from fandg.ui.boards.fortune_places import HEIGHT, Spot, world_places
-from fandg.ui.boards.fortune_pop import draw_stack
+from fandg.ui.boards.fortune_pop import draw_cards, draw_stack
 from fandg.ui.boards.fortune_shelf import Offer, draw_shelf, lay_shelf, wares_of
 from fandg.ui.boards.fortune_strip import Plate, draw_plate, lay_strip, plates_of
 from fandg.ui.boards.fortune_table import Layout, lay_table
@@ -317,15 +317,42 @@ class FortuneBoard(BoardView[Fortune]):
             )
 
     def _draw_pointed(self, surface: pygame.Surface) -> None:
-        """The figures of the space under the mouse, enlarged side by side."""
+        """What lies under the mouse, enlarged: the figures of a space, or cards to be read."""
         pos = pygame.mouse.get_pos()
-        if self._is_rough or not self.rect.collidepoint(pos) or self._over_cards(pos):
+        if self._is_rough or not self.rect.collidepoint(pos):
+            return
+        found = self._cards_at(pos)
+        if found is not None:
+            place, cards = found
+            draw_cards(surface, self.rect, place, cards, self.library, self.theme, self.metrics)
+            return
+        if self._over_cards(pos):
             return
         under = next((p for p in reversed(self._placed) if p.rect.collidepoint(pos)), None)
         if under is None:
             return
         group = [p for p in self._placed if p.piece.space == under.piece.space]
         draw_stack(surface, self.rect, group, self.theme, self.metrics, self.type)
+
+    def _cards_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, list[str]] | None:
+        """The cards that a small thing under a point stands for, and where that lies."""
+        if self._action is not None and self._action_places is not None:
+            card, sheet = self._action_places
+            if card.collidepoint(pos) or sheet.collidepoint(pos):
+                return None
+        for offer, place in self._shelf:
+            kind, _, name = offer.target.partition(":")
+            if place.collidepoint(pos):
+                return (place, [name]) if kind == "card" else None
+        for plate, place in self._plates:
+            if place.collidepoint(pos):
+                site = next(s for s in self.state.sites if s.artifact == plate.card)
+                return place, [site.artifact, site.adventure]
+        for target, place in self._strip.items():
+            kind, _, name = target.partition(":")
+            if kind == "villain" and place.collidepoint(pos):
+                return place, [name]
+        return None
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.

@@ -1,12 +1,14 @@
-"""The figures of one space, enlarged on a slip of paper under the pointer, each with its name."""
+"""What the pointer enlarges: the figures of a space on a slip of paper, and cards to be read."""
 
 from __future__ import annotations
 
 import pygame
 
+from fandg.games.fortune.library import Library
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_cards import RATIO, draw_card
 from fandg.ui.boards.fortune_pieces import SIZES, Placed, draw_piece
 
 ROW = 6
@@ -50,3 +52,32 @@ def draw_stack(
         shown = type_.ellipsize(name, theme.label, fitting, cell - 6)
         words = type_.render(shown, theme.label, fitting, theme.ink)
         surface.blit(words, words.get_rect(midtop=(x, y + token // 2 + metrics.px(1))))
+
+
+def draw_cards(
+    surface: pygame.Surface,
+    board: pygame.Rect,
+    under: pygame.Rect,
+    cards: list[str],
+    library: Library,
+    theme: Theme,
+    metrics: Metrics,
+) -> None:
+    """Draw cards large enough to be read, beside the small thing that stands for them."""
+    gap = metrics.px(1)
+    high = min(metrics.px(36), board.height - 2 * gap)
+    wide = round(high * RATIO)
+    row = pygame.Rect(0, 0, len(cards) * (wide + gap) - gap, high)
+    if under.bottom + gap + high <= board.bottom:
+        row.midtop = (under.centerx, under.bottom + gap)
+    elif under.right + gap + row.width <= board.right:
+        row.midleft = (under.right + gap, under.centery)
+    else:
+        row.midbottom = (under.centerx, under.top - gap)
+    row.clamp_ip(board.inflate(-gap, -gap))
+    reach = metrics.px(1.6)
+    for at, card in enumerate(cards):
+        place = pygame.Rect(row.left + at * (wide + gap), row.top, wide, high)
+        dark = shadow(place.size, reach, 210)
+        surface.blit(dark, (place.left - reach, place.top - reach + reach // 3))
+        surface.blit(draw_card(library, card, place.size, theme), place)
