@@ -25,15 +25,18 @@ from fandg.games.fortune.verbs import Act, carries_out
 from fandg.games.fortune.victory import move_track
 
 
-async def fly_zeppelin(table: Table, to: str, steps: int, why: str) -> None:
-    """Fly so many spaces towards a space by the shortest way, stowaways aboard."""
+async def fly_zeppelin(table: Table, to: str, steps: int, why: str, die: int = 0) -> None:
+    """Fly so many spaces towards a space by the shortest way, stowaways aboard.
+
+    `die` is what was rolled for it; 0 when a card sends it.
+    """
     state = table.state
     start = state.zeppelin
     path = table.board.way(start, to, steps)
     if path:
         state.zeppelin = path[-1]
     name = table.space_name(state.zeppelin)
-    await tell(ZeppelinMoved(tuple(path), name, steps, why))
+    await tell(ZeppelinMoved(tuple(path), name, die, why))
     for hero in state.heroes:
         if hero.stowed and hero.space == start and path:
             hero.stowed = False
@@ -49,7 +52,7 @@ async def zeppelin_drifts(table: Table) -> None:
     goal = draw_location(table)
     die = await roll_one(table, hero, "The zeppelin flies: what fell?", "zeppelin")
     why = f"{die} towards {table.space_name(goal)}"
-    await fly_zeppelin(table, goal, die, why)
+    await fly_zeppelin(table, goal, die, why, die)
     for below in table.heroes_at(state.zeppelin):
         await meet_zeppelin(table, below)
 
@@ -87,7 +90,7 @@ async def war_zeppelin(table: Table) -> None:
     steps = (die + 1) // 2
     if hero is not None:
         why = f"{steps} towards the nearest hero, {table.sheet(hero).short}"
-        await fly_zeppelin(table, hero.space, steps, why)
+        await fly_zeppelin(table, hero.space, steps, why, die)
     if state.zeppelin in state.henchmen:
         await move_track(table, 1, "the war zeppelin finds a soldier below")
     else:
