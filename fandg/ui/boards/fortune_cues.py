@@ -84,8 +84,8 @@ def _artifact_placed(craft: Craft, event: told.ArtifactPlaced) -> Cue:
     )
 
 
-def _round_begins(craft: Craft, event: told.RoundBegins) -> Cue:
-    return Cue([craft.banner(f"Round {event.round}")], sound="page", banner=f"Round {event.round}")
+def _round_begins(_craft: Craft, event: told.RoundBegins) -> Cue:
+    return Cue(sound="page", seconds=0.9, banner=f"Round {event.round}")
 
 
 def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
@@ -98,8 +98,8 @@ def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
     return Cue(throw=Throw(dice, f"Initiative: {who}", verdict, None))
 
 
-def _phase_begins(craft: Craft, event: told.PhaseBegins) -> Cue:
-    return Cue([craft.banner(f"{event.phase.capitalize()} phase", seconds=0.8)], sound="tick")
+def _phase_begins(_craft: Craft, event: told.PhaseBegins) -> Cue:
+    return Cue(sound="tick", seconds=0.7, banner=f"{event.phase.capitalize()} phase")
 
 
 # Moves
