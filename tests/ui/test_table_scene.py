@@ -352,3 +352,16 @@ def test_the_parts_of_the_table_lie_side_by_side(
 def test_the_save_has_a_picture(hands: Hands) -> None:
     scene = sit_down(hands)
     assert Path(scene.table.path).with_suffix(".png").is_file()
+
+
+def test_the_sheet_scrolls_to_its_end(hands: Hands) -> None:
+    scene = sit_down(hands, "trio-competition", ("person", "steady", "steady"))
+    hands.key(pygame.K_l)
+    sheet = scene.side.sheet
+    assert sheet.visible
+    hands.tick()
+    hands.walk_to(lambda focus: focus is sheet, lambda: hands.key(pygame.K_TAB))
+    before = pygame.image.tobytes(hands.stage.window.subsurface(sheet.rect), "RGB")
+    hands.key(pygame.K_END)
+    assert pygame.image.tobytes(hands.stage.window.subsurface(sheet.rect), "RGB") != before
+    assert not sheet.steer("down")

@@ -144,7 +144,7 @@ class LookBackScene(Scene):
         """The board and the notebook as on the table; the scale below."""
         metrics = self.metrics
         gap = metrics.px(1)
-        low = max(metrics.px(11), metrics.pt(17) * 5)
+        low = max(metrics.px(13), metrics.px(7) + metrics.pt(17) * 3)
         width, height = size
         side_width = min(round(width * 0.36), round(metrics.px(37) * max(1.0, metrics.text * 0.75)))
         board = pygame.Rect(gap, gap, width - side_width - 3 * gap, height - low - 2 * gap)
@@ -169,7 +169,8 @@ class LookBackScene(Scene):
         self.side.layout(
             pygame.Rect(width - side_width - gap, gap, side_width, height - low - 2 * gap), []
         )
-        self.ring.set_widgets([self.scale, self.branch, self.back, self.side.notebook])
+        shown = [self.side.notebook, self.side.sheet]
+        self.ring.set_widgets([self.scale, self.branch, self.back, *shown])
         self._show()
 
     def handle(self, intent: Intent) -> None:

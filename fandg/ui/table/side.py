@@ -16,6 +16,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.boards.base import SeatView, SheetLine
 from fandg.ui.stage import Stage
 from fandg.ui.table.notebook import Notebook
+from fandg.ui.table.sheet import Sheet
 from fandg.ui.widgets.base import Widget
 
 Tab = Literal["log", "sheet"]
@@ -171,14 +172,14 @@ class Side:
             TabButton(stage, theme, "log", "Notebook", self.open_tab),
             TabButton(stage, theme, "sheet", "Sheet", self.open_tab),
         ]
-        self._sheet: list[SheetLine] = []
+        self.sheet = Sheet(stage, theme)
         self.on_change: Callable[[], None] = lambda: None
         self.open_tab("log")
 
     @property
     def widgets(self) -> list[Widget]:
-        """The seats, the tabs and the notebook."""
-        return [*self.cards, *self.tabs, self.notebook]
+        """The seats, the tabs, the notebook and the sheet."""
+        return [*self.cards, *self.tabs, self.notebook, self.sheet]
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -187,7 +188,7 @@ class Side:
             card.theme = theme
         for tab in self.tabs:
             tab.theme = theme
-        self.notebook.theme = theme
+        self.notebook.theme = self.sheet.theme = theme
 
     def open_tab(self, tab: Tab) -> None:
         """Show the notebook or the sheet."""
@@ -195,6 +196,7 @@ class Side:
         for button in self.tabs:
             button.on = button.tab == tab
         self.notebook.visible = tab == "log"
+        self.sheet.visible = tab == "sheet"
         self.on_change()
 
     def next_tab(self) -> None:
@@ -211,7 +213,7 @@ class Side:
         """Show who sits where and has what."""
         for card, seat, view in zip(self.cards, seats, views, strict=True):
             card.seat, card.view, card.asked = seat, view, card.index == asked
-        self._sheet = sheet
+        self.sheet.show(sheet)
 
     def layout(self, rect: pygame.Rect, events: Sequence[Event]) -> None:
         """Place seats, tabs and notebook."""
@@ -234,7 +236,8 @@ class Side:
             tab.rect = pygame.Rect(left, top, wide, tab_high)
             left += wide + metrics.px(3)
         top += tab_high + gap
-        self.notebook.layout(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+        self.sheet.rect = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        self.notebook.layout(self.sheet.rect.copy())
         self.notebook.rewrite(events)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -243,34 +246,3 @@ class Side:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
-        if self.tab == "sheet":
-            self._draw_sheet(surface)
-
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        area = self.notebook.rect
-        before = surface.get_clip()
-        surface.set_clip(area)
-        size = metrics.pt(15)
-        y = area.top
-        for line in self._sheet:
-            if y >= area.bottom:
-                break
-            left = area.left
-            if line.heading:
-                y += metrics.px(0.6)
-                title = type_.render(line.text, theme.text, metrics.pt(16), theme.accent, bold=True)
-                surface.blit(title, (left, y))
-                y += title.get_height()
-                continue
-            if line.icon:
-                surface.blit(icon(line.icon, size, theme.ink_soft), (left, y + 2))
-                left += round(size * 1.5)
-            value = type_.render(line.value, theme.label, size, theme.ink)
-            room = area.right - left - value.get_width() - metrics.px(1)
-            words = type_.ellipsize(line.text, theme.text, size, room)
-            text = type_.render(words, theme.text, size, theme.ink)
-            surface.blit(text, (left, y))
-            surface.blit(value, value.get_rect(topright=(area.right, y)))
-            y += max(text.get_height(), value.get_height())
-        surface.set_clip(before)

@@ -1,0 +1,109 @@
+"""The sheet: headings and values of everybody at the table, scrolled with wheel or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from fandg.ui.art.icons import icon
+from fandg.ui.art.theme import Theme
+from fandg.ui.boards.base import SheetLine
+from fandg.ui.intents import Name
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+
+
+class Sheet(Widget):
+    """Lines of label and value; long labels are set on several lines."""
+
+    def __init__(self, stage: Stage, theme: Theme) -> None:
+        super().__init__(stage)
+        self.theme = theme
+        self._lines: list[SheetLine] = []
+        self._offset = 0
+        self._height = 0
+
+    def show(self, lines: Sequence[SheetLine]) -> None:
+        """Show these lines, where the player has scrolled to."""
+        self._lines = list(lines)
+
+    @property
+    def _last_offset(self) -> int:
+        return max(0, self._height - self.rect.height)
+
+    @property
+    def _step(self) -> int:
+        return self.stage.metrics.pt(20)
+
+    def scroll(self, notches: float) -> bool:
+        """Three lines a notch."""
+        return self._scroll_to(self._offset - round(notches * 3 * self._step))
+
+    def _scroll_to(self, offset: int) -> bool:
+        before = self._offset
+        self._offset = max(0, min(self._last_offset, offset))
+        if self._offset != before:
+            self.touch()
+        return self._offset != before
+
+    def steer(self, name: Name) -> bool:
+        """Scroll with the keys; at either end up and down move on to the next widget."""
+        page = self.rect.height - self._step
+        ways = {
+            "up": -self._step,
+            "down": self._step,
+            "page-up": -page,
+            "page-down": page,
+            "home": -self._height,
+            "end": self._height,
+        }
+        return name in ways and self._scroll_to(self._offset + ways[name])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines in sight, and a bar when there are more."""
+        theme, metrics = self.theme, self.stage.metrics
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        y = self.rect.top - self._offset
+        for line in self._lines:
+            y += self._draw_line(surface, line, y)
+        self._height = y + self._offset - self.rect.top
+        if self._last_offset:
+            width = max(3, metrics.px(0.5))
+            high = max(24, self.rect.height * self.rect.height // self._height)
+            top = self.rect.top + (self.rect.height - high) * self._offset // self._last_offset
+            bar = pygame.Rect(self.rect.right - width, top, width, high)
+            pygame.draw.rect(surface, theme.brass_dark, bar, border_radius=width // 2)
+        surface.set_clip(before)
+        if self.focused:
+            frame = self.rect.inflate(metrics.px(1), metrics.px(1))
+            width = max(2, metrics.px(0.25))
+            pygame.draw.rect(surface, theme.brass_dark, frame, width, border_radius=4)
+
+    def _draw_line(self, surface: pygame.Surface, line: SheetLine, y: int) -> int:
+        """Draw a line at a height; how high it is."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        room = self.rect.width - metrics.px(1)
+        if line.heading:
+            gap = metrics.px(0.6)
+            size = metrics.pt(16)
+            words = type_.ellipsize(line.text, theme.text, size, room, bold=True)
+            title = type_.render(words, theme.text, size, theme.accent, bold=True)
+            surface.blit(title, (self.rect.left, y + gap))
+            return title.get_height() + gap
+        size = metrics.pt(15)
+        left = self.rect.left
+        if line.icon:
+            surface.blit(icon(line.icon, size, theme.ink_soft), (left, y + 2))
+            left += round(size * 1.5)
+        value = type_.render(line.value, theme.label, size, theme.ink)
+        right = self.rect.left + room
+        surface.blit(value, value.get_rect(topright=(right, y)))
+        wide = right - left - value.get_width() - metrics.px(0.8)
+        step = type_.line_height(theme.text, size)
+        parts = type_.wrap(line.text, theme.text, size, max(metrics.px(8), wide))
+        for number, words in enumerate(parts):
+            text = type_.render(words, theme.text, size, theme.ink)
+            surface.blit(text, (left, y + number * step))
+        return max(step * len(parts), value.get_height())
