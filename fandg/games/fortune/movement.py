@@ -125,7 +125,8 @@ async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
     await tell(MoveRolled(sheet, tuple(dice), max(dice), bool(hero.cliffhanger)))
-    if dice[0] == dice[1] or min(dice) < event_on:
+    # Doubles stand for the 1; what a card adds to it counts on either die.
+    if dice[0] == dice[1] or any(1 < die <= event_on for die in dice):
         await draw_events(table, hero, 1)
     return max(dice)
 

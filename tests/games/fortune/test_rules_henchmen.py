@@ -1,0 +1,82 @@
+"""Henchmen among several heroes, and villains who have to wait."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+
+from fandg.games.fortune.events import FightBegins, TrackMoved
+from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
+from fandg.games.fortune.organization import villains_act
+from fandg.games.fortune.villainy import henchmen_left
+
+
+def gathered(mode: str = "competitive") -> Table:
+    table = Table(mode, options={"organization": "mob"} if mode == "cooperative" else None)
+    table.hero.space = table.other.space = "gobi"
+    return table
+
+
+def test_rivals_meet_a_henchman_one_after_the_other_until_he_is_beaten() -> None:
+    table = gathered()
+    # The first slips away, the second fights him.
+    dice = [5, 1, 1, 4, 4, 1, 1, 1]
+    answers = "escape to:siberia fight"
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), dice, answers)
+    assert [event.hero.id for event in story.all_of(FightBegins)] == ["hero-1", "hero-2"]
+    assert (table.hero.space, table.other.glory) == ("siberia", 1)
+    assert table.state.henchmen == {}
+
+
+def test_the_second_need_not_fight_when_the_first_has_won() -> None:
+    table = gathered()
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), [4, 4, 1, 1, 1], "fight")
+    assert len(story.all_of(FightBegins)) == 1
+    assert (table.hero.glory, table.other.glory) == (1, 0)
+
+
+def test_fellows_fight_him_together_and_both_get_the_glory() -> None:
+    table = gathered("cooperative")
+    dice = [4, 4, 1, 1, 1]
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), dice, "hero:hero-2 fight")
+    assert len(story.all_of(FightBegins)) == 1
+    assert (table.hero.glory, table.other.glory) == (1, 1)
+
+
+def test_a_stowaway_aboard_meets_nobody_on_the_ground() -> None:
+    table = gathered()
+    table.hero.stowed = table.other.stowed = True
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"))
+    assert story.all_of(FightBegins) == []
+
+
+def test_bodyguards_are_figures_too() -> None:
+    table = Table("cooperative", options={"organization": "nazis"})
+    figures = table.library.henchmen["nazis"].figures
+    villain = table.villain("gobi", "nazis-villain-1")
+    villain.guards = 2
+    table.state.henchmen["siam"] = "nazis"
+    assert henchmen_left(table, "nazis") == figures - 3
+    villain.guards = 1
+    assert henchmen_left(table, "nazis") == figures - 2
+
+
+def test_among_rivals_a_taken_location_is_drawn_again() -> None:
+    table = Table()
+    table.state.henchmen["siam"] = "mob"
+    table.top(table.state.locations, "siam china")
+    story = table.play(place_henchman_anywhere(table, "mob", "a test"))
+    assert set(table.state.henchmen) == {"siam", "china"}
+    assert story.all_of(TrackMoved) == []
+
+
+def test_a_ready_villain_without_an_artifact_for_him_stays_ready() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.state.villains = []
+    table.state.villain_deck += [
+        card for card in table.library.villains if card not in table.state.villain_deck
+    ]
+    table.site("gobi", "artifact-6")
+    table.villain("gobi", "mob-villain-1", active=True)
+    waiting = table.villain("", "mob-villain-2", active=True)
+    table.play(villains_act(table), [2, 2, 2])
+    assert (waiting.state, waiting.space) == ("ready", "")
