@@ -7,7 +7,7 @@ platform and Python, quick, and even enough for any table (its test rolls two mi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
@@ -54,6 +54,11 @@ async def roll_die(state: State, seat: int, why: str, rule: str, sides: int = 6)
         return await ask(Decision(seat, why, rule, faces))
     state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
     return 1 + ((raw >> 31) * sides >> 32)
+
+
+def is_die_question(decision: Decision[Any]) -> bool:
+    """Whether a question asks what a real die shows."""
+    return decision.options[0].key.startswith("die:")
 
 
 class Generator:

@@ -262,7 +262,7 @@ class Match(Generic[S]):
         return other
 
     def fork(self, seed: int, seat: int | None = None) -> Match[S]:
-        """A future of this game: same table, other dice.
+        """A future of this game: same table, other dice, and nobody is asked what they show.
 
         With a `seat`, all that is hidden from it is shuffled anew first.
         """
@@ -272,6 +272,7 @@ class Match(Generic[S]):
             for pool in self.game.unseen(other.state, seat):
                 _redeal(pool, generator)
         other.state.dice = seed_dice(seed)
+        other.state.table_dice = []
         return other
 
     def _copy(self, count: int) -> Match[S]:

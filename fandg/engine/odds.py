@@ -50,11 +50,12 @@ def describe_chance(chance: float) -> str:
 
 def describe_percent(chance: float) -> str:
     """The figure beside the words: whole per cent, never 0 or 100 for what is only almost so."""
-    if 0 < chance < 0.005:
+    percent = round(chance * 100)
+    if percent == 0 and chance > 0:
         return "<1 %"
-    if 0.995 <= chance < 1:
+    if percent == 100 and chance < 1:
         return ">99 %"
-    return f"{chance * 100:.0f} %"
+    return f"{percent} %"
 
 
 def _simple_fraction(chance: float) -> tuple[int, int]:

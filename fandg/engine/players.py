@@ -6,7 +6,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.engine.dice import Generator
+from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 
@@ -18,6 +18,9 @@ def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     """
     decision = match.pending
     assert decision is not None
+    if is_die_question(decision):
+        # A bot has no dice of its own to throw: what fell is up to its generator.
+        return generator.pick(decision.legal_options()).key
     if level == "easy":
         return _choose_easy(match, decision, generator)
     if level == "expert":

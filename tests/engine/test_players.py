@@ -9,10 +9,12 @@ import pytest
 from toy import Toy, ToyGame, toy_setup
 
 from fandg.engine.decision import Decision
-from fandg.engine.dice import Generator
+from fandg.engine.dice import Generator, is_die_question
+from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose
-from fandg.engine.seats import LEVELS, Kind
+from fandg.engine.seats import LEVELS, Kind, Seat
+from fandg.games import find_game
 
 
 class FarSightedToy(ToyGame):
@@ -113,3 +115,20 @@ def test_an_expert_does_not_know_what_the_dice_will_show() -> None:
         other.run()
         keys.add(choose(other, "expert", Generator(9)))
     assert keys == {"press-on"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_with_real_dice_rolls_every_face(level: Kind) -> None:
+    setup = Setup(mode="solo", seats=[Seat("Bot", 0, level)], seed=3, table_dice=[0])
+    match = Match(find_game("dummies"), setup)
+    fell = set()
+    for number in range(400):
+        asked = match.run()
+        if not isinstance(asked, Decision):
+            break
+        if is_die_question(asked):
+            fell.add(choose(match, level, Generator(number)))
+            match.answer(f"die:{1 + number % 6}")
+        else:
+            match.answer(asked.legal_options()[0].key)
+    assert fell == {f"die:{face}" for face in range(1, 7)}
