@@ -14,7 +14,8 @@ TUMBLE = 0.45
 """Seconds of tumbling at the normal pace."""
 REST = 0.45
 """Seconds for which the dice then lie open."""
-FRAMES = 14
+FRAMES = 12
+"""Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
 
 
 class DiceTray:
@@ -90,7 +91,7 @@ class DiceTray:
             if self.is_tumbling and thrown.value:
                 t = self._time / TUMBLE
                 frame = int(t * FRAMES) / FRAMES
-                image = tumbling_frame(thrown.value, die, frame, self._seed + index)
+                image = tumbling_frame(thrown.value, die, frame)
                 slide = round((1 - ease(t)) * metrics.px(12))
                 surface.blit(image, image.get_rect(center=(center[0] + slide, center[1])))
             elif thrown.value:
