@@ -27,7 +27,7 @@ class DiceTray:
         self.board = pygame.Rect(0, 0, 1, 1)
         self.throw: Throw | None = None
         self._time = 0.0
-        self._seed = 0
+        self._throws = 0
 
     @property
     def is_tumbling(self) -> bool:
@@ -37,10 +37,10 @@ class DiceTray:
     def roll(self, throw: Throw, *, settled: bool) -> None:
         """Throw dice into the tray, or lay them there at once."""
         self.throw = throw
-        self._seed += 1
+        self._throws += 1
         self._time = TUMBLE if settled else 0.0
         if not settled:
-            self.stage.sounds.play(f"dice-roll-{1 + self._seed % 2}")
+            self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
 
     def clear(self) -> None:
         """Take the tray away."""
