@@ -10,8 +10,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from fandg.commands.figures import Figure, percentile
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
@@ -44,8 +42,8 @@ class Marathon(DummiesGame):
             await super().step(state)
         except GameOver:
             fresh = new_table(_setup(seed=state.dice))
-            for field in msgspec.structs.fields(Dummies):
-                setattr(state, field.name, getattr(fresh, field.name))
+            for field in Dummies.__struct_fields__:
+                setattr(state, field, getattr(fresh, field))
 
 
 def _setup(seed: int) -> Setup:
