@@ -18,7 +18,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.ui.art.paper import brass_frame, ribbon, wood_table
 from fandg.ui.boards import board_for
-from fandg.ui.boards.base import Explanation, Shown
+from fandg.ui.boards.base import Shown
 from fandg.ui.controller import answer_for, legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
@@ -27,12 +27,12 @@ from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.director import LOOK, Director
+from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand, HandCardWidget
-from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.question import BlockedAnswer, OptionButton, QuestionBar
-from fandg.ui.table.side import SeatCard, Side
+from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.side import Side
 from fandg.ui.table.spots import Spot, light_rim
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.thinker import Thinker
@@ -65,21 +65,22 @@ class TableScene(Scene):
         super().__init__(stage)
         self.table = table
         self.game_id = table.match.game.id
-        self._names = table.match.setup.names
+        self.names = table.match.setup.names
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons())
-        self.side = Side(stage, theme, self._names, self._offer_seat)
+        self.side = Side(stage, theme, self.names, self._offer_seat)
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self._choose_target)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.game_id)
         self.ring = FocusRing(self._touch)
+        self.explainer = Explainer(self)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
         self.side.on_change = self._rearrange
         self.question.on_change = self._rearrange
         self.viewer = self._only_person()
-        self._asked: Decision[Any] | None = None
+        self.asked: Decision[Any] | None = None
         self._hover: str | None = None
         self._seen: dict[int, int] = {}
         self._curtain_due = self.viewer is None
@@ -111,8 +112,8 @@ class TableScene(Scene):
         """Open the rulebook, at the rule of the question that waits unless another is named."""
         from fandg.ui.scenes.rulebook import RulebookScene
 
-        if not section and self._asked is not None:
-            section = self._asked.rule
+        if not section and self.asked is not None:
+            section = self.asked.rule
         self.stage.push(RulebookScene(self.stage, self.table.match.game.id, section))
 
     def open_settings(self) -> None:
@@ -155,13 +156,13 @@ class TableScene(Scene):
         """The window was left: with several persons, the next look needs the curtain."""
         if len(self._persons()) > 1:
             self._curtain_due = True
-            if self._asked is not None and self._needs_curtain(self._asked):
-                self._draw_curtain(self._asked)
+            if self.asked is not None and self._needs_curtain(self.asked):
+                self._draw_curtain(self.asked)
 
     def _draw_curtain(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
         seen = self._seen.get(decision.seat, 0)
-        lines = [event.line(self._names) for event in self.table.match.lines(decision.seat)[seen:]]
+        lines = [event.line(self.names) for event in self.table.match.lines(decision.seat)[seen:]]
         lines = [line for line in lines if line][-SUMMARY_LINES:]
         self.viewer = None
         self._refresh()
@@ -187,7 +188,7 @@ class TableScene(Scene):
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
             self.side.notebook.append([event])
-            line = event.line(self._names)
+            line = event.line(self.names)
             if line:
                 self.question.say(line)
                 self._rearrange()
@@ -208,9 +209,9 @@ class TableScene(Scene):
 
     def _present(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
-        self._asked = decision
+        self.asked = decision
         self._seen[decision.seat] = len(self.table.match.lines(decision.seat))
-        name = seat.name if len(self._names) > 1 else ""
+        name = seat.name if len(self.names) > 1 else ""
         self.question.ask(decision, name, seat.colour)
         self.guide.offer(self.rulebook.find(decision.rule))
         self._refresh()
@@ -252,28 +253,28 @@ class TableScene(Scene):
 
     def answer(self, key: str) -> None:
         """Answer the question that waits."""
-        if self._asked is None or self.director.status != "asking":
+        if self.asked is None or self.director.status != "asking":
             return
         self.guide.dismiss()
-        self._asked = None
+        self.asked = None
         self.director.answer(key)
         self._refresh()
 
     def _choose_target(self, target: str) -> None:
         """A thing was chosen: answer if one answer belongs to it, light them if several do."""
-        if self._asked is None:
+        if self.asked is None:
             return
-        key = answer_for(self._asked, target)
+        key = answer_for(self.asked, target)
         if key is not None:
             self.answer(key)
             return
-        several = options_at(self._asked, target)
+        several = options_at(self.asked, target)
         if several:
             button = self.question.button_for(several[0].key)
             if button is not None:
                 self.ring.focus_on(button)
         else:
-            self._explain_target(target)
+            self.explainer.explain_target(target)
 
     def undo(self) -> None:
         """Take back the last answer; past a die or a shown card the table agrees first."""
@@ -282,7 +283,7 @@ class TableScene(Scene):
         if count is None or self.director.status not in ("asking", "thinking", "over"):
             return
         policy = self.stage.settings.undo
-        who = self._names[match.answers[count].seat]
+        who = self.names[match.answers[count].seat]
         mark = f"{who} took back an answer after something was shown."
         if not match.fences_since(count):
             self._take_back("")
@@ -316,7 +317,7 @@ class TableScene(Scene):
             self._start_over()
 
     def _start_over(self) -> None:
-        self._asked = None
+        self.asked = None
         self.guide.dismiss()
         self.director.restart()
         self.side.notebook.rewrite(self.table.match.lines(self.viewer))
@@ -341,77 +342,6 @@ class TableScene(Scene):
         answers.append(("Leave it so", lambda: None))
         ask_player(self.stage, seat.name, "Who answers for this seat from now on?", answers)
 
-    # Help
-
-    def explain(self) -> None:
-        """Say what lies under the mouse or in focus, or the rule of the question."""
-        if self.ring.shown and self.ring.focus is not None:
-            self._explain_widget(self.ring.focus)
-            return
-        pos = pygame.mouse.get_pos()
-        under = self.ring.widget_at(pos)
-        if under is not None and not isinstance(under, Spot):
-            self._explain_widget(under)
-            return
-        target = self.board.target_at(pos)
-        if target is not None and self._explain_target(target):
-            return
-        if self._asked is not None:
-            self._open_help(
-                Explanation(self._asked.prompt, "", self._asked.rule), self.question.rect
-            )
-        else:
-            self.open_rulebook()
-
-    def _explain_widget(self, widget: Widget) -> None:
-        if isinstance(widget, OptionButton | BlockedAnswer) and self._asked is not None:
-            option = widget.option
-            odds = widget.odds if isinstance(widget, OptionButton) else None
-            text = f"Not now: {option.blocked}." if option.blocked else option.note
-            explanation = Explanation(option.label, text, self._asked.rule, odds)
-            self._open_help(explanation, widget.rect)
-        elif isinstance(widget, Spot):
-            self._explain_target(widget.target)
-        elif isinstance(widget, SeatCard):
-            if widget.view.target is None or not self._explain_target(widget.view.target):
-                self._open_help(Explanation(widget.seat.name, widget.view.role), widget.rect)
-        elif widget is self.side.notebook:
-            event = self.side.notebook.hot_event
-            lines = self.table.match.lines(self.viewer)
-            event = event or (lines[-1] if lines else None)
-            if event is not None:
-                self._open_help(
-                    Explanation("What happened", event.line(self._names), event.rule), widget.rect
-                )
-        elif isinstance(widget, HandCardWidget):
-            self._explain_target(widget.card.target)
-        elif widget.help_text:
-            self._open_help(Explanation("", widget.help_text), widget.rect)
-
-    def _explain_target(self, target: str) -> bool:
-        explanation = self.board.explain(target)
-        if explanation is None:
-            return False
-        place = self.board.place_of(target) or self.hand.place_of(target)
-        self._open_help(explanation, place or self.board.rect)
-        return True
-
-    def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
-        section = self.rulebook.find(explanation.rule) if explanation.rule else None
-        words = ""
-        if section is not None:
-            words = f"{section.paragraphs[0]} _(page {section.page})_"
-        opener = None
-        if section is not None:
-            rule = explanation.rule
-
-            def opener() -> None:
-                self.stage.pop()
-                self.open_rulebook(rule)
-
-        scene = HelpScene(self.stage, self.game_id or "", explanation, near, words, opener)
-        self.stage.push(scene)
-
     # Input
 
     def handle(self, intent: Intent) -> None:
@@ -423,7 +353,7 @@ class TableScene(Scene):
             self._touch()
             return
         if isinstance(intent, Press) and intent.button == 3:
-            self.explain()
+            self.explainer.explain()
             return
         if isinstance(intent, Digit):
             self.question.answer_number(intent.number)
@@ -445,7 +375,7 @@ class TableScene(Scene):
 
     def _command(self, intent: Command) -> bool:
         actions = {
-            "help": self.explain,
+            "help": self.explainer.explain,
             "undo": self.undo,
             "redo": self.redo,
             "tab": self.side.next_tab,
@@ -506,7 +436,7 @@ class TableScene(Scene):
         self._board_ahead = self.dirty = True
 
     def _refresh_board(self, hides: frozenset[str]) -> None:
-        self.board.show(Shown(self.table.match.state, self.viewer, self._asked, hides))
+        self.board.show(Shown(self.table.match.state, self.viewer, self.asked, hides))
 
     def _refresh(self) -> None:
         """Read the state anew into every part."""
@@ -515,7 +445,7 @@ class TableScene(Scene):
         asked = match.pending.seat if match.pending is not None else None
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.bar.phases = self.board.phases()
-        open_targets = legal_targets(self._asked) if self._asked is not None else set()
+        open_targets = legal_targets(self.asked) if self.asked is not None else set()
         self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
@@ -622,8 +552,8 @@ class TableScene(Scene):
         self._draw_frame(surface)
         before = surface.get_clip()
         surface.set_clip(self.board.rect)
-        if self._asked is not None:
-            for target in sorted(legal_targets(self._asked)):
+        if self.asked is not None:
+            for target in sorted(legal_targets(self.asked)):
                 self._draw_glow(surface, target, 1.0 if target == self._hover else 0.6)
         hot = self.side.notebook.hot_event
         if hot is not None:

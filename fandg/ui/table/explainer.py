@@ -1,0 +1,100 @@
+"""The explainer: finds what `?` was asked about on the table, and opens the help beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fandg.ui.art.type import escape
+from fandg.ui.boards.base import Explanation
+from fandg.ui.table.hand import HandCardWidget
+from fandg.ui.table.help import HelpScene
+from fandg.ui.table.question import BlockedAnswer, OptionButton
+from fandg.ui.table.side import SeatCard
+from fandg.ui.table.spots import Spot
+from fandg.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.table import TableScene
+
+
+class Explainer:
+    """Answers `?` for the table scene: for a widget, a thing on the board, or the question."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def explain(self) -> None:
+        """Say what lies under the mouse or in focus, or the rule of the question."""
+        scene = self._scene
+        if scene.ring.shown and scene.ring.focus is not None:
+            self._explain_widget(scene.ring.focus)
+            return
+        pos = pygame.mouse.get_pos()
+        under = scene.ring.widget_at(pos)
+        if under is not None and not isinstance(under, Spot):
+            self._explain_widget(under)
+            return
+        target = scene.board.target_at(pos)
+        if target is not None and self.explain_target(target):
+            return
+        if scene.asked is not None:
+            explanation = Explanation(scene.asked.prompt, "", scene.asked.rule)
+            self._open_help(explanation, scene.question.rect)
+        else:
+            scene.open_rulebook()
+
+    def explain_target(self, target: str) -> bool:
+        """Say what a thing is; whether there is anything to say."""
+        scene = self._scene
+        explanation = scene.board.explain(target)
+        if explanation is None:
+            return False
+        place = scene.board.place_of(target) or scene.hand.place_of(target)
+        self._open_help(explanation, place or scene.board.rect)
+        return True
+
+    def _explain_widget(self, widget: Widget) -> None:
+        scene = self._scene
+        if isinstance(widget, OptionButton | BlockedAnswer) and scene.asked is not None:
+            option = widget.option
+            odds = widget.odds if isinstance(widget, OptionButton) else None
+            text = f"Not now: {option.blocked}." if option.blocked else option.note
+            explanation = Explanation(option.label, text, scene.asked.rule, odds)
+            self._open_help(explanation, widget.rect)
+        elif isinstance(widget, Spot):
+            self.explain_target(widget.target)
+        elif isinstance(widget, SeatCard):
+            if widget.view.target is None or not self.explain_target(widget.view.target):
+                self._open_help(Explanation(widget.seat.name, widget.view.role), widget.rect)
+        elif widget is scene.side.notebook:
+            self._explain_line(widget.rect)
+        elif isinstance(widget, HandCardWidget):
+            self.explain_target(widget.card.target)
+        elif widget.help_text:
+            self._open_help(Explanation("", widget.help_text), widget.rect)
+
+    def _explain_line(self, near: pygame.Rect) -> None:
+        """The line of the notebook under the mouse, or the last one."""
+        scene = self._scene
+        lines = scene.table.match.lines(scene.viewer)
+        event = scene.side.notebook.hot_event or (lines[-1] if lines else None)
+        if event is not None:
+            words = escape(event.line(scene.names))
+            self._open_help(Explanation("What happened", words, event.rule), near)
+
+    def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
+        scene = self._scene
+        section = scene.rulebook.find(explanation.rule) if explanation.rule else None
+        words = ""
+        opener = None
+        if section is not None:
+            words = f"{section.paragraphs[0]} _(page {section.page})_"
+
+            def opener() -> None:
+                scene.stage.pop()
+                scene.open_rulebook(explanation.rule)
+
+        game_id = scene.table.match.game.id
+        scene.stage.push(HelpScene(scene.stage, game_id, explanation, near, words, opener))
