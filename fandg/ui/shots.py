@@ -54,7 +54,14 @@ class Moment:
 
 MOMENTS = (
     Moment("dummies-opening", "dummies", "solo", ("person",), 4, lambda d: d.rule == "level-1"),
-    Moment("dummies-rest", "dummies", "solo", ("person",), 11, lambda d: d.rule == "resting"),
+    Moment(
+        "dummies-rest",
+        "dummies",
+        "solo",
+        ("person",),
+        51,
+        lambda d: d.rule == "level-1" and len(d.legal_options()) > 3,
+    ),
     Moment(
         "dummies-reward",
         "dummies",
@@ -99,7 +106,7 @@ MOMENTS = (
         "fortune-fight",
         "fortune",
         "cooperative",
-        ("person", "steady", "person"),
+        ("person", "steady", "expert"),
         8,
         lambda d: d.rule == "fights" and d.seat == 0,
         (("organization", "nazis"),),
