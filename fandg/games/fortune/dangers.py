@@ -22,7 +22,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import chance_of, describe_test, odds_of, take_test
+from fandg.games.fortune.trials import describe_test, odds_of, take_test
 from fandg.games.fortune.verbs import Act, carries_out, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
 from fandg.games.fortune.words import EnemyDeck, TestKind
@@ -44,15 +44,6 @@ def parts_of(side: Side) -> list[Part]:
     if side.fight:
         parts.append(side.fight)
     return parts
-
-
-def part_chance(
-    table: Table, hero: Hero, part: Part, kind: TestKind, keywords: tuple[str, ...]
-) -> float | None:
-    """The exact chance of a test; of a fight, nothing is known before the enemy is."""
-    if isinstance(part, Test):
-        return chance_of(table, hero, part, kind, keywords)
-    return None
 
 
 async def draw_danger(table: Table) -> Danger | None:

@@ -100,8 +100,3 @@ def sneak_survival(defense: int, wounds: int, search: int, foe_dice: int) -> flo
         * round_survival(defense, wounds, foe_dice, n)
         for n in range(search + 1)
     )
-
-
-def explore_chance(dice: int) -> float:
-    """The chance to find the Adventure in a deep jungle (ruling 10)."""
-    return 1 - 0.5 ** max(0, dice)

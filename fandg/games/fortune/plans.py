@@ -23,11 +23,6 @@ PATIENCE = 0.82
 WIN = 40.0
 
 
-def turns_to(table: Table, start: str, space: str) -> float:
-    """How many moves away a space is, about."""
-    return table.board.costs(start)[space] / STRIDE
-
-
 def usual_chance(table: Table, hero: Hero) -> float:
     """The chance of a hero against a usual Danger, by the skills alone."""
     skills = tuple(count_skill(table, hero, skill) for skill in SKILLS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fandg.games.fortune.board import Space
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.library import Library
@@ -71,16 +69,3 @@ class Table:
     def lead_seat(self) -> int:
         """The seat that rolls and chooses where no hero is named."""
         return self.first_hero().seat
-
-    def henchman_spaces(self) -> frozenset[str]:
-        """The spaces where a henchman stands."""
-        return frozenset(self.state.henchmen)
-
-    def each_card_held(self) -> Iterator[str]:
-        """Every card in play before a hero or in a hand, hidden or not."""
-        for hero in self.state.heroes:
-            yield from hero.gear
-            yield from hero.allies
-        for hand in self.state.hands:
-            yield from hand.events
-            yield from hand.secrets

@@ -36,11 +36,6 @@ def henchmen_left(table: Table, faction: Faction) -> int:
     return table.library.henchmen[faction].figures - placed - guards
 
 
-def villain_name(table: Table, villain: Villain) -> str:
-    """The name of a villain."""
-    return table.name(villain.id)
-
-
 async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -> None:
     """Put a villain's figure on the board, a Nazi with bodyguards; a soldier there joins them."""
     state = table.state

@@ -10,7 +10,7 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
-from fandg.ui.boards.fortune_words import STAGES, heroes_of, skill_parts
+from fandg.ui.boards.fortune_words import heroes_of, skill_parts
 
 TERRAINS = {
     "jungle": "Jungle",
@@ -317,8 +317,3 @@ def _rule_of(table: Table, name: str) -> str:
         (library.heroes, "hero-sheet"),
     )
     return next((rule for cards, rule in tables if name in cards), "cards")  # type: ignore[operator]
-
-
-def stage_name(state: Fortune) -> str:
-    """The phase of the round in words."""
-    return STAGES.get(state.stage, "Set-up")

@@ -93,22 +93,3 @@ class HoldUp(Motion):
         x = self.start[0] + (self.place.centerx - self.start[0]) * part
         y = self.start[1] + (self.place.centery - self.start[1]) * part
         surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
-
-
-@dataclass
-class Still(Motion):
-    """A picture that lies in its place for a while, fading out at the end if it `fades`."""
-
-    image: pygame.Surface
-    center: tuple[int, int]
-    seconds: float = 0.6
-    delay: float = 0.0
-    fades: bool = False
-
-    def draw(self, surface: pygame.Surface, t: float) -> None:
-        """Draw the picture."""
-        if self.fades:
-            self.image.set_alpha(round(255 * min(1.0, 2.5 * (1 - t))))
-        surface.blit(self.image, self.image.get_rect(center=self.center))
-        if self.fades:
-            self.image.set_alpha(255)
