@@ -195,6 +195,17 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
         await receive_event(table, hero, card)
 
 
+async def draw_free_event(table: Table, hero: Hero) -> None:
+    """Ask a hero who rolled a 1 whether he draws an Event for it (free-event)."""
+    if not (table.state.events or table.state.event_discard):
+        return
+    options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False)]
+    prompt = f"A free Event for {table.sheet(hero).short}. Do you draw it?"
+    about = f"hero:{hero.id}"
+    if await ask(Decision(hero.seat, prompt, "free-event", options, about=about)):
+        await draw_events(table, hero, 1)
+
+
 async def receive_event(table: Table, hero: Hero, card: str) -> None:
     """Give a drawn Event to a hero; one that is played immediately is played."""
     event = table.library.events[card]

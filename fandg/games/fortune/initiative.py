@@ -7,7 +7,7 @@ lone hero has no Initiative phase).
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.fortune.cards import draw_events
+from fandg.games.fortune.cards import draw_free_event
 from fandg.games.fortune.events import InitiativeRolled, RoundBegins
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
@@ -73,7 +73,7 @@ async def roll_for_first(table: Table) -> None:
             break
         rolling, again = tied, True
     for hero in free:
-        await draw_events(table, hero, 1)
+        await draw_free_event(table, hero)
 
 
 async def roll_for_first_team(table: Table, sides: int) -> None:
@@ -101,4 +101,4 @@ async def roll_for_first_team(table: Table, sides: int) -> None:
             break
         rolling, again = tied, True
     for hero in free:
-        await draw_events(table, hero, 1)
+        await draw_free_event(table, hero)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.board import Reach
-from fandg.games.fortune.cards import Plan, draw_events, legal_uses, offer
+from fandg.games.fortune.cards import Plan, draw_free_event, legal_uses, offer
 from fandg.games.fortune.coins import lose_fortune
 from fandg.games.fortune.effects import EndTurn, MoveOn
 from fandg.games.fortune.events import Flew, Moved, MoveRolled
@@ -95,7 +95,7 @@ def can_move(hero: Hero) -> bool:
 
 
 async def roll_movement(table: Table, hero: Hero) -> int:
-    """The movement points of the die (or the fixed 4); a 1 draws a free Event."""
+    """The movement points of the die (or the fixed 4); a 1 offers a free Event."""
     state = table.state
     sheet = table.sheet(hero)
     event_on = 1 + count_bonus(table, hero, "event-on")
@@ -116,18 +116,18 @@ async def roll_movement(table: Table, hero: Hero) -> int:
     die = await roll_one(table, hero, f"{sheet.short} moves: what fell?", "move")
     await tell(MoveRolled(sheet, (die,), die, held))
     if die <= event_on:
-        await draw_events(table, hero, 1)
+        await draw_free_event(table, hero)
     return die
 
 
 async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
-    """A lone hero rolls two dice and takes one; doubles draw a free Event (ruling 23)."""
+    """A lone hero rolls two dice and takes one; doubles offer a free Event (ruling 23)."""
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
     await tell(MoveRolled(sheet, tuple(dice), max(dice), bool(hero.cliffhanger)))
     # Doubles stand for the 1; what a card adds to it counts on either die.
     if dice[0] == dice[1] or any(1 < die <= event_on for die in dice):
-        await draw_events(table, hero, 1)
+        await draw_free_event(table, hero)
     return max(dice)
 
 

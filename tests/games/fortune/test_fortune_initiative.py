@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fortune_table import Table
 
+from fandg.games.fortune.bots import choose_steady
 from fandg.games.fortune.events import InitiativeRolled
 from fandg.games.fortune.initiative import begin_round
 
@@ -18,8 +19,29 @@ def test_the_highest_die_goes_first_and_play_goes_on_from_there() -> None:
 def test_a_one_draws_a_free_event() -> None:
     table = Table(seats=3)
     table.top(table.state.events, "glory-event")
-    table.play(begin_round(table), [1, 6, 3])
+    story = table.play(begin_round(table), [1, 6, 3], "draw")
     assert table.state.hands[0].events == ["glory-event"]
+    assert story.question("free-event").seat == 0
+
+
+def test_the_free_event_may_be_left_where_it_is() -> None:
+    table = Table(seats=3)
+    table.top(table.state.events, "glory-event")
+    table.play(begin_round(table), [1, 6, 1], "leave draw")
+    assert [hand.events for hand in table.state.hands] == [[], [], ["glory-event"]]
+
+
+def test_without_any_event_left_nobody_is_asked() -> None:
+    table = Table(seats=3)
+    table.hold(table.other, " ".join(table.state.events))
+    story = table.play(begin_round(table), [1, 6, 3])
+    assert [d for d in story.asked if d.rule == "free-event"] == []
+
+
+def test_a_steady_bot_draws_its_free_event() -> None:
+    table = Table(seats=3)
+    question = table.play(begin_round(table), [1, 6, 3], "leave").question("free-event")
+    assert choose_steady(table, question) == "draw"
 
 
 def test_a_tie_is_rolled_again_without_free_events() -> None:
@@ -42,7 +64,7 @@ def test_a_team_adds_its_dice() -> None:
     table = Table("team")
     table.top(table.state.events, "glory-event")
     # Heroes 1 and 3 against 2 and 4.
-    table.play(begin_round(table), [6, 3, 1, 5])
+    table.play(begin_round(table), [6, 3, 1, 5], "draw")
     assert table.state.order == [1, 3, 0, 2]
     assert table.state.first == 1
     assert len(table.state.hands[2].events) == 1

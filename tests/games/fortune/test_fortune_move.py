@@ -61,9 +61,15 @@ def test_a_hero_moves_up_to_the_die() -> None:
 def test_a_rolled_one_draws_an_event() -> None:
     table = Table()
     table.top(table.state.events, "glory-event")
-    story = move(table, [1], "stay")
+    story = move(table, [1], "draw stay")
     assert table.state.hands[0].events == ["glory-event"]
     assert story.one_of(MoveRolled).points == 1
+
+
+def test_who_rolled_a_one_may_leave_the_event() -> None:
+    table = Table()
+    move(table, [1], "leave stay")
+    assert table.state.hands[0].events == []
 
 
 def test_a_flight_in_the_middle_of_a_move_costs_two_or_three_fortune() -> None:
@@ -111,7 +117,7 @@ def test_a_cliffhanger_holds_but_a_one_still_draws_an_event() -> None:
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
     table.top(table.state.events, "glory-event")
-    move(table, [1], "")
+    move(table, [1], "draw")
     assert table.hero.space == "cairo"
     assert table.state.hands[0].events == ["glory-event"]
 
@@ -127,7 +133,7 @@ def test_fixed_movement_offers_four_points_or_the_die() -> None:
     table = Table(options={"fixed-movement": True})
     move(table, [], "fixed stay")
     table.top(table.state.events, "glory-event")
-    move(table, [2], "roll stay")
+    move(table, [2], "roll draw stay")
     assert table.state.hands[0].events == ["glory-event"], "a 2 draws an Event too"
 
 
@@ -141,7 +147,7 @@ def test_fixed_movement_does_not_roll_in_a_cliffhanger() -> None:
 def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() -> None:
     table = Table("solo", options={"organization": "mob"})
     table.top(table.state.events, "glory-event")
-    story = move(table, [3, 3], "stay")
+    story = move(table, [3, 3], "draw stay")
     assert story.one_of(MoveRolled).points == 3
     assert table.state.hands[0].events == ["glory-event"]
     move(table, [1, 4], "stay")
