@@ -22,6 +22,7 @@ from fandg.ui.boards.base import Shown
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_cues_cards import CARD_CUES
+from fandg.ui.boards.fortune_motions import Travel
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel
 
@@ -135,6 +136,23 @@ def test_nobody_sees_the_cards_of_another(
                 for hero in heroes_of(state, seat)
             )
             assert board.has_secrets(seat) == full
+
+
+def test_the_zeppelin_flies_from_where_it_hung(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 2, {"organization": "nazis"}, 3)
+    flights, hung = 0, ""
+    for item in play(match, 150, 3):
+        board.show(Shown(match.state, None))
+        if isinstance(item, told.ZeppelinMoved) and item.path:
+            flights += 1
+            assert item.start == hung
+            cue = board.cue(item)
+            assert cue is not None
+            legs = [motion for motion in cue.motions if isinstance(motion, Travel)]
+            assert legs[0].path[0] == board.places.middle(hung)
+            assert legs[-1].path[-1] == board.places.middle(match.state.zeppelin)
+        hung = match.state.zeppelin
+    assert flights
 
 
 def test_figures_stand_side_by_side(hands: Hands) -> None:

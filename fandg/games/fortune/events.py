@@ -771,6 +771,7 @@ class ZeppelinMoved(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "zeppelin"
+    start: str
     path: tuple[str, ...]
     name: str
     die: int

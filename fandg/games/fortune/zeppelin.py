@@ -36,7 +36,7 @@ async def fly_zeppelin(table: Table, to: str, steps: int, why: str, die: int = 0
     if path:
         state.zeppelin = path[-1]
     name = table.space_name(state.zeppelin)
-    await tell(ZeppelinMoved(tuple(path), name, die, why))
+    await tell(ZeppelinMoved(start, tuple(path), name, die, why))
     for hero in state.heroes:
         if hero.stowed and hero.space == start and path:
             hero.stowed = False

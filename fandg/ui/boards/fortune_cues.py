@@ -293,7 +293,7 @@ def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
     motions: list[Motion] = [craft.rise(end, event.why, "compass", seconds=1.3)]
     hides: frozenset[str] = frozenset()
     if event.path:
-        spots = _way_of_zeppelin(craft, event)
+        spots = (event.start, *event.path)
         seconds = min(1.6, 0.4 + 0.25 * len(event.path))
         lift = craft.marker * 0.35
         motions += craft.travel(image, spots, seconds=seconds, lift=lift, shadow=shadow)
@@ -302,16 +302,6 @@ def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
     if event.die:
         throw = Throw((ThrownDie(event.die),), "The zeppelin", event.name, None)
     return Cue(motions, throw, sound="marker-move", hides=hides)
-
-
-def _way_of_zeppelin(craft: Craft, event: told.ZeppelinMoved) -> tuple[str, ...]:
-    """The way it flew; it begins next to the first space, where the map says it was."""
-    first = event.path[0]
-    board = craft.table.board
-    ways = board.spaces[first].ways
-    last = set(event.path)
-    start = next((way for way in ways if way not in last), first)
-    return (start, *event.path)
 
 
 def _villain_appears(craft: Craft, event: told.VillainAppears) -> Cue:

@@ -112,7 +112,10 @@ def test_the_war_zeppelin_flies_d3_spaces(die: int, spaces: int) -> None:
     table.state.zeppelin = "amazon"
     table.other.space = table.hero.space = "outback"
     story = table.play(war_zeppelin(table), [die])
-    assert len(story.one_of(ZeppelinMoved).path) == spaces
+    flight = story.one_of(ZeppelinMoved)
+    assert flight.start == "amazon"
+    assert len(flight.path) == spaces
+    assert flight.path[0] in table.board.spaces["amazon"].ways
 
 
 def test_over_a_soldier_it_moves_the_track_instead() -> None:
