@@ -131,15 +131,17 @@ class Match(Generic[S]):
 
     async def _play_steps(self) -> None:
         """Step after step, until the state holds a result."""
-        state = self.state
-        while state.result is None:
-            if len(self.answers) - self._checkpoints[-1].answers >= CHECKPOINT_EVERY:
-                self._keep_checkpoint()
-            self.steps += 1
-            try:
-                await self.game.step(state)
-            except GameOver as over:
-                state.result = over.result
+        state, answers, step = self.state, self.answers, self.game.step
+        due = self.checkpoint.answers + CHECKPOINT_EVERY
+        try:
+            while state.result is None:
+                if len(answers) >= due:
+                    self._keep_checkpoint()
+                    due = len(answers) + CHECKPOINT_EVERY
+                self.steps += 1
+                await step(state)
+        except GameOver as over:
+            state.result = over.result
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""

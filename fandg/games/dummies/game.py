@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision
@@ -14,9 +14,16 @@ from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.setup import assign_dummies, new_table
-from fandg.games.dummies.state import Dummies, count_traits, has_key
+from fandg.games.dummies.state import Dummies, Phase, count_traits, has_key
 from fandg.games.dummies.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
+
+PHASES: dict[Phase, Callable[[Dummies], Coroutine[Any, Any, None]]] = {
+    "set-up": assign_dummies,
+    "timer": begin_turn,
+    "exploration": explore_next,
+    "exit": leave_fortress,
+}
 
 
 class DummiesGame(Game[Dummies]):
@@ -36,16 +43,9 @@ class DummiesGame(Game[Dummies]):
         """The four decks shuffled; the dummies enter in the first step."""
         return new_table(setup)
 
-    async def step(self, state: Dummies) -> None:
+    def step(self, state: Dummies) -> Coroutine[Any, Any, None]:
         """Play the set-up, a timer, one dummy's exploration, or the exit."""
-        if state.phase == "exploration":
-            await explore_next(state)
-        elif state.phase == "timer":
-            await begin_turn(state)
-        elif state.phase == "exit":
-            await leave_fortress(state)
-        else:
-            await assign_dummies(state)
+        return PHASES[state.phase](state)
 
     def unseen(self, state: Dummies, seat: int) -> list[Pool]:
         """The decks; for all but the fortress player also the Danger cards in his hand."""

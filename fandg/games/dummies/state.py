@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.dummies.cards import VALUE, keys_among
+from fandg.games.dummies.cards import KEYS, VALUE
 
 Class = Literal["bard", "teller", "pirate"]
 Phase = Literal["set-up", "timer", "exploration", "exit"]
@@ -26,6 +26,8 @@ SUIT_TRAIT: dict[str, Trait] = {"H": "life", "S": "strength", "D": "speed", "C":
 RANK_TRAIT: dict[str, Trait] = {"J": "speed", "Q": "luck", "K": "strength"}
 
 TOP_LEVEL = 4
+
+_KEYS = frozenset(KEYS)
 
 
 class Dummy(msgspec.Struct, omit_defaults=True):
@@ -210,4 +212,4 @@ def count_points(bag: list[str]) -> int:
 
 def has_key(bag: list[str]) -> bool:
     """Whether a Key lies in a bag."""
-    return bool(keys_among(bag))
+    return not _KEYS.isdisjoint(bag)

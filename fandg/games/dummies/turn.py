@@ -5,6 +5,8 @@ Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (lea
 
 from __future__ import annotations
 
+from functools import cache
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
@@ -37,38 +39,38 @@ async def begin_turn(state: Dummies) -> None:
 
 async def settle_order(state: Dummies) -> list[Class]:
     """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
-    inside = [dummy for dummy in state.dummies if not dummy.escaped]
     order: list[Class] = []
-    for speed in sorted({dummy.speed for dummy in inside}, reverse=True):
-        tied = [dummy for dummy in inside if dummy.speed == speed]
-        if len({dummy.seat for dummy in tied}) == 1:
-            tied = await choose_order(tied)
+    inside = [dummy for dummy in state.dummies if not dummy.escaped]
+    while inside:
+        top = max([dummy.speed for dummy in inside])
+        tied = [dummy for dummy in inside if dummy.speed == top]
+        if len(tied) > 1:
+            inside = [dummy for dummy in inside if dummy.speed != top]
+            shared = len({dummy.seat for dummy in tied}) == 1
+            tied = await (choose_order(tied) if shared else roll_for_order(state, tied))
         else:
-            tied = await roll_for_order(state, tied)
+            inside.remove(tied[0])
         order += [dummy.name for dummy in tied]
     return order
 
 
 async def choose_order(tied: list[Dummy]) -> list[Dummy]:
     """Equally quick dummies of one player, in the order that the player likes."""
-    if len(tied) == 1:
-        return tied
-    left = [
-        Option(
-            f"first:{dummy.name}",
-            CLASS_NAMES[dummy.name].removeprefix("the "),
-            dummy,
-            f"dummy:{dummy.name}",
-        )
-        for dummy in tied
-    ]
-    order: list[Dummy] = []
+    left, order = list(tied), []
     prompt = "Equally quick: who goes first?"
-    while left:
-        first = await ask(Decision(tied[0].seat, prompt, "order", left))
-        order.append(first)
-        left = [option for option in left if option.value is not first]
-    return order
+    while len(left) > 1:
+        options = [first_option(dummy.name) for dummy in left]
+        first = await ask(Decision(tied[0].seat, prompt, "order", options))
+        order += [dummy for dummy in left if dummy.name == first]
+        left = [dummy for dummy in left if dummy.name != first]
+    return order + left
+
+
+@cache
+def first_option(name: Class) -> Option[Class]:
+    """To let a dummy go first; an option is a value, so each is made once."""
+    label = CLASS_NAMES[name].removeprefix("the ")
+    return Option(f"first:{name}", label, name, f"dummy:{name}")
 
 
 async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:
