@@ -203,8 +203,9 @@ async def _fight(
         if villain is not None:
             await sneak_past(table, heroes, villain)
         return any(not hero.ko for hero in heroes)
-    endings = await fight_from_deck(table, heroes, part, "of the Danger")
-    return any(endings[hero.id] != "ko" and not hero.ko for hero in heroes)
+    await fight_from_deck(table, heroes, part, "of the Danger")
+    # Who beat the enemy and fell in the same round is not there to go on (ruling 6).
+    return any(not hero.ko for hero in heroes)
 
 
 def danger_glory(table: Table, hero: Hero, side: Side) -> int:

@@ -724,6 +724,7 @@ class FightEnds(_OfHero):
             "won": f"{self.foe.name} is defeated",
             "escaped": f"{self.hero.short} escapes from {self.foe.name}",
             "ko": f"{self.foe.name} stands over {self.hero.short}",
+            "both": f"{self.foe.name} and {self.hero.short} go down together",
             "over": f"{self.hero.short} and {self.foe.name} part, for now",
         }[self.outcome]
 

@@ -27,7 +27,8 @@ from fandg.games.fortune.verbs import Act, carries_out, happen
 from fandg.games.fortune.villainy import hurt_villain
 from fandg.games.fortune.wounds import wound_hero
 
-Ending: TypeAlias = Literal["won", "escaped", "ko", "over"]
+Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
+"""How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
 
 class Foe:
@@ -165,7 +166,9 @@ async def _fight_round(
     if is_ended(bout, "escaped"):
         bout.outcome = ""
         return "escaped"
-    return "ko" if hero.ko else None
+    if not hero.ko:
+        return None
+    return "both" if is_ended(bout, "won") else "ko"
 
 
 async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:

@@ -95,7 +95,7 @@ async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> No
         endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
     else:
         endings = await fight_like_henchman(table, heroes, faction)
-    if "won" in endings.values():
+    if not {"won", "both"}.isdisjoint(endings.values()):
         if space in state.henchmen:
             await remove_henchman(table, space, "defeated")
         return

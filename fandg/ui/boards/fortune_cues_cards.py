@@ -214,7 +214,13 @@ def _round_fought(craft: Craft, event: told.RoundFought) -> Cue:
 
 def _fight_ends(craft: Craft, event: told.FightEnds) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
-    words = {"won": "defeated", "escaped": "away", "ko": "down", "over": "parted"}
+    words = {
+        "won": "defeated",
+        "escaped": "away",
+        "ko": "down",
+        "both": "both down",
+        "over": "parted",
+    }
     good = event.outcome in ("won", "escaped")
     color = (190, 232, 160) if good else (255, 140, 110)
     sign = "crossed-sabres" if event.outcome != "escaped" else "sprint"

@@ -45,7 +45,7 @@ def test_both_down_in_one_round_first_the_glory_then_the_ko() -> None:
     table = Table()
     table.hero.wounds = 3
     story = fight(table, "enemy-1", [4, 4, 1, 4, 1, 1], "fight")
-    assert story.value == {"hero-1": "ko"}
+    assert story.value == {"hero-1": "both"}
     assert table.hero.glory == 1, "2 gained, 1 lost by the KO"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fortune_table import Table
 
-from fandg.games.fortune.events import FightBegins, TrackMoved
+from fandg.games.fortune.events import CoinsChanged, FightBegins, FightEnds, TrackMoved
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.organization import villains_act
 from fandg.games.fortune.villainy import henchmen_left
@@ -40,6 +40,26 @@ def test_fellows_fight_him_together_and_both_get_the_glory() -> None:
     story = table.play(place_henchman(table, "gobi", "mob", "a test"), dice, "hero:hero-2 fight")
     assert len(story.all_of(FightBegins)) == 1
     assert (table.hero.glory, table.other.glory) == (1, 1)
+
+
+def test_a_henchman_who_falls_with_the_hero_leaves_the_board_all_the_same() -> None:
+    table = gathered()
+    table.other.space = "siam"
+    table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
+    rule = place_henchman(table, "gobi", "mob", "a test")
+    story = table.play(rule, [4, 4, 1, 5, 5, 1], "fight")
+    assert (table.hero.ko, table.state.henchmen) == (True, {})
+    assert [event.amount for event in story.all_of(CoinsChanged)] == [1, -1]
+    assert story.one_of(FightEnds).outcome == "both"
+
+
+def test_a_henchman_who_fells_the_hero_stays() -> None:
+    table = gathered()
+    table.other.space = "siam"
+    table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), [1, 1, 1, 5, 5, 1], "fight")
+    assert (table.hero.ko, table.state.henchmen) == (True, {"gobi": "mob"})
+    assert story.one_of(FightEnds).outcome == "ko"
 
 
 def test_a_stowaway_aboard_meets_nobody_on_the_ground() -> None:
