@@ -6,7 +6,7 @@ fully within a land is reached through that land).
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -83,88 +83,87 @@ class Board:
         self.lands = list(lands)
         self.cities = list(cities)
         self.seas = list(seas)
-        self._reaches: dict[tuple[str, int, int, frozenset[str]], tuple[Reach, ...]] = {}
-        self._around: dict[tuple[str, int, int], frozenset[str]] = {}
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
-        self._options: dict[tuple[str, int, int, frozenset[str]], list[Option[Reach]]] = {}
+        self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
+        self._options: dict[tuple[int, tuple[str, ...], bool], Option[Reach]] = {}
+        self._free_options: dict[tuple[str, int, int], list[Option[Reach]]] = {}
 
     def reach(
-        self, start: str, points: int, sea_discount: int, henchmen: frozenset[str]
-    ) -> tuple[Reach, ...]:
-        """Where a move with so many points may end; nobody walks past a henchman."""
-        key = (start, points, sea_discount, henchmen)
-        found = self._reaches.get(key)
-        if found is None:
-            found = self._reaches[key] = self._search(start, points, sea_discount, henchmen)
-        return found
+        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
+    ) -> list[tuple[int, tuple[str, ...]]]:
+        """Where a move with so many points may end; nobody walks past a henchman.
 
-    def _within(self, start: str, points: int, sea_discount: int) -> frozenset[str]:
-        """The spaces that so many points reach when nobody is in the way."""
-        key = (start, points, sea_discount)
-        found = self._around.get(key)
-        if found is None:
-            free = self.reach(start, points, sea_discount, frozenset())
-            found = self._around[key] = frozenset(reach.space for reach in free)
-        return found
-
-    def _search(
-        self, start: str, points: int, sea_discount: int, henchmen: frozenset[str]
-    ) -> tuple[Reach, ...]:
+        Cost and path of every space, the cheapest first, those of one cost by their ids.
+        """
+        neighbours = self._neighbours(sea_discount)
         best = {start: 0}
-        before: dict[str, str] = {}
-        queue = [(0, 0, start)]
-        number = 0
-        while queue:
-            cost, _, here = heappop(queue)
-            if cost > best[here] or (here in henchmen and here != start):
-                continue
-            for name in self.spaces[here].ways:
-                space = self.spaces[name]
-                price = space.cost if space.kind != "sea" else max(1, space.cost - sea_discount)
-                total = cost + price
-                if total <= points and total < best.get(name, 99):
-                    best[name] = total
-                    before[name] = here
-                    number += 1
-                    heappush(queue, (total, number, name))
-        found = []
-        for name, cost in best.items():
-            if name != start:
-                path = [name]
-                while before[path[0]] != start:
-                    path.insert(0, before[path[0]])
-                found.append(Reach(name, cost, tuple(path)))
-        found.sort(key=lambda reach: (reach.cost, reach.space))
-        return tuple(found)
+        paths: dict[str, tuple[str, ...]] = {start: ()}
+        rims: list[list[str]] = [[start], *([] for _ in range(points))]
+        for cost, rim in enumerate(rims):
+            for here in rim:
+                if cost > best[here] or (here in henchmen and here != start):
+                    continue
+                path = paths[here]
+                for name, price in neighbours[here]:
+                    total = cost + price
+                    if total < best.get(name, points + 1):
+                        best[name] = total
+                        paths[name] = (*path, name)
+                        rims[total].append(name)
+        del best[start]
+        return [(cost, paths[name]) for cost, name in sorted((c, n) for n, c in best.items())]
+
+    def _neighbours(self, sea_discount: int) -> dict[str, list[tuple[str, int]]]:
+        """The spaces next to every space, with what it costs to enter them."""
+        found = self._prices.get(sea_discount)
+        if found is None:
+            costs = {
+                name: max(1, space.cost - sea_discount) if space.kind == "sea" else space.cost
+                for name, space in self.spaces.items()
+            }
+            found = self._prices[sea_discount] = {
+                name: [(way, costs[way]) for way in space.ways]
+                for name, space in self.spaces.items()
+            }
+        return found
 
     def move_options(
-        self, start: str, points: int, sea_discount: int, henchmen: frozenset[str]
+        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
     ) -> list[Option[Reach]]:
-        """The options of a move, made once for each situation."""
-        if henchmen:
-            # Those out of reach make no difference.
-            henchmen &= self._within(start, points, sea_discount)
-        key = (start, points, sea_discount, henchmen)
-        options = self._options.get(key)
-        if options is None:
-            options = self._options[key] = [
-                Option(
-                    f"move:{reach.space}",
-                    self.spaces[reach.space].name,
-                    reach,
-                    self.target(reach.space),
-                    note=self._note(reach, henchmen),
-                )
-                for reach in self.reach(start, points, sea_discount, henchmen)
-            ]
+        """The options of a move; those of an empty board are made once."""
+        key = (start, points, sea_discount)
+        free = self._free_options.get(key)
+        if free is None:
+            free = self._free_options[key] = self._list_options(*key, ())
+        if not henchmen or not any(option.value.space in henchmen for option in free):
+            return free
+        return self._list_options(*key, henchmen)
+
+    def _list_options(
+        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
+    ) -> list[Option[Reach]]:
+        options = []
+        for cost, path in self.reach(start, points, sea_discount, henchmen):
+            key = (cost, path, path[-1] in henchmen)
+            option = self._options.get(key)
+            if option is None:
+                option = self._options[key] = self._option(*key)
+            options.append(option)
         return options
 
-    def _note(self, reach: Reach, henchmen: frozenset[str]) -> str:
-        way = ", ".join(self.spaces[name].name for name in reach.path[:-1])
-        points = "1 point" if reach.cost == 1 else f"{reach.cost} points"
+    def _option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
+        """The option to go to the end of a path, where a henchman may wait."""
+        space = path[-1]
+        way = ", ".join(self.spaces[name].name for name in path[:-1])
+        points = "1 point" if cost == 1 else f"{cost} points"
         note = f"{points}, by way of {way}" if way else points
-        return f"{note}; a henchman waits there" if reach.space in henchmen else note
+        if watched:
+            note += "; a henchman waits there"
+        reach = Reach(space, cost, path)
+        return Option(
+            f"move:{space}", self.spaces[space].name, reach, self.target(space), note=note
+        )
 
     def steps(self, start: str) -> dict[str, int]:
         """The number of spaces to everywhere, whatever they cost to enter."""
@@ -184,8 +183,8 @@ class Board:
         """The movement points to everywhere, without henchmen in the way."""
         found = self._costs.get(start)
         if found is None:
-            reaches = self._search(start, 99, 0, frozenset())
-            found = self._costs[start] = {start: 0} | {r.space: r.cost for r in reaches}
+            reached = self.reach(start, 99, 0, ())
+            found = self._costs[start] = {start: 0} | {path[-1]: cost for cost, path in reached}
         return found
 
     def target(self, name: str) -> str:

@@ -137,8 +137,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     discount = -count_bonus(table, hero, "sea-cost")
     options: list[Option[Step]] = [Option("stay", "Stay here", None)]
     if move.points > 0:
-        henchmen = frozenset(state.henchmen) if state.henchmen else frozenset()
-        options += table.board.move_options(hero.space, move.points, discount, henchmen)  # type: ignore[arg-type]
+        options += table.board.move_options(hero.space, move.points, discount, state.henchmen)  # type: ignore[arg-type]
     if table.space(hero).kind == "city":
         options += legal_flights(table, hero)
     options += legal_uses(table, hero, "my-move", hero)  # type: ignore[arg-type]
