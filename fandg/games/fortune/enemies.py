@@ -21,10 +21,6 @@ from fandg.games.fortune.verbs import Act, carries_out
 from fandg.games.fortune.villainy import is_on_board, place_villain
 from fandg.games.fortune.words import EnemyDeck, Faction
 from fandg.games.fortune.words import Foe as FoeKind
-from fandg.games.fortune.wounds import is_ko
-
-UNBEATEN = 99
-"""More Wounds than any fight round deals: who is down took more than the other."""
 
 AGAINST: dict[str, list[FoeKind]] = {
     "enemies": ["enemy"],
@@ -68,36 +64,36 @@ async def _fight_drawn(
         gold = state.gold_card = card
         state.gold = enemy.gold
         await tell(GoldFound(table.sheet(heroes[0]), enemy, enemy.gold))
-    endings: dict[str, Ending] = {hero.id: "over" for hero in heroes}
+    # Where nobody is left to guard gold, it is there for the taking.
+    endings: dict[str, Ending] = {hero.id: "won" if gold else "over" for hero in heroes}
+    better = list(heroes)
     if card:
-        endings = await _fight_card(table, heroes, card, deck, why)
-    elif gold:
-        # Nobody is left to guard it.
-        endings = {hero.id: "won" for hero in heroes}
+        endings, better = await _fight_card(table, heroes, card, deck, why)
     if gold:
         amount, state.gold, state.gold_card = state.gold, 0, ""
         piles(state, cast(Pile, deck))[1].append(gold)
-        winner = next((hero for hero in heroes if endings[hero.id] == "won"), None)
-        if winner is not None:
-            await gain_fortune(table, winner, amount, table.name(gold))
+        if better:
+            await gain_fortune(table, better[0], amount, table.name(gold))
     return endings
 
 
 async def _fight_card(
     table: Table, heroes: Sequence[Hero], card: str, deck: EnemyDeck, why: str
-) -> dict[str, Ending]:
+) -> tuple[dict[str, Ending], list[Hero]]:
+    """Fight what a card brings; how it ended, and for whom so well that gold it guards is his."""
     enemy = table.library.enemy[card]
     table.state.enemy = card
     if enemy.villain:
-        endings = await _meet_villain(table, heroes, deck)
-    elif enemy.gold:
+        endings, better = await _meet_villain(table, heroes, deck)
+    else:
         # Gold that is guarded by more gold: nobody is there.
         endings = {hero.id: "won" for hero in heroes}
-    else:
-        endings = await fight_enemy(table, heroes, enemy, deck, why)
+        if not enemy.gold:
+            endings = await fight_enemy(table, heroes, enemy, deck, why)
+        better = [hero for hero in heroes if endings[hero.id] in ("won", "both")]
     table.state.enemy = ""
     piles(table.state, cast(Pile, deck))[1].append(card)
-    return endings
+    return endings, better
 
 
 async def fight_enemy(
@@ -117,30 +113,28 @@ async def fight_enemy(
     return await fight(table, heroes, bout, Foe(enemy, escape=enemy.escape), why)
 
 
-async def _meet_villain(table: Table, heroes: Sequence[Hero], deck: EnemyDeck) -> dict[str, Ending]:
-    """A card brings out a villain: a fight round each; escorted gold goes to who hurts him more."""
+async def _meet_villain(
+    table: Table, heroes: Sequence[Hero], deck: EnemyDeck
+) -> tuple[dict[str, Ending], list[Hero]]:
+    """A card brings out a villain: a fight round each; and who did him more Wounds than he did.
+
+    Wounds are compared as the blows dealt them, whoever fell by them (nazi-gold).
+    """
     villain = await place_villain(table, heroes[0].space, faction_of(deck), "drawn as an enemy")
     endings: dict[str, Ending] = {hero.id: "over" for hero in heroes}
     if villain is None:
-        return endings
+        return endings, list(heroes)
+    better: list[Hero] = []
     for hero in heroes:
         if not hero.ko and is_on_board(villain):
-            before, strength = hero.wounds, count_strength(villain)
-            endings[hero.id] = await fight_villain(table, hero, villain)
-            dealt = strength - count_strength(villain) if is_on_board(villain) else UNBEATEN
-            taken = UNBEATEN if is_ko(hero) else hero.wounds - before
-            if table.state.gold and dealt > taken:
-                endings[hero.id] = "won"
-    return endings
+            endings[hero.id], bout = await fight_villain(table, hero, villain)
+            if bout.dealt > bout.suffered:
+                better.append(hero)
+    return endings, better
 
 
-def count_strength(villain: Villain) -> int:
-    """What goes down by 1 with every Wound or bodyguard that a villain loses."""
-    return villain.guards - villain.wounds
-
-
-async def fight_villain(table: Table, hero: Hero, villain: Villain) -> Ending:
-    """A single fight round with a villain; nobody escapes from it."""
+async def fight_villain(table: Table, hero: Hero, villain: Villain) -> tuple[Ending, Bout]:
+    """A single fight round with a villain; nobody escapes from it. How it ended, and the fight."""
     card = table.library.villains[villain.id]
     bout = Bout(
         table.state.number_of(hero),
@@ -153,7 +147,7 @@ async def fight_villain(table: Table, hero: Hero, villain: Villain) -> Ending:
         keywords=["villain", *card.keywords],
     )
     endings = await fight(table, [hero], bout, Foe(card, villain=villain, single=True))
-    return endings[hero.id]
+    return endings[hero.id], bout
 
 
 @carries_out(Fight)

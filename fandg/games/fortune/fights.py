@@ -264,6 +264,7 @@ async def _blows(
     await _reward_hits(table, hero, foe, hits)
     await hurt_enemy(table, bout, foe, dealt, fighting)
     bout.hero = number
+    bout.suffered += taken
     if foe_hits:
         await wound_hero(table, hero, taken, min(foe_hits, defense))
     if taken and not hero.ko:
@@ -285,6 +286,7 @@ async def hurt_enemy(
     """Wounds on the enemy; with as many as its Wounds value it is defeated, for its Glory."""
     if wounds <= 0:
         return
+    bout.dealt += wounds
     if foe.villain is not None:
         await hurt_villain(table, foe.villain, wounds, "in a fight")
         bout.taken = foe.villain.wounds

@@ -169,6 +169,10 @@ class Bout(msgspec.Struct, omit_defaults=True):
     """The enemy's Wounds value, without bodyguards."""
     taken: int = 0
     """Its Wound markers."""
+    dealt: int = 0
+    """The Wounds that it took in this fight, its bodyguards' among them."""
+    suffered: int = 0
+    """The Wounds that its blows did to heroes."""
     defense: int = 0
     dice: int = 0
     glory: int = 0

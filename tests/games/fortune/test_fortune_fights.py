@@ -179,6 +179,29 @@ def test_a_villain_escorts_gold_and_loses_it_to_who_deals_more_wounds() -> None:
     assert table.state.purses[0] == 0, "as many as he took is not more"
 
 
+def test_gold_goes_to_who_falls_together_with_its_guard() -> None:
+    table = Table()
+    table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
+    story = fight(table, "gold-1 nazi-1", [4, 4, 1, 5, 5, 1], "fight", "nazis")
+    assert story.value == {"hero-1": "both"}
+    assert table.state.purses[0] == 3
+
+
+@pytest.mark.parametrize(("blows", "gold"), [([5, 1, 1], 3), ([5, 5, 1], 0)])
+def test_when_an_escort_and_the_hero_both_fall_the_wounds_of_the_round_decide(
+    blows: list[int], gold: int
+) -> None:
+    table = Table()
+    table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
+    villain = table.villain("cairo", "nazis-villain-1")
+    villain.wounds = table.library.villains[villain.id].wounds - 1
+    # Two hits, though one was enough.
+    fight(table, "gold-1 nazi-villain", [4, 4, 1, *blows, 1], "", "nazis")
+    assert table.hero.ko
+    assert table.state.villains == []
+    assert table.state.purses[0] == gold
+
+
 # Allies
 
 
