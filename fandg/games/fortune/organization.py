@@ -39,6 +39,7 @@ from fandg.games.fortune.villainy import (
     BODYGUARDS,
     THE_VILLAINS,
     deploy_villain,
+    enlist_soldier,
     henchmen_left,
     hurt_villain,
     is_on_board,
@@ -227,7 +228,10 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     villain.found = False
     villain.space = space
     card = table.library.villains[villain.id]
-    await tell(VillainChanges(card, "deployed", f"off to {table.space_name(space)}"))
+    why = f"off to {table.space_name(space)}"
+    if enlist_soldier(table, villain):
+        why += ", where a soldier joins the guard"
+    await tell(VillainChanges(card, "deployed", why))
 
 
 @carries_out(WoundVillain)

@@ -38,18 +38,25 @@ def henchmen_left(table: Table, faction: Faction) -> int:
 
 async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -> None:
     """Put a villain's figure on the board, a Nazi with bodyguards; a soldier there joins them."""
-    state = table.state
     villain.state = "deployed"
     villain.markers = villain.explorations = 0
     villain.found = False
+    villain.space = space
     if villain.faction == "nazis":
         villain.guards += min(BODYGUARDS, henchmen_left(table, "nazis"))
-        if state.henchmen.get(space) == "nazis":
-            del state.henchmen[space]
-            villain.guards += 1
-    villain.space = space
+        enlist_soldier(table, villain)
     entry = table.library.entries[villain.id]
     await tell(VillainAppears(entry, space, table.space_name(space), villain.guards, why))
+
+
+def enlist_soldier(table: Table, villain: Villain) -> bool:
+    """A Nazi villain put into a soldier's space takes him on as a bodyguard; whether he did."""
+    henchmen = table.state.henchmen
+    if villain.faction != "nazis" or henchmen.get(villain.space) != "nazis":
+        return False
+    del henchmen[villain.space]
+    villain.guards += 1
+    return True
 
 
 async def place_villain(

@@ -7,12 +7,14 @@ from fortune_table import Table
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.effects import MoveVillain
 from fandg.games.fortune.enemies import fight_villain
-from fandg.games.fortune.events import TrackMoved, VillainSearched, VillainSneaked
+from fandg.games.fortune.events import TrackMoved, VillainChanges, VillainSearched, VillainSneaked
 from fandg.games.fortune.organization import deploy_to_best, draw_villain_event, villains_act
 from fandg.games.fortune.outposts import attack_outpost, take_loot
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Treasure
+from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import deploy_villain, place_villain, villains_gain
 from fandg.games.fortune.words import Faction
 from fandg.games.fortune.zeppelin import war_zeppelin, zeppelin_drifts
@@ -155,6 +157,28 @@ def test_a_nazi_brings_two_bodyguards_and_converts_a_soldier() -> None:
     table.play(deploy_villain(table, villain, "gobi", "test"))
     assert villain.guards == 3
     assert table.state.henchmen == {}
+
+
+@pytest.mark.parametrize(
+    ("card", "soldier", "guards", "left"),
+    [
+        ("nazis-villain-1", "nazis", 2, {}),
+        ("nazis-villain-1", "mob", 1, {"siam": "mob"}),
+        ("mob-villain-1", "nazis", 0, {"siam": "nazis"}),
+    ],
+)
+def test_a_villain_whom_a_card_sends_to_a_soldier_takes_him_on(
+    card: str, soldier: Faction, guards: int, left: dict[str, Faction]
+) -> None:
+    table = Table()
+    table.site("gobi", "artifact-3")
+    table.site("siam", "artifact-4", "adventure-2")
+    villain = table.villain("gobi", card)
+    villain.guards = 1 if villain.faction == "nazis" else 0
+    table.state.henchmen["siam"] = soldier
+    story = table.play(carry_out(table, Act(table.hero, "glory-event"), (MoveVillain(),)))
+    assert (villain.space, villain.guards, table.state.henchmen) == ("siam", guards, left)
+    assert ("joins the guard" in story.one_of(VillainChanges).why) == (left == {})
 
 
 def test_with_few_figures_he_comes_with_fewer() -> None:
