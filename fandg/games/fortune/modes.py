@@ -11,6 +11,8 @@ CHART = {1: (15, 2, 20), 2: (20, 2, 15), 3: (30, 2, 15), 4: (40, 2, 15), 5: (45,
 COMPETITIVE_GOAL = 15
 TEAM_GOAL = 10
 """The Fortune for every hero of a team."""
+LEADS_TWO = 1
+"""The seat that leads two heroes where teams are made of an odd number of players."""
 
 
 def _roles(low: int, high: int) -> dict[int, tuple[str, ...]]:
@@ -22,7 +24,7 @@ def _team_roles() -> dict[int, tuple[str, ...]]:
     for count in range(3, 9):
         each = ["A hero"] * count
         if count % 2:
-            each[count % 2] = "Two heroes"
+            each[LEADS_TWO] = "Two heroes"
         roles[count] = tuple(each)
     return roles
 

@@ -17,6 +17,7 @@ from fandg.games.fortune.library import Library
 from fandg.games.fortune.modes import (
     CHART,
     COMPETITIVE_GOAL,
+    LEADS_TWO,
     TEAM_GOAL,
     count_heroes,
     scale,
@@ -82,19 +83,28 @@ def new_table(setup: Setup, library: Library) -> Fortune:
 
 def _seat_heroes(state: Fortune, library: Library, setup: Setup, count: int) -> None:
     """Draw the heroes and give each a seat, a side and a hand."""
-    sides = count_sides(setup, count)
-    state.purses = [0] * sides
+    sides = sides_of_heroes(setup, count)
+    state.purses = [0] * (max(sides) + 1)
     shared_hand = setup.mode == "solo"
     state.hands = [Hand() for _ in range(1 if shared_hand else count)]
-    for number in range(count):
+    for number, side in enumerate(sides):
         card = state.roster.pop()
-        side = number % sides
-        # The hero beyond the last seat goes to a player of its team.
-        seat = number if number < len(setup.seats) else side
+        seat = number if number < len(setup.seats) else LEADS_TWO
         hand = 0 if shared_hand else number
         state.heroes.append(
             Hero(card, 0 if shared_hand else seat, side, hand, library.heroes[card].city)
         )
+
+
+def sides_of_heroes(setup: Setup, heroes: int) -> list[int]:
+    """The side of every hero: in turn, with both heroes of a player who leads two on one side."""
+    sides = count_sides(setup, heroes)
+    order = [number % sides for number in range(heroes)]
+    if setup.mode == "team" and heroes > len(setup.seats):
+        # The last place of that side goes to the hero beyond the last seat.
+        del order[heroes - sides + LEADS_TWO]
+        order.append(LEADS_TWO)
+    return order
 
 
 def count_sides(setup: Setup, heroes: int) -> int:

@@ -90,7 +90,7 @@ def test_several_heroes_of_one_player_share_a_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "pairs"), [(3, False), (5, False), (6, True), (7, True), (8, True)]
+    ("seats", "pairs"), [(3, False), (5, False), (5, True), (6, True), (7, True), (8, True)]
 )
 def test_teams_are_evenly_split(seats: int, pairs: bool) -> None:
     state = begin("team", seats, teams="pairs" if pairs else "two")
@@ -102,6 +102,16 @@ def test_teams_are_evenly_split(seats: int, pairs: bool) -> None:
     assert state.goal == 10 * each
     for seat in range(seats):
         assert len({hero.side for hero in state.heroes if hero.seat == seat}) == 1
+
+
+@pytest.mark.parametrize("teams", ["two", "pairs"])
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_the_seat_that_is_said_to_lead_two_heroes_leads_two(seats: int, teams: str) -> None:
+    state = begin("team", seats, teams=teams)
+    mode = next(mode for mode in plain_game().modes if mode.id == "team")
+    led = [sum(hero.seat == seat for hero in state.heroes) for seat in range(seats)]
+    said = [2 if role == "Two heroes" else 1 for role in mode.roles[seats]]
+    assert led == said
 
 
 def test_goal_track_and_length_can_be_set() -> None:
