@@ -15,7 +15,21 @@ from fandg.engine.play import ask, tell
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
-from fandg.games.fortune.effects import Cancel, Markers, Overcome, Test
+from fandg.games.fortune.effects import (
+    Cancel,
+    Effect,
+    Gain,
+    Instability,
+    Lose,
+    Markers,
+    Overcome,
+    PlaceHenchmen,
+    PlaceVillain,
+    Test,
+    To,
+    Track,
+    VillainSearch,
+)
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events import DangerDrawn
 from fandg.games.fortune.numbers import count_bonus
@@ -71,16 +85,39 @@ async def face(
     await _offer_cards(table, heroes, facing, side)
     if not facing.outcome and isinstance(side, Danger):
         await carry_out(table, Act(lead, danger.id), side.drawn)
-    result = _settled(facing)
+    result, taker = _settled(facing), lead
     if result is None:
-        result = await _take_parts(table, heroes, danger, side, cliffhanger=cliffhanger)
-    for hero in heroes:
-        if not hero.ko:
-            outcome = side.failed if result == "failed" else side.passed
-            if result not in ("canceled", "redrawn"):
-                await carry_out(table, Act(hero, danger.id), outcome)
+        result, taker = await _take_parts(table, heroes, danger, side, cliffhanger=cliffhanger)
+    if result not in ("canceled", "redrawn"):
+        outcome = side.failed if result == "failed" else side.passed
+        await _bring(table, danger, [taker, *(h for h in heroes if h is not taker)], outcome)
     state.facing = before
     return result
+
+
+async def _bring(
+    table: Table, danger: Danger, heroes: Sequence[Hero], outcome: Sequence[Effect]
+) -> None:
+    """What passing or failing brings: to each hero what is theirs, all else only once."""
+    left = outcome
+    for hero in heroes:
+        if not hero.ko:
+            await carry_out(table, Act(hero, danger.id), left)
+            left = [effect for effect in outcome if _is_for_each(table, hero, effect)]
+
+
+def _is_for_each(table: Table, hero: Hero, effect: Effect) -> bool:
+    """Whether a verb concerns a hero alone, and not the board, the villains or a common purse."""
+    match effect:
+        case Gain() | Lose():
+            return effect.what == "glory"
+        case Markers():
+            site = table.state.site_at(hero.space)
+            return site is None or not site.temple
+        case Instability() | PlaceHenchmen() | PlaceVillain() | VillainSearch() | Track() | To():
+            return False
+        case _:
+            return True
 
 
 def _settled(facing: Facing) -> Result | None:
@@ -106,27 +143,31 @@ async def _offer_cards(table: Table, heroes: Sequence[Hero], facing: Facing, sid
 
 async def _take_parts(
     table: Table, heroes: Sequence[Hero], danger: Danger, side: Side, *, cliffhanger: bool
-) -> Result:
-    """Take the tests and fights of a Danger: one of choice, or all in the order chosen."""
+) -> tuple[Result, Hero]:
+    """Take the tests and fights of a Danger: one of choice, or all in the order chosen.
+
+    Returns how it went, and who took the last test: the first of the heroes if nobody did.
+    """
     kind: TestKind = "cliffhanger" if cliffhanger else "danger"
     parts = parts_of(side)
     fought = False
+    taker = heroes[0]
     while parts:
         standing = [hero for hero in heroes if not hero.ko]
         if not standing:
-            return "failed"
+            return "failed", taker
         part = await _choose_part(table, standing, parts, kind, danger, either=side.either)
         parts.remove(part)
         if isinstance(part, Test):
-            hero = await _choose_taker(table, standing, part, kind, danger.keywords)
-            helpers = tuple(other for other in standing if other is not hero)
+            taker = await _choose_taker(table, standing, part, kind, danger.keywords)
+            helpers = tuple(other for other in standing if other is not taker)
             if not await take_test(
-                table, hero, part, kind, danger.keywords, helpers, source=danger.id
+                table, taker, part, kind, danger.keywords, helpers, source=danger.id
             ):
-                return "failed"
+                return "failed", taker
             fought = False
         elif not await _fight(table, standing, part):
-            return "failed"
+            return "failed", taker
         else:
             fought = side.either or len(parts_of(side)) == 1
             fought = fought and part != "villain"
@@ -134,8 +175,8 @@ async def _take_parts(
             break
         settled = _settled(table.state.facing) if table.state.facing is not None else None
         if settled is not None:
-            return settled
-    return "fought" if fought else "overcome"
+            return settled, taker
+    return "fought" if fought else "overcome", taker
 
 
 async def _choose_part(

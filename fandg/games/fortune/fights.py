@@ -89,41 +89,56 @@ async def fight(
         )
     )
     endings: dict[str, Ending] = {}
+    bout.fighting = [state.number_of(other) for other in heroes]
     for other in heroes:
+        if is_ended(bout, "won"):
+            break
         bout.hero = state.number_of(other)
         await happen(table, other, "fight-begun")
         if is_ended(bout, "escaped"):
             bout.outcome = ""
-            endings[other.id] = "escaped"
+            _leaves(table, bout, other, "escaped", endings)
     for other in heroes:
         if other.ko:
-            endings[other.id] = "ko"
-    fighting = [other for other in heroes if other.id not in endings]
+            _leaves(table, bout, other, "ko", endings)
     turn: list[Hero] = []
-    while fighting and not bout.outcome:
-        turn = [other for other in turn if other in fighting] or list(fighting)
+    while bout.fighting and not bout.outcome:
+        fighting = in_fight(table, bout)
+        turn = [other for other in turn if other in fighting] or fighting
         hero = await _choose_fighter(table, turn)
         turn.remove(hero)
         bout.hero = state.number_of(hero)
         bout.round += 1
-        ending = await _fight_round(table, hero, bout, foe, fighting)
-        for other in list(fighting):
+        ending = await _fight_round(table, hero, bout, foe)
+        for other in in_fight(table, bout):
             if other.ko:
-                endings[other.id] = "ko"
-                fighting.remove(other)
+                _leaves(table, bout, other, "ko", endings)
         if ending:
-            endings[hero.id] = ending
-            if hero in fighting:
-                fighting.remove(hero)
+            _leaves(table, bout, hero, ending, endings)
         if foe.single:
             break
-    for other in fighting:
+    for other in in_fight(table, bout):
         endings[other.id] = "won" if bout.outcome == "won" else "over"
     for other in heroes:
         other.boosts = [boost for boost in other.boosts if boost.until != "fight"]
     state.bout = before
     await tell(FightEnds(table.sheet(hero), foe.entry, endings[hero.id]))
     return endings
+
+
+def in_fight(table: Table, bout: Bout) -> list[Hero]:
+    """The heroes who are in a fight still."""
+    return [table.state.heroes[number] for number in bout.fighting]
+
+
+def _leaves(
+    table: Table, bout: Bout, hero: Hero, ending: Ending, endings: dict[str, Ending]
+) -> None:
+    """The fight is over for a hero."""
+    endings[hero.id] = ending
+    number = table.state.number_of(hero)
+    if number in bout.fighting:
+        bout.fighting.remove(number)
 
 
 async def _choose_fighter(table: Table, heroes: list[Hero]) -> Hero:
@@ -138,9 +153,7 @@ async def _choose_fighter(table: Table, heroes: list[Hero]) -> Hero:
     return await ask(Decision(heroes[0].seat, prompt, "multiple-heroes", options))
 
 
-async def _fight_round(
-    table: Table, hero: Hero, bout: Bout, foe: Foe, fighting: list[Hero]
-) -> Ending | None:
+async def _fight_round(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
     """A round of one hero: cards, escape or blows. How it ended, if it did."""
     choice = await _choose_action(table, hero, bout, foe)
     ending: Ending | None = None
@@ -162,7 +175,7 @@ async def _fight_round(
             return "escaped"
         strikes = False
     if not hero.ko:
-        await _blows(table, hero, bout, foe, fighting, strikes=strikes)
+        await _blows(table, hero, bout, foe, strikes=strikes)
     if is_ended(bout, "escaped"):
         bout.outcome = ""
         return "escaped"
@@ -220,9 +233,7 @@ def keywords_of(table: Table, foe: Foe) -> tuple[str, ...]:
     return keywords
 
 
-async def _blows(
-    table: Table, hero: Hero, bout: Bout, foe: Foe, fighting: list[Hero], *, strikes: bool
-) -> None:
+async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: bool) -> None:
     """Both sides roll at once; who escapes only takes blows."""
     state = table.state
     name, sheet = foe.entry.name, table.sheet(hero)
@@ -262,7 +273,7 @@ async def _blows(
     bout.hero_dice, bout.enemy_dice = [], []
     number = state.number_of(hero)
     await _reward_hits(table, hero, foe, hits)
-    await hurt_enemy(table, bout, foe, dealt, fighting)
+    await hurt_enemy(table, bout, foe, dealt)
     bout.hero = number
     bout.suffered += taken
     if foe_hits:
@@ -280,10 +291,11 @@ async def _reward_hits(table: Table, hero: Hero, foe: Foe, hits: int) -> None:
     await happen(table, hero, "villain-hit")
 
 
-async def hurt_enemy(
-    table: Table, bout: Bout, foe: Foe, wounds: int, fighting: Sequence[Hero]
-) -> None:
-    """Wounds on the enemy; with as many as its Wounds value it is defeated, for its Glory."""
+async def hurt_enemy(table: Table, bout: Bout, foe: Foe, wounds: int) -> None:
+    """Wounds on the enemy; with as many as its Wounds value it is defeated.
+
+    All who are in the fight still get its Glory.
+    """
     if wounds <= 0:
         return
     bout.dealt += wounds
@@ -297,7 +309,9 @@ async def hurt_enemy(
     if bout.taken < bout.wounds:
         return
     bout.outcome = "won"
-    for hero in fighting:
+    for hero in in_fight(table, bout):
+        if hero.ko:
+            continue
         amount = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
         await gain_glory(table, hero, amount, foe.entry.name)
         await happen(table, hero, "enemy-defeated")
@@ -342,7 +356,7 @@ async def _strike(table: Table, act: Act, effect: Strike) -> None:
     foe = foe_of(table, bout)
     dealt = max(0, hits - enemy_defense(table, hero, bout))
     await _reward_hits(table, hero, foe, hits)
-    await hurt_enemy(table, bout, foe, dealt, [hero])
+    await hurt_enemy(table, bout, foe, dealt)
 
 
 @carries_out(Escape)
@@ -358,8 +372,7 @@ async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG0
 async def _defeat(table: Table, act: Act, effect: Defeat) -> None:  # noqa: ARG001
     bout = table.state.bout
     if bout is not None and not {"villain", "outpost"} & set(bout.against):
-        hero = table.state.heroes[bout.hero]
-        await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds, [hero])
+        await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
 
 
 def foe_of(table: Table, bout: Bout) -> Foe:

@@ -152,34 +152,34 @@ async def enter_space(table: Table, hero: Hero) -> None:
 
 @carries_out(PlaceHenchmen)
 async def _place(table: Table, act: Act, effect: PlaceHenchmen) -> None:
-    hero = act.hero
+    state, hero = table.state, act.hero
     why = table.name(act.source)
     amount = await count_amount(table, hero, effect.amount, "henchmen")
     for _ in range(amount):
         faction = await settle_faction(table, hero, effect.faction)
         space = _spot(table, hero, effect.at)
-        if effect.at == "random":
+        if effect.at == "random" or (space in state.henchmen and not state.organization):
             await place_henchman_anywhere(table, faction, why)
         elif space:
             await place_henchman(table, space, faction, why)
 
 
 def _spot(table: Table, hero: Hero, at: str) -> str:
-    """Where a henchman comes: here, next to the hero, at an Artifact or in a city without one."""
+    """Where a henchman comes: here, next to the hero, at a random Artifact or in a random city.
+
+    Next to the hero it is a space without a henchman, if there is one.
+    """
     state = table.state
     if at == "here":
         return hero.space
-    if at == "next-to":
-        spots = list(table.space(hero).ways)
-    elif at == "artifact":
+    if at == "artifact":
         spots = [site.space for site in state.sites]
+    elif at == "city":
+        spots = table.board.cities
     else:
-        spots = list(table.board.cities)
-    free = [space for space in spots if space not in state.henchmen]
-    if not free:
-        # All are taken: with an organization its track moves.
-        return spots[0] if spots else ""
-    return free[pick_number(state, len(free))]
+        ways = table.space(hero).ways
+        spots = [space for space in ways if space not in state.henchmen] or list(ways)
+    return spots[pick_number(state, len(spots))] if spots else ""
 
 
 @carries_out(RemoveHenchmen)

@@ -68,8 +68,10 @@ async def draw_villain_event(table: Table) -> None:
     if not card:
         return
     event = table.library.villain_events[card]
-    hero = table.first_hero()
-    playing = Playing(card, state.first, open=True)
+    # Who lies KO'd takes part in nothing, not even as the First Player.
+    standing = (hero for hero in table.in_turn_order() if not hero.ko)
+    hero = next(standing, table.first_hero())
+    playing = Playing(card, state.number_of(hero), open=True)
     state.playing.append(playing)
     await tell(VillainEventDrawn(event))
     await offer(
@@ -197,8 +199,7 @@ async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
 
 @carries_out(PlaceVillain)
 async def _place(table: Table, act: Act, effect: PlaceVillain) -> None:
-    if table.state.site_at(act.hero.space) is not None:
-        await place_villain(table, act.hero.space, effect.faction, table.name(act.source))
+    await place_villain(table, act.hero.space, effect.faction, table.name(act.source))
 
 
 @carries_out(MoveVillain)
@@ -237,7 +238,7 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
 @carries_out(WoundVillain)
 async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
-        if is_on_board(villain):
+        if villain.state != "ko":
             amount = await count_amount(table, act.owner, effect.amount, "Wounds")
             await hurt_villain(table, villain, amount, table.name(act.source))
 

@@ -181,6 +181,8 @@ class Bout(msgspec.Struct, omit_defaults=True):
     hero_dice: list[int] = []
     enemy_dice: list[int] = []
     blocked: int = 0
+    fighting: list[int] = []
+    """The heroes who are in the fight still: what defeats the enemy pays all of them."""
     outcome: Literal["", "won", "escaped", "ko", "over"] = ""
 
 

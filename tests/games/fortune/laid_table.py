@@ -253,9 +253,9 @@ class Laid(Table):
             state.enemy = state.enemies.pop()
             foe = LIBRARY.enemy[state.enemy]
             kinds: list[Foe] = list(when.against[:1]) if when and when.against else ["enemy"]
-            state.bout = Bout(
-                state.number_of(subject), foe.id, kinds, 9, glory=1, dice=2, keywords=words
-            )
+            number = state.number_of(subject)
+            state.bout = Bout(number, foe.id, kinds, 9, glory=1, dice=2, keywords=words)
+            state.bout.fighting = [number]
             if moment.endswith("fight"):
                 state.bout.hero_dice, state.bout.enemy_dice = [4, 1, 2], [5, 1]
         if moment == "rival-sells":

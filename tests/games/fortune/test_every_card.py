@@ -337,6 +337,8 @@ def test_what_a_card_does_by_itself(witness: Witness, card: Any, number: int) ->
             table.state.in_play.append(InPlay(card.id, 0))
         else:
             lay_before(table, card)
+        if card.id in LIBRARY.villains:
+            table.state.bout = Bout(0, f"villain:{card.id}", ["villain"], card.wounds)
         if not table.fulfil(trigger.when):
             return False
         more = [card.id] if trigger.on in ("recovered", "sold") else []

@@ -1,0 +1,193 @@
+"""What a card does where several heroes meet it, where no room is left, or to who is down."""
+
+from __future__ import annotations
+
+import pytest
+from fortune_table import Table
+from laid_table import LIBRARY, Laid
+from loaded import Story
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.effects import PlaceHenchmen, PlaceVillain, WoundVillain
+from fandg.games.fortune.enemies import fight_from_deck
+from fandg.games.fortune.events import CardSpeaks, TrackMoved
+from fandg.games.fortune.organization import draw_villain_event
+from fandg.games.fortune.searching import search
+from fandg.games.fortune.state import Bout
+from fandg.games.fortune.verbs import Act, carry_out, happen
+
+
+def together(seats: int = 3, artifact: str = "artifact-3") -> Table:
+    table = Table("cooperative", seats=seats, options={"organization": "mob"})
+    table.site("gobi", artifact)
+    for hero in table.state.heroes:
+        hero.space = "gobi"
+        hero.glory = 3
+    table.top(table.state.dangers, "company-danger")
+    table.state.waiting = list(range(seats))
+    return table
+
+
+def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+    return table.play(adventure_next(table), dice, answers)
+
+
+# Several heroes before one Danger
+
+
+def test_what_passing_brings_to_a_hero_it_brings_to_each_and_fortune_only_once() -> None:
+    table = together()
+    adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down camp-down")
+    assert table.state.purses == [1]
+    assert [hero.glory for hero in table.state.heroes] == [6, 6, 6], "the card's 2 and 1 more"
+
+
+def test_what_failing_does_to_a_temple_it_does_once() -> None:
+    table = together(2, "temple-1")
+    site = table.state.sites[0]
+    # The card's own Instability marker, and the one of every Danger failed there.
+    adventure(table, [1, 1, 1, 2, 2, 2], "hero:hero-2 pass")
+    assert site.instability == 2
+    assert [hero.glory for hero in table.state.heroes] == [2, 2], "failed for all"
+
+
+def test_each_other_hero_is_whoever_did_not_take_the_test() -> None:
+    table = together()
+    adventure(table, [1, 1, 1], "hero:hero-2 pass pass")
+    assert [hero.wounds for hero in table.state.heroes] == [1, 0, 1]
+
+
+# Several heroes in one fight
+
+
+def test_a_card_that_fells_the_enemy_pays_all_who_are_in_the_fight() -> None:
+    table = together(2)
+    table.hold(table.hero, "strike-event")
+    table.top(table.state.enemies, "enemy-1")
+    heroes = table.state.heroes
+    story = table.play(
+        fight_from_deck(table, heroes, "enemies"), [], "hero:hero-1 play:strike-event"
+    )
+    assert story.value == {"hero-1": "won", "hero-2": "won"}
+    assert [hero.glory for hero in heroes] == [5, 5]
+
+
+def test_who_has_escaped_gets_nothing_when_a_card_fells_the_enemy() -> None:
+    table = together(2)
+    table.hold(table.other, "strike-event")
+    table.top(table.state.enemies, "enemy-1")
+    heroes = table.state.heroes
+    answers = "hero:hero-1 escape play:strike-event"
+    story = table.play(fight_from_deck(table, heroes, "enemies"), [5, 1, 1], answers)
+    assert story.value == {"hero-1": "escaped", "hero-2": "won"}
+    assert [hero.glory for hero in heroes] == [3, 5]
+
+
+@pytest.mark.parametrize(
+    "card",
+    [v.id for v in LIBRARY.villains.values() if any(t.on == "round-lost" for t in v.triggers)],
+)
+def test_a_villain_minds_only_the_rounds_lost_to_him(card: str) -> None:
+    table = Laid(0)
+    site = table.state.sites[0]
+    table.hero.space = site.space
+    here = table.state.villain_at(site.space)
+    if here is not None:
+        table.state.villains.remove(here)
+        table.state.villain_deck.append(here.id)
+    table.state.villain_deck = [*(c for c in table.state.villain_deck if c != card), card]
+    table.villain_at(site.space)
+    table.state.bout = Bout(0, "henchman:mob", ["henchman", "mob"], 2)
+    table.run(happen(table, table.hero, "round-lost"))
+    assert not spoken(table, card), "it was a henchman who won that round"
+    table.state.bout = Bout(0, f"villain:{card}", ["villain"], 3)
+    table.run(happen(table, table.hero, "round-lost"))
+    assert spoken(table, card)
+
+
+def spoken(table: Laid, card: str) -> bool:
+    return any(isinstance(event, CardSpeaks) and event.card.id == card for event in table.happened)
+
+
+# Where a henchman stands already
+
+
+def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -> None:
+    table = Table()
+    table.hero.space = "lhasa"
+    (only,) = table.board.spaces["lhasa"].ways
+    table.state.henchmen[only] = "mob"
+    table.top(table.state.locations, "siam")
+    place = [PlaceHenchmen("next-to", faction="mob")]
+    table.play(carry_out(table, Act(table.hero, "now-event"), place))
+    assert set(table.state.henchmen) == {only, "siam"}
+
+
+def test_against_an_organization_a_henchman_for_a_taken_space_moves_the_track() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.hero.space = "lhasa"
+    (only,) = table.board.spaces["lhasa"].ways
+    table.state.henchmen[only] = "mob"
+    place = [PlaceHenchmen("next-to")]
+    story = table.play(carry_out(table, Act(table.hero, "track-event"), place))
+    assert set(table.state.henchmen) == {only}
+    assert story.one_of(TrackMoved).now == 1
+
+
+def test_a_random_artifact_may_be_one_where_a_henchman_stands() -> None:
+    tracks = set()
+    for seed in range(12):
+        table = Table("cooperative", options={"organization": "mob"}, seed=seed)
+        table.site("gobi")
+        table.site("siam", "artifact-2", "adventure-2")
+        table.state.henchmen["gobi"] = "mob"
+        place = [PlaceHenchmen("artifact")]
+        table.play(carry_out(table, Act(table.hero, "track-event"), place))
+        tracks.add(table.state.track)
+        assert ("siam" in table.state.henchmen) == (table.state.track == 0)
+    assert tracks == {0, 1}
+
+
+# Villains who are somewhere else
+
+
+def test_a_random_villain_may_be_one_at_base() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    villain = table.villain("", active=True)
+    wound = [WoundVillain("random")]
+    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    assert (villain.wounds, villain.state) == (1, "ready")
+    villain.wounds = 2
+    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    assert (villain.wounds, villain.state) == (0, "ko")
+    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    assert (villain.wounds, villain.state) == (0, "ko"), "he is out of action"
+
+
+def test_a_villain_called_for_appears_even_where_nothing_lies_and_soon_leaves() -> None:
+    table = Table()
+    table.play(carry_out(table, Act(table.hero, "now-event"), [PlaceVillain("mob")]))
+    (villain,) = table.state.villains
+    assert (villain.space, villain.faction) == ("cairo", "mob")
+    table.play(search(table, villain))
+    assert table.state.villains == []
+
+
+# A hero who is down
+
+
+def test_the_next_hero_on_their_feet_stands_in_for_a_first_player_who_is_ko() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.hero.ko = True
+    table.top(table.state.villain_events, "lore-event")
+    table.play(draw_villain_event(table), [5, 1, 1])
+    assert (table.hero.glory, table.other.glory, table.state.track) == (0, 1, 0)
+
+
+def test_who_is_ko_uses_no_card() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.hold(table.hero, "calm-event")
+    table.hero.ko = True
+    table.top(table.state.villain_events, "track-event")
+    table.play(draw_villain_event(table))
+    assert table.state.track == 1
