@@ -108,11 +108,11 @@ async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
     """A hero recovers an Artifact: markers leave the board, coins under them are his."""
     title = site_title(table, site)
     remove_site(table, site)
-    hero.treasures.append(Treasure(site.artifact, site.adventure, site.temple))
+    treasure = Treasure(site.artifact, site.adventure, site.temple)
+    hero.treasures.append(treasure)
+    sheet, worth = table.sheet(hero), treasure_value(table, treasure)
     card = table.library.artifacts[site.artifact]
-    await tell(
-        Recovered(table.sheet(hero), card, f"{table.sheet(hero).name} and {title}", card.fortune)
-    )
+    await tell(Recovered(sheet, card, f"{sheet.name} and {title}", worth))
     if site.coins and not site.temple:
         await gain_fortune(table, hero, site.coins, "under the marker")
     await villains_leave(table, site.space, None, "the Artifact is gone")

@@ -569,9 +569,10 @@ class Recovered(_OfHero):
     artifact: Entry
     title: str
     fortune: int
+    """What it sells for; a temple's treasure always the same."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} recovers {self.title}"
+        return f"{self.hero.short} recovers {self.title}, worth {coins(self.fortune, 'Fortune')}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"card:{self.artifact.id}")

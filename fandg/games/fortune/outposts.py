@@ -9,6 +9,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.content import Organization
 from fandg.games.fortune.decks import draw_location, treasure_name
@@ -120,7 +121,7 @@ async def take_loot(table: Table, hero: Hero) -> None:
         hero.treasures.append(treasure)
         card = table.library.artifacts[treasure.artifact]
         title = treasure_name(table, treasure)
-        await tell(Recovered(table.sheet(hero), card, title, card.fortune))
+        await tell(Recovered(table.sheet(hero), card, title, treasure_value(table, treasure)))
         return
     coins, state.villain_coins = state.villain_coins, 0
     steps = await count_amount(table, hero, "d3", "steps back on the track")

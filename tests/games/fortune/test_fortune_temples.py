@@ -6,7 +6,7 @@ from fortune_table import Table
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.events import TempleShakes
+from fandg.games.fortune.events import Recovered, TempleShakes
 from fandg.games.fortune.temples import collapse
 
 
@@ -67,8 +67,11 @@ def test_who_escapes_from_the_collapse_stands_there_without_a_temple() -> None:
 
 def test_the_last_coin_brings_the_treasure() -> None:
     table = temple(coins=1)
-    adventure(table, [5, 1, 1])
+    story = adventure(table, [5, 1, 1])
     (treasure,) = table.hero.treasures
+    recovered = story.one_of(Recovered)
+    assert recovered.fortune == 3, "not the coins that lay in the temple"
+    assert recovered.line([]).endswith("worth 3 Fortune")
     assert treasure.temple
     assert table.state.sites == []
     assert table.state.purses[0] == 1
