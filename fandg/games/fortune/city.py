@@ -20,6 +20,7 @@ from fandg.games.fortune.decks import (
     discard_treasure,
     draw_card,
     draw_gear,
+    is_ally,
     take_item,
     treasure_name,
 )
@@ -164,15 +165,16 @@ async def choose_service(table: Table, hero: Hero) -> Service:
         target = f"card:{treasure.artifact}"
         note = f"{price} Fortune"
         options.append(Option(f"sell:{treasure.artifact}", label, treasure, target, note=note))
-    dearer = count_bonus(table, hero, "gear-price")
+    gear_extra = count_bonus(table, hero, "gear-price")
+    ally_extra = count_bonus(table, hero, "ally-price")
     if state.gear or state.gear_discard:
-        options.append(_ware(table, hero, "gear", GEAR_PRICE + dearer))
+        options.append(_ware(table, hero, "gear", GEAR_PRICE + gear_extra))
     if state.allies or state.ally_discard:
-        price = ALLY_PRICE + count_bonus(table, hero, "ally-price")
-        options.append(_ware(table, hero, "allies", price))
+        options.append(_ware(table, hero, "allies", ALLY_PRICE + ally_extra))
     for item, left in state.items.items():
         if left:
-            options.append(_ware(table, hero, item, library.items[item].price + dearer))
+            extra = ally_extra if is_ally(table, item) else gear_extra
+            options.append(_ware(table, hero, item, library.items[item].price + extra))
     if hero.wounds:
         price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
         options.append(_ware(table, hero, "heal", price))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.events import Sold
+from fandg.games.fortune.state import Boost
 
 
 def visit(
@@ -138,3 +142,17 @@ def test_a_danger_overcome_in_a_city_gives_its_glory_at_once() -> None:
     visit(table, "danger-city", [5, 1, 1])
     assert table.hero.glory == 2
     assert table.hero.markers == 0
+
+
+@pytest.mark.parametrize(
+    ("cheaper", "prices"), [("gear-price", ["1", "2"]), ("ally-price", ["2", "1"])]
+)
+def test_a_common_item_gets_cheaper_with_what_it_counts_as(
+    cheaper: Literal["gear-price", "ally-price"], prices: list[str]
+) -> None:
+    table = Table()
+    table.hero.glory = 9
+    table.hero.boosts.append(Boost(cheaper, -1, "round", "hero-1"))
+    question = visit(table).question("city")
+    items = [question.find_option(f"item:{item}") for item in ("item-1", "item-2")]
+    assert [item.label.split()[-2] for item in items if item is not None] == prices
