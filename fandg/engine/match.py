@@ -64,6 +64,7 @@ class Match(Generic[S]):
         self.undone: list[Answer] = []
         self.pending: Decision[Any] | None = None
         self.answers_before = answers_before
+        self._checkpoint_every = CHECKPOINT_EVERY
         self._lines_at: list[int] = []
         self._steps: Rule[None] | None = None
         self._reply: Any = None
@@ -132,12 +133,13 @@ class Match(Generic[S]):
     async def _play_steps(self) -> None:
         """Step after step, until the state holds a result."""
         state, answers, step = self.state, self.answers, self.game.step
-        due = self.checkpoint.answers + CHECKPOINT_EVERY
+        every = self._checkpoint_every
+        due = self.checkpoint.answers + every
         try:
             while state.result is None:
                 if len(answers) >= due:
                     self._keep_checkpoint()
-                    due = len(answers) + CHECKPOINT_EVERY
+                    due = len(answers) + every
                 self.steps += 1
                 await step(state)
         except GameOver as over:
@@ -263,6 +265,15 @@ class Match(Generic[S]):
         other.run()
         return other
 
+    def branch(self) -> Match[S]:
+        """The same game at the same question, from which forks come cheaper.
+
+        It keeps the state before the step that asks, so a fork replays the answers of that alone.
+        """
+        other = self._copy(len(self.answers), checkpoint_every=1)
+        other.run()
+        return other
+
     def fork(self, seed: int, seat: int | None = None) -> Match[S]:
         """A future of this game: same table, other dice, and nobody is asked what they show.
 
@@ -277,7 +288,7 @@ class Match(Generic[S]):
         other.state.table_dice = []
         return other
 
-    def _copy(self, count: int) -> Match[S]:
+    def _copy(self, count: int, checkpoint_every: int = CHECKPOINT_EVERY) -> Match[S]:
         point = next(p for p in reversed(self._checkpoints) if p.answers <= count)
         other = Match.from_checkpoint(
             self.game,
@@ -285,6 +296,7 @@ class Match(Generic[S]):
             msgspec.msgpack.decode(point.state, type=self.game.state_type),
             self.answers_before + point.answers,
         )
+        other._checkpoint_every = checkpoint_every
         other.replay(self.answers[point.answers : count])
         return other
 

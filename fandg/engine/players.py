@@ -10,6 +10,9 @@ from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 
+FEW = 6
+"""How many futures an expert plays for each option before one may drop out."""
+
 
 def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     """The key that a bot of a level answers the waiting question with.
@@ -38,33 +41,42 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
 def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:
     """The option whose futures end best, played on by steady players from what the seat may know.
 
-    Every option meets the same futures, so that luck weighs the same on each; the worse half drops
-    out again and again, and the rest are looked at more closely. The steady answer stands unless
-    another is better by more than luck explains.
+    Every option meets the same futures, so that luck weighs the same on each; an option drops out
+    as soon as it is behind by more than luck explains. The steady answer stands unless another is
+    better by more than that.
     """
     game = match.game
     steady = game.choose_steady(match.state, decision)
     keys = list(dict.fromkeys([steady, *game.shortlist(match.state, decision)]))
+    if len(keys) == 1:
+        return steady
+    root = match.branch()
+    steps = game.horizon(match.state)
     values: dict[str, list[float]] = {key: [] for key in keys}
-    stages = max(1, (len(keys) - 1).bit_length())
-    budget = game.rollouts * len(keys) // stages
-    for _ in range(stages):
-        for _ in range(max(2, budget // len(keys))):
-            seed = generator.below(1 << 31)
-            for key in keys:
-                values[key].append(_play_on(match.fork(seed, decision.seat), key, decision.seat))
-        ranked = sorted(keys, key=lambda key: -fmean(values[key]))
-        keys = list(dict.fromkeys([*ranked[: (len(keys) + 1) // 2], steady]))
+    for count in range(1, game.rollouts + 1):
+        seed = generator.below(1 << 31)
+        for key in keys:
+            values[key].append(_play_on(root.fork(seed, decision.seat), key, decision.seat, steps))
+        if count >= FEW:
+            best = max(keys, key=lambda key: fmean(values[key]))
+            keys = [key for key in keys if not _is_behind(values[key], values[best])]
+            if len(keys) == 1:
+                return best
     best = max(keys, key=lambda key: fmean(values[key]))
-    gains = [mine - usual for mine, usual in zip(values[best], values[steady], strict=True)]
-    luck = pstdev(gains) / len(gains) ** 0.5
-    return best if fmean(gains) > luck else steady
+    return best if steady not in keys or _is_behind(values[steady], values[best], 1.0) else steady
 
 
-def _play_on(future: Match[Any], key: str, seat: int) -> float:
+def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> bool:
+    """Whether an option is worse than the best by more than so many standard errors."""
+    gains = [mine - other for mine, other in zip(best, values, strict=True)]
+    margin: float = fmean(gains)
+    return margin > luck * pstdev(gains) / len(gains) ** 0.5
+
+
+def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
     game = future.game
     future.answer(key)
-    steps = future.steps + game.horizon
-    while isinstance(decision := future.run(), Decision) and future.steps < steps:
+    until = future.steps + steps
+    while isinstance(decision := future.run(), Decision) and future.steps < until:
         future.answer(game.choose_steady(future.state, decision))
     return game.score(future.state, seat)

@@ -20,8 +20,10 @@ from fandg.games import find_game
 class FarSightedToy(ToyGame):
     """The toy, looked ahead far enough to tell good answers from bad ones."""
 
-    horizon = 3
     rollouts = 12
+
+    def horizon(self, state: Toy) -> int:
+        return 3
 
 
 class CowardlyToy(ToyGame):
@@ -38,7 +40,6 @@ class CowardlyToy(ToyGame):
 class BraveToy(CowardlyToy):
     """The same player, but coins are what counts; a roll is worth more than to stop."""
 
-    horizon = 1
     rollouts = 30
 
     def score(self, state: Toy, seat: int) -> float:

@@ -64,7 +64,6 @@ class ToyGame(Game[Toy]):
     switches = (
         Switch("goal", "Goal", "Coins to win.", tuple(Choice(n, str(n)) for n in (60, 9, 10**6))),
     )
-    horizon = 1
     rollouts = 1
     state_type: type[Toy] = Toy
 
@@ -134,6 +133,9 @@ class ToyGame(Game[Toy]):
 
     def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
         return decision.legal_options()[state.turn % len(decision.legal_options())].key
+
+    def horizon(self, state: Toy) -> int:
+        return 1
 
     def score(self, state: Toy, seat: int) -> float:
         return min(1.0, state.purses[seat].coins / state.goal)

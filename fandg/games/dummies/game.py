@@ -35,7 +35,6 @@ class DummiesGame(Game[Dummies]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    horizon: ClassVar[int] = 400
     rollouts: ClassVar[int] = 24
     state_type = Dummies
 
@@ -55,6 +54,10 @@ class DummiesGame(Game[Dummies]):
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return bots.choose_steady(state, decision)
+
+    def horizon(self, state: Dummies) -> int:
+        """To the end of the game."""
+        return 400
 
     def score(self, state: Dummies, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the target or how far ahead a seat is."""

@@ -82,6 +82,8 @@ class Board:
             )
         self.lands = list(lands)
         self.cities = list(cities)
+        self.any_city = tuple(cities)
+        self.any_major = tuple(name for name, city in cities.items() if city.major)
         self.seas = list(seas)
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}

@@ -35,7 +35,6 @@ class FortuneGame(Game[Fortune]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    horizon: ClassVar[int] = 22
     rollouts: ClassVar[int] = 30
     state_type = Fortune
 
@@ -78,12 +77,15 @@ class FortuneGame(Game[Fortune]):
         mine = {hero.hand for hero in state.heroes if hero.seat == seat}
         others = [hand for number, hand in enumerate(state.hands) if number not in mine]
         library = self.library
-        keeps = Slots(state.events, lambda card: not library.events[card].immediate)
+        # What another looks at goes to a hand or back to the deck.
+        looked_at = [] if self._looks(state, seat) else [state.looking]
+        unseen = [*looked_at, state.events]
+        kept = [Slots(pile, lambda card: not library.events[card].immediate) for pile in unseen]
         secrets = Slots(state.city, lambda card: library.city_cards[card].secret)
         return [
-            [*(hand.events for hand in others), keeps],
+            [*(hand.events for hand in others), *kept],
             [*(hand.secrets for hand in others), secrets],
-            [*([] if self._looks(state, seat) else [state.looking]), state.events],
+            unseen,
             [state.city],
             [state.artifacts],
             [state.adventures],
@@ -110,6 +112,10 @@ class FortuneGame(Game[Fortune]):
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""
         return bots.shortlist(self.table(state), decision)
+
+    def horizon(self, state: Fortune) -> int:
+        """A round: until the hero has moved and adventured once more."""
+        return 2 * len(state.heroes) + 5
 
     def score(self, state: Fortune, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""

@@ -95,6 +95,8 @@ class Library:
         """The options of a city's services, by what, price, and whether it can be paid."""
         self.usual_chances: dict[tuple[int, ...], float] = {}
         self.enemy_chances: dict[tuple[str, int, int, int], float] = {}
+        self.pulls: dict[tuple[str, ...], dict[str, float]] = {}
+        """What bots found out: chances by the numbers of a hero, and how near spaces are."""
         self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}
 
     def _index(self, name: str, entry: Entry) -> None:

@@ -5,6 +5,8 @@ Bots weigh their moves by it.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.dangers import parts_of
@@ -21,6 +23,9 @@ STRIDE = 3.5
 PATIENCE = 0.82
 """What something is worth that is a turn further away."""
 WIN = 40.0
+
+Goal: TypeAlias = tuple[dict[str, float], float]
+"""What is to be had somewhere, and what part of it each space is worth, by the way there."""
 
 
 def usual_chance(table: Table, hero: Hero) -> float:
@@ -52,10 +57,9 @@ def _mean_chance(table: Table, hero: Hero, skills: tuple[int, ...]) -> float:
     return total / (len(dangers) or 1)
 
 
-def site_worth(table: Table, hero: Hero, site: Site) -> float:
-    """What an Artifact Adventure is worth to a hero who stands before it."""
+def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
+    """What an Artifact Adventure is worth to a hero before it, with a chance at a usual Danger."""
     state = table.state
-    chance = usual_chance(table, hero)
     value: float = site_fortune(table, site) + (0 if site.temple else site.coins)
     left = site.coins if site.temple else danger_value(table, site, hero)
     if hero.space == site.space and not site.temple:
@@ -84,53 +88,62 @@ def site_worth(table: Table, hero: Hero, site: Site) -> float:
     return worth
 
 
-def goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
-    """The spaces worth going to, with what is to be had there."""
+def goals(table: Table, hero: Hero) -> list[Goal]:
+    """What is worth going for, and how each space of the board shares in it."""
     state = table.state
-    found = [(site.space, site_worth(table, hero, site)) for site in state.sites]
     purse = state.fortune(hero)
     home = table.sheet(hero).city
-    price = sum(treasure_value(table, treasure) for treasure in hero.treasures)
     if state.is_rivalry and purse >= state.goal:
         team = [other for other in state.heroes if other.side == hero.side]
-        cities = {table.sheet(other).city for other in team}
-        return [(city, WIN) for city in cities]
+        cities = tuple({table.sheet(other).city: None for other in team})
+        return [(_pull(table, cities), WIN)]
+    chance = usual_chance(table, hero)
+    found = [
+        (_pull(table, (site.space,)), site_worth(table, hero, site, chance)) for site in state.sites
+    ]
+    price = sum(treasure_value(table, treasure) for treasure in hero.treasures)
+    board = table.board
     if hero.treasures:
-        for city in table.board.cities:
-            extra = len(hero.treasures) if table.board.spaces[city].major else 0
-            worth = 1.6 * price + extra
-            if city == home and state.is_rivalry and purse + price + extra >= state.goal:
-                worth += WIN
-            found.append((city, worth))
+        extra = len(hero.treasures)
+        found.append((_pull(table, board.any_city), 1.6 * price))
+        found.append((_pull(table, board.any_major), 1.6 * price + extra))
+        extra *= board.spaces[home].major
+        if state.is_rivalry and purse + price + extra >= state.goal:
+            found.append((_pull(table, (home,)), 1.6 * price + extra + WIN))
     elif hero.glory >= GEAR_PRICE:
         room = GEAR_LIMIT + ALLY_LIMIT - len(hero.gear) - len(hero.allies)
         if room > 0:
-            worth = 1.2 * min(room, hero.glory // GEAR_PRICE)
-            found += [(city, worth) for city in table.board.cities]
+            found.append((_pull(table, board.any_city), 1.2 * min(room, hero.glory // GEAR_PRICE)))
     if wounds_to_go(table, hero) <= 1:
-        found += [(city, 2.0) for city in table.board.cities]
-    if hero.hand < len(state.hands) and state.hands[hero.hand].secrets:
-        found += _mission_goals(table, hero)
-    return found
-
-
-def _mission_goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
-    """The spaces that secret City cards name."""
-    found = []
-    for card in table.state.hands[hero.hand].secrets:
+        found.append((_pull(table, board.any_city), 2.0))
+    for card in state.hands[hero.hand].secrets:
+        # The spaces that secret City cards name.
         for use in table.library.city_cards[card].uses:
-            if use.when is not None:
-                found += [(space, 2.5) for space in use.when.spaces]
+            if use.when is not None and use.when.spaces:
+                found.append((_pull(table, use.when.spaces), 2.5))
     return found
 
 
-def space_worth(table: Table, space: str, goals_here: list[tuple[str, float]]) -> float:
+def _pull(table: Table, ends: tuple[str, ...]) -> dict[str, float]:
+    """What part of something each space is worth from which one of these ends is nearest."""
+    pulls = table.library.pulls
+    found = pulls.get(ends)
+    if found is None:
+        costs = table.board.costs
+        found = pulls[ends] = {
+            space: max(PATIENCE ** (costs(space)[end] / STRIDE) for end in ends)
+            for space in table.board.spaces
+        }
+    return found
+
+
+def space_worth(table: Table, space: str, aims: list[Goal]) -> float:
     """How good it is to stand in a space, with these goals."""
-    costs = table.board.costs(space)
     best = 0.0
-    for goal, worth in goals_here:
-        value = worth * PATIENCE ** (costs[goal] / STRIDE)
-        best = max(best, value)
+    for pull, worth in aims:
+        value = worth * pull[space]
+        if value > best:
+            best = value
     if space in table.state.henchmen:
         best -= 1.5
     return best
