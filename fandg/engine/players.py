@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any
 
@@ -70,7 +71,7 @@ def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> boo
     """Whether an option is worse than the best by more than so many standard errors."""
     gains = [mine - other for mine, other in zip(best, values, strict=True)]
     margin: float = fmean(gains)
-    return margin > luck * pstdev(gains) / len(gains) ** 0.5
+    return margin > luck * pstdev(gains) / sqrt(len(gains))
 
 
 def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
