@@ -42,6 +42,17 @@ class Reach(msgspec.Struct, frozen=True):
     path: tuple[str, ...]
 
 
+class _Free:
+    """The options of a move on a board without henchmen, and the spaces that they lead through."""
+
+    __slots__ = ("ends", "options", "passed")
+
+    def __init__(self, options: list[Option[Reach]]) -> None:
+        self.options = options
+        self.ends = frozenset(option.value.space for option in options)
+        self.passed = frozenset(name for option in options for name in option.value.path[:-1])
+
+
 class Board:
     """All spaces by id, and what can be reached from where."""
 
@@ -89,7 +100,7 @@ class Board:
         self._steps: dict[str, dict[str, int]] = {}
         self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
         self._options: dict[tuple[int, tuple[str, ...], bool], Option[Reach]] = {}
-        self._free_options: dict[tuple[str, int, int], list[Option[Reach]]] = {}
+        self._free: dict[tuple[str, int, int], _Free] = {}
 
     def reach(
         self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
@@ -133,20 +144,22 @@ class Board:
     def move_options(
         self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
     ) -> list[Option[Reach]]:
-        """The options of a move; those of an empty board are made once."""
+        """The options of a move; those of a board without henchmen are made once."""
         key = (start, points, sea_discount)
-        free = self._free_options.get(key)
+        free = self._free.get(key)
         if free is None:
-            free = self._free_options[key] = self._list_options(*key, ())
-        if not henchmen or not any(option.value.space in henchmen for option in free):
-            return free
-        return self._list_options(*key, henchmen)
+            free = self._free[key] = _Free(self._options_of(self.reach(*key, ()), ()))
+        if free.ends.isdisjoint(henchmen):
+            return free.options
+        if free.passed.isdisjoint(henchmen):
+            return self._options_of([(o.value.cost, o.value.path) for o in free.options], henchmen)
+        return self._options_of(self.reach(*key, henchmen), henchmen)
 
-    def _list_options(
-        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
+    def _options_of(
+        self, ways: list[tuple[int, tuple[str, ...]]], henchmen: Collection[str]
     ) -> list[Option[Reach]]:
         options = []
-        for cost, path in self.reach(start, points, sea_discount, henchmen):
+        for cost, path in ways:
             key = (cost, path, path[-1] in henchmen)
             option = self._options.get(key)
             if option is None:
