@@ -5,6 +5,8 @@ Rule: exchange (Artifacts, Common Items, Gear and allies; never Events, City car
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
@@ -15,13 +17,16 @@ from fandg.games.fortune.table import Table
 Gift = tuple[Hero, Hero, str | Treasure]
 """Who gives, who takes, what."""
 
+Handed: TypeAlias = list[tuple[str, str]]
+"""Who took what: it stays there, else an exchange need never end."""
+
 
 async def offer_exchange(table: Table, hero: Hero) -> None:
     """Let a hero give to and take from fellows in the same space, as they see fit."""
     fellows = [other for other in table.friends(hero) if other.space == hero.space]
     if not fellows:
         return
-    handed: set[str] = set()
+    handed: Handed = []
     while True:
         options: list[Option[Gift | None]] = [Option("done", "Exchange no more", None)]
         for giver, taker in (*((hero, o) for o in fellows), *((o, hero) for o in fellows)):
@@ -32,24 +37,26 @@ async def offer_exchange(table: Table, hero: Hero) -> None:
         gift = await ask(Decision(hero.seat, prompt, "exchange", options, about=f"hero:{hero.id}"))
         if gift is None:
             return
-        # What was handed over stays there: else an exchange need never end.
-        handed.add(gift[2].artifact if isinstance(gift[2], Treasure) else gift[2])
+        _, taker, what = gift
+        handed.append((taker.id, what.artifact if isinstance(what, Treasure) else what))
         await hand_over(table, *gift)
 
 
-def _gifts(table: Table, giver: Hero, taker: Hero, handed: set[str]) -> list[Option[Gift | None]]:
+def _gifts(table: Table, giver: Hero, taker: Hero, handed: Handed) -> list[Option[Gift | None]]:
     way = f"{giver.id}:{taker.id}"
     whom = table.sheet(taker).short
     options: list[Option[Gift | None]] = []
     for treasure in giver.treasures:
-        if treasure.artifact in handed:
+        if (giver.id, treasure.artifact) in handed:
             continue
         name = treasure_name(table, treasure)
         key = f"give:{way}:{treasure.artifact}"
         target = f"card:{treasure.artifact}"
         options.append(Option(key, f"{name} to {whom}", (giver, taker, treasure), target))
-    for card in dict.fromkeys((*giver.gear, *giver.allies)):
-        if card in handed:
+    held = (*giver.gear, *giver.allies)
+    for card in dict.fromkeys(held):
+        # Of several Common Items of a kind, those that he had before.
+        if held.count(card) <= handed.count((giver.id, card)):
             continue
         label = f"{table.name(card)} to {whom}"
         options.append(Option(f"give:{way}:{card}", label, (giver, taker, card), f"card:{card}"))
@@ -64,7 +71,8 @@ async def hand_over(table: Table, giver: Hero, taker: Hero, what: str | Treasure
         name = treasure_name(table, what)
     else:
         name = table.name(what)
-        was_used = what in giver.used
+        # Of two alike, the one that is still ready changes hands.
+        was_used = giver.used.count(what) >= (*giver.gear, *giver.allies).count(what)
         take_off(table, giver, what)
         if was_used:
             taker.used.append(what)

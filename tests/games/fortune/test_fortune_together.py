@@ -7,6 +7,7 @@ from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
 from fandg.games.fortune.events import DangerDrawn, VillainSneaked
+from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
 
 
@@ -86,6 +87,27 @@ def test_heroes_in_one_space_exchange_as_they_see_fit() -> None:
     assert (len(table.other.treasures), table.other.gear) == (1, ["gear-1"])
     offered = [key for d in story.asked if d.rule == "exchange" for key in labels(d)]
     assert not any("glory-event" in key for key in offered), "never Events"
+
+
+def test_two_common_items_of_a_kind_may_both_change_hands_but_none_comes_back() -> None:
+    table = together("lore-1")
+    table.hold(table.hero, gear="item-1 item-1")
+    table.hold(table.other, gear="item-1")
+    give = "give:hero-1:hero-2:item-1"
+    story = table.play(offer_exchange(table, table.hero), [], f"{give} {give} done")
+    assert (table.hero.gear, table.other.gear) == ([], ["item-1"] * 3)
+    last = [d for d in story.asked if d.rule == "exchange"][-1]
+    assert labels(last) == ["done", "give:hero-2:hero-1:item-1"], "the one that was his before"
+
+
+def test_of_two_alike_the_one_that_is_ready_changes_hands() -> None:
+    table = together("lore-1")
+    table.hold(table.hero, gear="item-1 item-1")
+    table.hero.used = ["item-1"]
+    table.play(offer_exchange(table, table.hero), [], "give:hero-1:hero-2:item-1 done")
+    assert (table.hero.used, table.other.used) == (["item-1"], [])
+    table.play(offer_exchange(table, table.hero), [], "give:hero-1:hero-2:item-1 done")
+    assert (table.hero.used, table.other.used) == ([], ["item-1"])
 
 
 def test_rivals_do_not_exchange() -> None:
