@@ -80,6 +80,9 @@ async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
     if not await throw_for_enemy(state, dummy, enemy, "luck"):
         await tell(AbilityFizzles(who, ability))
         return
+    if who == "Q" and not state.bag(dummy):
+        await tell(AbilityFizzles(who, ability, True))
+        return
     await tell(AbilityWorks(who, ability))
     if who == "J":
         await frisking(state, dummy)
@@ -107,9 +110,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
 
 
 async def pilfer(state: Dummies, dummy: Dummy) -> None:
-    """The Spy Girl takes the dearest treasure; nothing happens with an empty bag."""
-    if not state.bag(dummy):
-        return
+    """The Spy Girl takes the dearest treasure."""
     prompt = f"Which treasure does the Spy Girl take from {CLASS_NAMES[dummy.name]}?"
     card = await choose_dearest(state, dummy, prompt, "pilfer")
     await discard_treasure(state, dummy, card, "pilfer")

@@ -150,6 +150,24 @@ class TreasuresDiscarded(Event):
         return ("deck:treasures", "pile:treasures")
 
 
+class DeckRunsOut(Event):
+    """Treasures are due and none is left, or in competition the last one is gone: the end."""
+
+    rule: ClassVar[str] = "timer"
+    cause: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return {
+            "timer": "The sand runs, and no treasure is left for it to take",
+            "trapdoor": "The trapdoor wants more than the Treasure deck holds",
+            "trap-reward": "A treasure is earned, and the Treasure deck is empty",
+            "competition": "The Treasure deck is empty: the gate falls shut",
+        }[self.cause]
+
+    def touches(self) -> tuple[str, ...]:
+        return ("deck:treasures",)
+
+
 class OrderRolled(Event):
     """Equally quick dummies rolled for who goes first."""
 
@@ -487,7 +505,8 @@ class AbilityFizzles(_OfAbility):
     def line(self, names: Sequence[str]) -> str:
         why = ABILITY_FAILURES[self.ability]
         if self.empty_bag:
-            why = "fine words, but the bag is empty"
+            fine = "light hands" if self.ability == "pilfer" else "fine words"
+            why = f"{fine}, but the bag is empty"
         return f"{ABILITY_NAMES[self.ability]}: {why}"
 
 

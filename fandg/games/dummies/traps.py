@@ -19,7 +19,7 @@ from fandg.games.dummies.events import (
 from fandg.games.dummies.odds import trap_odds
 from fandg.games.dummies.state import CLASS_NAMES, SUIT_TRAIT, Dummies, Dummy, Trap
 from fandg.games.dummies.throws import test_dummy
-from fandg.games.dummies.treasure import choose_card, discard_from_deck, draw_treasures, lose
+from fandg.games.dummies.treasure import choose_card, discard_from_deck, draw_treasures, run_out
 from fandg.games.dummies.wounds import wound_dummy
 
 
@@ -42,7 +42,7 @@ async def take_reward(state: Dummies, dummy: Dummy) -> None:
     """Draw as many treasures as the level says, keep one, discard the others."""
     cards = draw_treasures(state, dummy.level)
     if not cards:
-        raise lose(state, "empty-deck")
+        await run_out(state, "trap-reward")
     state.drawn = cards
     await tell(TreasuresDrawn(dummy.name, tuple(cards)))
     prompt = f"Which treasure goes into the bag of {CLASS_NAMES[dummy.name]}?"

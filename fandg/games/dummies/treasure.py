@@ -7,11 +7,12 @@ loses), 11 (all Keys destroyed), 14 (who loses the dearest treasure chooses amon
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
-from fandg.games.dummies.events import TreasureDestroyed, TreasuresDiscarded
+from fandg.games.dummies.events import DeckRunsOut, TreasureDestroyed, TreasuresDiscarded
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy
@@ -29,7 +30,13 @@ async def discard_from_deck(state: Dummies, count: int, cause: str) -> None:
     if cards:
         await tell(TreasuresDiscarded(tuple(cards), cause, len(state.treasures)))
     if len(cards) < count:
-        raise lose(state, "empty-deck")
+        await run_out(state, cause)
+
+
+async def run_out(state: Dummies, cause: str) -> NoReturn:
+    """End the game: a rule forces a draw from the empty Treasure deck."""
+    await tell(DeckRunsOut(cause))
+    raise lose(state, "empty-deck")
 
 
 def draw_treasures(state: Dummies, count: int) -> list[str]:

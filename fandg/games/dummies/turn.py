@@ -12,6 +12,7 @@ from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import (
+    DeckRunsOut,
     Escaped,
     OrderRolled,
     ParalysisFades,
@@ -32,6 +33,7 @@ async def begin_turn(state: Dummies) -> None:
     await tell(TurnBegins(state.turn, len(state.treasures)))
     await discard_from_deck(state, 1, "timer")
     if state.is_competition and not state.treasures:
+        await tell(DeckRunsOut("competition"))
         raise GameOver(ranking_result(state, "empty-deck"))
     state.order = await settle_order(state)
     state.phase = "exploration"
@@ -109,6 +111,7 @@ async def leave_fortress(state: Dummies) -> None:
             raise GameOver(winning_result(state))
         return
     if not state.treasures:
+        await tell(DeckRunsOut("competition"))
         raise GameOver(ranking_result(state, "empty-deck"))
     for dummy in state.dummies:
         if not dummy.escaped and keys_among(state.bag(dummy)):

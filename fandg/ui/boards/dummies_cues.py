@@ -70,6 +70,15 @@ def _treasures_discarded(craft: Craft, event: told.TreasuresDiscarded) -> Cue:
     return Cue(motions, sound="card-flip", hides=craft.cards_hidden(event.cards))
 
 
+def _deck_runs_out(craft: Craft, _event: told.DeckRunsOut) -> Cue:
+    glass = craft.desk.layout.hourglass
+    return Cue(
+        [craft.rise(glass, "empty", "hourglass", bad=True, seconds=1.2)],
+        sound="failure",
+        banner="The Treasure deck is empty",
+    )
+
+
 def _order_rolled(craft: Craft, event: told.OrderRolled) -> Cue:
     best = max(die for _, die in event.rolls)
     dice = tuple(
@@ -258,6 +267,7 @@ CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     told.DummyEnters: _dummy_enters,
     told.TurnBegins: _turn_begins,
     told.TreasuresDiscarded: _treasures_discarded,
+    told.DeckRunsOut: _deck_runs_out,
     told.OrderRolled: _order_rolled,
     told.SkipsTurn: _skips_turn,
     told.ParalysisFades: _paralysis_fades,

@@ -233,6 +233,8 @@ def test_pilfer_finds_nothing_in_an_empty_bag() -> None:
     story = table.combat("bard", [FAILS, 3, 1])
     assert story.one_of(CombatEnded).outcome == "won"
     assert table.state.treasure_discard == []
+    lines = [event.line(()) for event in story.all_of(AbilityFizzles)]
+    assert lines[-1] == "Pilfer: light hands, but the bag is empty"
 
 
 def test_pilfer_fails_with_a_bad_throw() -> None:

@@ -59,9 +59,10 @@ def test_the_reward_may_be_less_than_the_level_when_the_deck_runs_out() -> None:
 
 def test_a_reward_from_an_empty_deck_loses_the_game() -> None:
     table = Table(dangers="AD", deck="")
-    result = table.play(resolve_trap(table.state, table.bard)).result
-    assert result is not None
-    assert (result.winners, result.reason) == ([], "empty-deck")
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert story.result is not None
+    assert (story.result.winners, story.result.reason) == ([], "empty-deck")
+    assert story.one_of(events.DeckRunsOut).cause == "trap-reward"
 
 
 def test_in_a_trio_the_reward_goes_into_ones_own_bag() -> None:
@@ -133,10 +134,11 @@ def test_a_trapdoor_that_takes_the_last_card_is_survived() -> None:
 @pytest.mark.parametrize("deck", ["", "2S"])
 def test_a_trapdoor_that_the_deck_cannot_serve_loses_the_game(deck: str) -> None:
     table = Table(bard="JH JS", dangers="10D", deck=deck)
-    result = table.play(resolve_trap(table.state, table.bard)).result
-    assert result is not None
-    assert (result.winners, result.reason) == ([], "empty-deck")
+    story = table.play(resolve_trap(table.state, table.bard))
+    assert story.result is not None
+    assert (story.result.winners, story.result.reason) == ([], "empty-deck")
     assert table.state.treasures == []
+    assert story.one_of(events.DeckRunsOut).line(()).startswith("The trapdoor wants more")
 
 
 def test_the_mirror_brings_misfortune_until_it_is_cured() -> None:

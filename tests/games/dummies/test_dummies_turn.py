@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies.events import OrderRolled, ParalysisFades, SkipsTurn, TreasuresDiscarded
+from fandg.games.dummies.events import (
+    DeckRunsOut,
+    OrderRolled,
+    ParalysisFades,
+    SkipsTurn,
+    TreasuresDiscarded,
+)
 from fandg.games.dummies.exploration import explore
 from fandg.games.dummies.state import Phase, count_points
 from fandg.games.dummies.turn import settle_order
@@ -27,10 +33,11 @@ def test_a_turn_begins_with_a_treasure_lost() -> None:
 
 def test_without_a_treasure_to_discard_the_game_is_lost() -> None:
     table = at(Table(deck="", bag="AS 10H 10C 10S 10D"), "timer")
-    result = table.step().result
-    assert result is not None
-    assert (result.winners, result.reason) == ([], "empty-deck")
-    assert result.scores == [81]
+    story = table.step()
+    assert story.result is not None
+    assert (story.result.winners, story.result.reason) == ([], "empty-deck")
+    assert story.result.scores == [81]
+    assert story.one_of(DeckRunsOut).cause == "timer"
 
 
 def test_the_last_card_is_a_turn_yet_to_play() -> None:
@@ -283,10 +290,11 @@ def test_who_is_inside_when_the_deck_is_empty_scores_nothing() -> None:
 def test_in_competition_the_game_ends_when_the_timer_takes_the_last_card() -> None:
     table = at(Table(mode="trio-competition", deck="5H", bags=["2H", "AC 10D", ""]), "timer")
     table.bard.escaped = True
-    result = table.step().result
-    assert result is not None
-    assert (result.reason, result.winners) == ("empty-deck", [0])
+    story = table.step()
+    assert story.result is not None
+    assert (story.result.reason, story.result.winners) == ("empty-deck", [0])
     assert table.state.treasure_discard[-1] == "5H"
+    assert story.one_of(DeckRunsOut).cause == "competition"
 
 
 def test_nobody_leaves_in_competition_once_the_deck_is_empty() -> None:
