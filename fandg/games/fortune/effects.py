@@ -227,7 +227,7 @@ class Ready(Verb, frozen=True, tag="ready"):
 
 
 class Look(Verb, frozen=True, tag="look"):
-    """Draw so many Events, keep one, discard the others."""
+    """Look at the next so many Events, keep one, discard the others."""
 
     amount: Positive = 3
 

@@ -95,10 +95,10 @@ async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> No
         endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
     else:
         endings = await fight_like_henchman(table, heroes, faction)
-    if not {"won", "both"}.isdisjoint(endings.values()):
-        if space in state.henchmen:
-            await remove_henchman(table, space, "defeated")
-        return
+    beaten = not {"won", "both"}.isdisjoint(endings.values())
+    if beaten and space in state.henchmen:
+        await remove_henchman(table, space, "defeated")
+    # Who ran is gone, even if a fellow then beat him.
     for hero in heroes:
         if endings[hero.id] == "escaped" and not hero.ko and hero.space == space:
             await slip_away(table, hero)

@@ -399,7 +399,7 @@ def words_of_verb(verb: Effect) -> str:
             kind = {"events": "Event", "gear": "Gear", "allies": "Ally", "city": "City card"}
             return f"{amount} {kind[verb.deck]}"
         case Look():
-            return f"raw {amount} Events and keep 1"
+            return f"ook at {amount} Events and keep 1"
         case Discard():
             kind = {"gear": "Gear", "ally": "Ally", "event": "Event"}
             return f"iscard {amount} {kind[verb.what]}"

@@ -395,7 +395,7 @@ def words_of(part: msgspec.Struct) -> str:
             count = "(an?|one|1)" if amount == "1" else amount
             return f"{count} ({kind[part.deck]})|draw one"
         case Look():
-            return f"[Dd]raw {amount} Events and keep 1"
+            return f"[Ll]ook at {amount} Events and keep 1"
         case Discard():
             kind = {"gear": "Gear", "ally": "Ally", "event": "Event"}
             return f"([Dd]iscard|costs) (an?|{amount}) {kind[part.what]}"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fortune_table import Table
+from laid_table import Laid
+from loaded import carry_out
 
 from fandg.games.fortune.adventure import begin_adventure
 from fandg.games.fortune.cards import draw_events, play_event
@@ -86,3 +88,30 @@ def test_after_the_fact_players_are_asked_in_turn_order() -> None:
     story = table.play(rule, [5, 5, 1], "play:bad-luck play:cancel-event")
     assert [d.seat for d in story.asked if d.rule in ("event-timing", "canceling")] == [1, 2]
     assert story.value, "the re-roll was canceled"
+
+
+def test_an_event_for_all_takes_the_place_of_the_one_before() -> None:
+    table = Laid(2)
+    state = table.state
+    for card in ("comet-returns", "year-of-the-collector"):
+        table.out_of_piles(card)
+        state.events.append(card)
+        table.run(draw_events(table, table.hero, 1))
+    assert [event.card for event in state.in_play] == ["year-of-the-collector"]
+    assert "comet-returns" in state.event_discard
+    assert count_bonus(table, table.rival, "sell") >= 1, "for every hero"
+
+
+def test_an_event_is_canceled_before_its_dice_are_rolled_or_not_at_all() -> None:
+    table = Laid(2)
+    state = table.state
+    for other in state.heroes:
+        state.event_discard += state.hands[other.hand].events
+        state.hands[other.hand].events.clear()
+    table.give(table.rival, "lost-in-the-post")
+    table.out_of_piles("letter-from-lawyers")
+    state.events.append("letter-from-lawyers")
+    state.table_dice = [0, 1, 2, 3]
+    story = carry_out(draw_events(table, table.hero, 1), [4], "pass")
+    assert [decision.rule for decision in story.asked] == ["canceling", "cards"]
+    assert story.asked[0].seat == table.rival.seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
@@ -9,6 +10,7 @@ from fandg.games.fortune.adventure import adventure_next, begin_adventure
 from fandg.games.fortune.events import DangerDrawn, VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
+from fandg.games.fortune.wounds import knock_out
 
 
 def together(dangers: str, mode: str = "cooperative") -> Table:
@@ -131,3 +133,24 @@ def test_a_shared_hand_serves_every_hero_of_the_player() -> None:
     table.hold(table.hero, "glory-event")
     table.play(begin_adventure(table, table.other), [], "play:glory-event")
     assert table.other.glory == 2
+
+
+def test_a_team_chooses_who_adventures_first_before_the_other_team_does() -> None:
+    table = Table("team")
+    table.state.order = [0, 2, 1, 3]
+    table.state.waiting = [0, 2, 1, 3]
+    for hero in table.state.heroes:
+        hero.space = "south-atlantic"
+    story = table.play(adventure_next(table), [3], "hero:hero-3")
+    assert labels(story.question("adventure")) == ["hero:hero-1", "hero:hero-3"]
+    assert table.state.waiting == [0, 1, 3]
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative", "team"])
+def test_an_artifact_carried_may_be_lost_by_a_ko_in_every_mode(mode: str) -> None:
+    options: dict[str, str | int | bool] = {"organization": "mob"} if mode == "cooperative" else {}
+    table = Table(mode, options=options)
+    table.carry(table.hero, "artifact-1", "adventure-1")
+    table.carry(table.hero, "artifact-2", "adventure-2")
+    table.play(knock_out(table, table.hero), [1, 3, 4])
+    assert [t.artifact for t in table.hero.treasures] == ["artifact-2"]

@@ -10,6 +10,7 @@ from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fi
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.searching import search_dice
 from fandg.games.fortune.state import Boost, Bout
 from fandg.games.fortune.villainy import hurt_villain
 
@@ -99,6 +100,17 @@ def test_a_henchman_who_is_escaped_from_stays_and_the_hero_goes() -> None:
     assert table.hero.space == "siberia"
 
 
+def test_who_escapes_from_a_henchman_goes_even_if_a_fellow_then_beats_him() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.hero.space = table.other.space = "gobi"
+    table.state.henchmen["gobi"] = "mob"
+    dice = [5, 1, 1, 4, 4, 1, 1, 1]
+    answers = "hero:hero-1 escape fight to:siberia"
+    table.play(fight_henchman(table, table.state.heroes, "gobi"), dice, answers)
+    assert (table.hero.space, table.other.space) == ("siberia", "gobi")
+    assert table.state.henchmen == {}
+
+
 def test_a_henchman_without_a_figure_is_fought_by_his_reference_card() -> None:
     table = Table(options={"advanced-nazis": True})
     story = table.play(fight_like_henchman(table, [table.hero], "nazis"), [4, 1, 1, 1, 1], "fight")
@@ -128,3 +140,24 @@ def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:
     table.play(fight_villain(table, table.hero, villain), [4, 5, 1, 1, 1, 1])
     assert table.hero.glory == 2
     assert villain.wounds == 0
+
+
+def test_hits_on_a_villain_are_glory_even_for_who_falls_in_that_round() -> None:
+    table = Table()
+    villain = table.villain("cairo")
+    table.hero.wounds = 3
+    # Three hits, three Glory; then the KO takes 1 of it.
+    table.play(fight_villain(table, table.hero, villain), [4, 5, 6, 4, 1, 1, 1])
+    assert table.hero.ko
+    assert (table.hero.glory, villain.space) == (2, "")
+
+
+def test_a_nazi_villain_without_bodyguards_minds_the_heroes_again() -> None:
+    table = Table("cooperative", options={"organization": "nazis"})
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi", "nazis-villain-1")
+    table.hero.space = table.other.space = "gobi"
+    villain.guards = 1
+    assert search_dice(table, villain) == 3
+    villain.guards = 0
+    assert search_dice(table, villain) == 1

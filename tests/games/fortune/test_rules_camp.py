@@ -1,0 +1,105 @@
+"""Camping down, pressing on, recovering: what heals, what is kept, who loses what."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.effects import Bonus, When
+from fandg.games.fortune.events import AdventureBegins, Healed, TestBegins, VillainSneaked
+
+
+def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> Table:
+    table = Table(mode)
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    table.top(table.state.dangers, dangers)
+    return table
+
+
+def adventure(table: Table, dice: list[int], answers: str = "", who: str = "0") -> Story[None]:
+    table.state.waiting = [int(number) for number in who]
+    return table.play(adventure_next(table), dice, answers)
+
+
+def test_the_title_joins_the_artifact_and_its_adventure() -> None:
+    table = hunting()
+    story = adventure(table, [5, 1, 1], "camp-down")
+    begins = story.one_of(AdventureBegins)
+    assert (begins.artifact.id, begins.adventure.id) == ("artifact-3", "adventure-1")
+
+
+def test_a_camp_heals_all_wounds_and_keeps_the_markers() -> None:
+    table = hunting()
+    table.hero.wounds = 3
+    adventure(table, [5, 1, 1], "camp-down")
+    assert (table.hero.wounds, table.hero.markers, table.hero.glory) == (0, 1, 2)
+
+
+def test_pressing_on_and_recovering_heal_nothing() -> None:
+    table = hunting()
+    table.hero.wounds = 3
+    story = adventure(table, [5, 1, 1, 5, 1, 1], "press-on")
+    assert story.all_of(Healed) == []
+    assert (table.hero.wounds, len(table.hero.treasures)) == (3, 1)
+
+
+def test_a_recovered_artifact_takes_everybodys_markers_off_the_table() -> None:
+    table = hunting()
+    table.other.space = "gobi"
+    table.hero.markers = table.other.markers = 1
+    # The first has it at once; the other had not begun, and finds nothing but the view.
+    adventure(table, [5, 1, 1, 2], "", "01")
+    assert (table.hero.markers, table.other.markers) == (0, 0)
+    assert table.state.sites == []
+    assert [t.artifact for t in table.hero.treasures] == ["artifact-3"]
+
+
+def test_who_camps_after_every_danger_never_sneaks() -> None:
+    table = hunting()
+    table.villain("gobi")
+    first = adventure(table, [5, 1, 1], "camp-down")
+    second = adventure(table, [5, 1, 1])
+    assert first.all_of(VillainSneaked) + second.all_of(VillainSneaked) == []
+    assert len(table.hero.treasures) == 1
+
+
+def test_a_villain_does_not_mind_what_is_printed_on_the_adventure() -> None:
+    table = hunting()
+    library = table.library
+    adding, bonuses = library.adding["danger-value"], library.bonuses["adventure-1"]
+    library.adding["danger-value"] = frozenset({"adventure-1"})
+    library.bonuses["adventure-1"] = {"danger-value": (Bonus("danger-value", 1),)}
+    try:
+        site = table.state.sites[0]
+        assert danger_value(table, site, table.hero) == 3, "for a hero there"
+        assert danger_value(table, site) == 2, "for a villain"
+    finally:
+        library.adding["danger-value"], library.bonuses["adventure-1"] = adding, bonuses
+
+
+def test_every_test_of_a_danger_has_its_keywords() -> None:
+    table = hunting(dangers="and-danger")
+    library = table.library
+    adding, bonuses = library.adding["dice"], library.bonuses["gear-4"]
+    library.adding["dice"] = frozenset({"gear-4"})
+    library.bonuses["gear-4"] = {"dice": (Bonus("dice", 1, When(keywords=("trap",))),)}
+    table.hold(table.hero, gear="gear-4")
+    try:
+        story = adventure(table, [5, 1, 1, 1, 5, 1, 1, 1], "test:0 camp-down")
+    finally:
+        library.adding["dice"], library.bonuses["gear-4"] = adding, bonuses
+    assert [test.dice for test in story.all_of(TestBegins)] == [4, 4]
+
+
+def test_who_has_two_dangers_behind_loses_the_glory_of_both_by_falling_to_a_villain() -> None:
+    table = hunting(dangers="lore-1")
+    villain = table.villain("gobi")
+    table.hero.wounds = 3
+    # Search 3, one die on the number; his three dice hit once: the hero is KO'd for 1 lost Glory.
+    dice = [5, 1, 1, 2, 4, 6, *[1, 1, 1], *[4, 1, 1], 1]
+    adventure(table, dice, "press-on number:2")
+    assert table.hero.ko
+    assert (table.hero.glory, table.hero.markers, villain.wounds) == (0, 0, 0)

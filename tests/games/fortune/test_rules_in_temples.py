@@ -1,0 +1,98 @@
+"""Temples where several meet: rivals, fellows, villains."""
+
+from __future__ import annotations
+
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.events import TempleShakes
+from fandg.games.fortune.searching import search
+from fandg.games.fortune.state import Site
+from fandg.games.fortune.temples import shake_temple
+
+
+def temple(mode: str = "competitive", coins: int = 0) -> tuple[Table, Site]:
+    options: dict[str, str | int | bool] | None = (
+        {"organization": "mob"} if mode == "cooperative" else None
+    )
+    table = Table(mode, options=options)
+    site = table.site("gobi", "temple-1", coins=coins)
+    table.hero.space = table.other.space = "gobi"
+    table.state.waiting = [0, 1]
+    return table, site
+
+
+def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+    return table.play(adventure_next(table), dice, answers)
+
+
+def test_markers_of_rivals_lie_on_one_pile() -> None:
+    table, site = temple()
+    table.top(table.state.dangers, "lore-1 agility-1")
+    # One Danger each: the second marker shakes the temple, which stands.
+    adventure(table, [5, 1, 1, 5, 1, 1, 4], "camp-down camp-down")
+    assert (site.markers, site.instability, site.coins) == (0, 1, 4)
+    assert table.state.purses == [1, 1], "each has taken a coin"
+    assert (table.hero.markers, table.other.markers) == (0, 0)
+
+
+def test_fellows_take_one_coin_for_one_danger() -> None:
+    table, site = temple("cooperative")
+    table.top(table.state.dangers, "lore-1")
+    adventure(table, [5, 1, 1], "hero:hero-1 camp-down camp-down")
+    assert (site.coins, table.state.purses) == (5, [1])
+
+
+def test_a_cliffhanger_overcome_brings_a_coin_and_a_marker_too() -> None:
+    table, site = temple()
+    table.other.space = "lima"
+    table.state.waiting = [0]
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    adventure(table, [5, 1, 1], "camp-down")
+    assert (site.coins, site.markers, table.state.purses[0]) == (5, 1, 1)
+
+
+def test_a_failed_danger_takes_the_markers_away_and_shakes_at_once() -> None:
+    table, site = temple()
+    table.other.space = "lima"
+    table.state.waiting = [0]
+    site.markers, site.instability = 1, 1
+    table.top(table.state.dangers, "lore-1")
+    story = adventure(table, [1, 1, 1, 2, 6], "")
+    assert (site.markers, site.instability) == (0, 2)
+    assert story.one_of(TempleShakes).dice == (2, 6), "a die for each Instability marker"
+
+
+def test_in_a_collapse_each_hero_there_takes_the_escape_test_for_himself() -> None:
+    table, site = temple()
+    # The first escapes, the second exerts in vain as often as he can.
+    dice = [1, *[5, 1, 1], *[1, 1, 1], 1, 1, 1, 3]
+    table.play(shake_temple(table, site, 0), dice, "exert exert exert")
+    assert (table.hero.ko, table.other.ko) == (False, True)
+    assert table.state.sites == [], "with the coins that were left"
+    assert table.state.purses == [0, 0]
+
+
+def test_the_treasure_moves_the_track_like_an_artifact_but_is_not_kept() -> None:
+    table, site = temple("cooperative", coins=1)
+    table.hero.space = table.other.space = "lima"
+    villain = table.villain("gobi", active=True)
+    table.play(search(table, villain), [4, 2, 2])
+    assert table.state.track == 2
+    assert (table.state.villain_coins, table.state.loot) == (1, [])
+    assert site.artifact in table.state.artifact_discard
+    assert villain.state == "ready", "he won it"
+
+
+def test_heroes_in_a_temple_that_a_villain_brings_down_must_escape_as_well() -> None:
+    table, site = temple()
+    table.other.space = "lima"
+    site.markers, site.instability = 1, 0
+    villain = table.villain("gobi")
+    # One hero there: two dice. A success is a marker, the temple shakes and falls; D6 hits on him.
+    table.play(search(table, villain), [4, 2, 1, 6, 5, 1, 1])
+    assert table.state.sites == []
+    assert table.state.villains == []
+    assert not table.hero.ko
