@@ -1,7 +1,8 @@
 """The Adventure phase: at an Artifact, in a city, on land or at sea.
 
 Rules: adventure, adventure-land, pressing-on, camping-down, recovering, racing, working-together;
-rulings 4 to 7, 15 (racing heroes alternate; who pressed on has one more Danger to overcome).
+rulings 4 to 7, 15 (racing heroes alternate; who pressed on has one more Danger to overcome), 27
+(fellows help who still hangs).
 """
 
 from __future__ import annotations
@@ -168,7 +169,13 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
                     await look_around(table, hero)
             continue
         unmet -= _ids(party)
-        going = await face_danger(table, party, site)
+        fellows = [
+            hero
+            for other in parties
+            for hero in other
+            if hero.side == party[0].side and hero.space == site.space and not hero.ko
+        ]
+        going = await face_danger(table, party, site, fellows)
         pressing = await press_or_camp(table, going, site)
         committed = {h.id for h in pressing} | {h for h in committed if h not in _ids(party)}
         if pressing:
@@ -188,11 +195,20 @@ def _joins(party: Sequence[Hero], heroes: Sequence[Hero]) -> bool:
 
 
 def gather(heroes: Sequence[Hero]) -> list[list[Hero]]:
-    """Heroes as parties: a side together; who hangs from a Cliffhanger only with others there."""
+    """Heroes as parties: a side together; who hangs from a Cliffhanger only with others there.
+
+    Of a side, those who hang come first: whoever gets out may go on together with the rest.
+    """
     parties: dict[tuple[int, str], list[Hero]] = {}
     for hero in heroes:
         parties.setdefault((hero.side, hero.cliffhanger), []).append(hero)
-    return list(parties.values())
+    turns = list(parties.values())
+    hanging_first = sorted(turns, key=lambda party: not party[0].cliffhanger)
+    of_side = {
+        side: iter([party for party in hanging_first if party[0].side == side])
+        for side, _ in parties
+    }
+    return [next(of_side[party[0].side]) for party in turns]
 
 
 async def adventure_without_artifact(table: Table, hero: Hero) -> None:
@@ -201,8 +217,13 @@ async def adventure_without_artifact(table: Table, hero: Hero) -> None:
         await collect_glory(table, survivor)
 
 
-async def face_danger(table: Table, party: list[Hero], site: Site | None) -> list[Hero]:
-    """One Danger or Cliffhanger for a party; returns who may press on."""
+async def face_danger(
+    table: Table, party: list[Hero], site: Site | None, fellows: Sequence[Hero] = ()
+) -> list[Hero]:
+    """One Danger or Cliffhanger for a party; returns who may press on.
+
+    `fellows` are at the same Adventure, though this is not theirs to face.
+    """
     cliffhanger = bool(party[0].cliffhanger)
     if cliffhanger:
         danger: Danger | None = table.library.dangers[party[0].cliffhanger]
@@ -210,7 +231,7 @@ async def face_danger(table: Table, party: list[Hero], site: Site | None) -> lis
         danger = await draw_danger(table)
     if danger is None:
         return []
-    result = await face(table, party, danger, cliffhanger=cliffhanger)
+    result = await face(table, party, danger, cliffhanger=cliffhanger, fellows=fellows)
     standing = [hero for hero in party if not hero.ko and hero.space == party[0].space]
     if result == "failed":
         await fail_danger(table, standing, danger, site, cliffhanger=cliffhanger)
@@ -222,7 +243,9 @@ async def face_danger(table: Table, party: list[Hero], site: Site | None) -> lis
         for hero in standing:
             hero.cliffhanger = ""
         drop_danger(table, danger)
-        return await face_danger(table, standing, site) if result == "redrawn" else standing
+        if result == "redrawn":
+            return await face_danger(table, standing, site, fellows)
+        return standing
     await overcome_danger(table, standing, danger, site, result, cliffhanger=cliffhanger)
     return [hero for hero in standing if not hero.ko]
 

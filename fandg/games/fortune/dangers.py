@@ -67,11 +67,17 @@ async def draw_danger(table: Table) -> Danger | None:
 
 
 async def face(
-    table: Table, heroes: Sequence[Hero], danger: Danger, *, cliffhanger: bool = False
+    table: Table,
+    heroes: Sequence[Hero],
+    danger: Danger,
+    *,
+    cliffhanger: bool = False,
+    fellows: Sequence[Hero] = (),
 ) -> Result:
     """Put a Danger or Cliffhanger before heroes who face it together; how it went.
 
-    What becomes of the card is for whoever drew it.
+    `fellows` are at the same Adventure: they may exert, and nothing else of it is theirs. What
+    becomes of the card is for whoever drew it.
     """
     state = table.state
     side: Side = danger.cliffhanger if cliffhanger else danger
@@ -87,7 +93,8 @@ async def face(
         await carry_out(table, Act(lead, danger.id), side.drawn)
     result, taker = _settled(facing), lead
     if result is None:
-        result, taker = await _take_parts(table, heroes, danger, side, cliffhanger=cliffhanger)
+        kind: TestKind = "cliffhanger" if cliffhanger else "danger"
+        result, taker = await _take_parts(table, heroes, danger, side, kind, fellows)
     if result not in ("canceled", "redrawn"):
         outcome = side.failed if result == "failed" else side.passed
         await _bring(table, danger, [taker, *(h for h in heroes if h is not taker)], outcome)
@@ -142,13 +149,17 @@ async def _offer_cards(table: Table, heroes: Sequence[Hero], facing: Facing, sid
 
 
 async def _take_parts(
-    table: Table, heroes: Sequence[Hero], danger: Danger, side: Side, *, cliffhanger: bool
+    table: Table,
+    heroes: Sequence[Hero],
+    danger: Danger,
+    side: Side,
+    kind: TestKind,
+    fellows: Sequence[Hero],
 ) -> tuple[Result, Hero]:
     """Take the tests and fights of a Danger: one of choice, or all in the order chosen.
 
     Returns how it went, and who took the last test: the first of the heroes if nobody did.
     """
-    kind: TestKind = "cliffhanger" if cliffhanger else "danger"
     parts = parts_of(side)
     fought = False
     taker = heroes[0]
@@ -160,7 +171,7 @@ async def _take_parts(
         parts.remove(part)
         if isinstance(part, Test):
             taker = await _choose_taker(table, standing, part, kind, danger.keywords)
-            helpers = tuple(other for other in standing if other is not taker)
+            helpers = tuple(other for other in (*standing, *fellows) if other is not taker)
             if not await take_test(
                 table, taker, part, kind, danger.keywords, helpers, source=danger.id
             ):

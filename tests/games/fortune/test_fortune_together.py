@@ -7,7 +7,7 @@ from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
-from fandg.games.fortune.events import DangerDrawn, VillainSneaked
+from fandg.games.fortune.events import DangerDrawn, Exerted, VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.wounds import knock_out
@@ -51,6 +51,46 @@ def test_a_failure_is_everybodys_cliffhanger() -> None:
     adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down")
     assert [hero.cliffhanger for hero in table.state.heroes] == ["", ""]
     assert table.state.danger_discard == ["lore-1"]
+
+
+def hanging(mode: str = "cooperative") -> Table:
+    """The second hero hangs from yesterday's Cliffhanger; the first has just arrived."""
+    table = together("lore-1", mode)
+    table.state.dangers.remove("lore-2")
+    table.other.cliffhanger = "lore-2"
+    return table
+
+
+def test_who_has_come_to_the_artifact_may_exert_for_a_fellow_in_yesterdays_cliffhanger() -> None:
+    table = hanging()
+    story = adventure(table, [1, 1, 1, 5, 5, 1, 1], "exert camp-down camp-down")
+    drawn = story.all_of(DangerDrawn)
+    assert [(e.hero.id, e.cliffhanger) for e in drawn] == [("hero-2", True), ("hero-1", False)]
+    assert [hero.markers for hero in table.state.heroes] == [1, 1]
+    assert [hero.glory for hero in table.state.heroes] == [2, 2], "each for their own"
+    assert story.one_of(Exerted).hero.id == "hero-1"
+
+
+def test_who_is_out_of_the_cliffhanger_may_go_on_together_with_the_rest() -> None:
+    table = hanging()
+    story = adventure(table, [5, 1, 1, 5, 1, 1], "press-on hero:hero-1 hero:hero-2")
+    assert len(story.all_of(DangerDrawn)) == 2
+    assert [hero.glory for hero in table.state.heroes] == [2, 4]
+    assert table.other.treasures, "two markers are enough"
+
+
+def test_who_only_helps_is_not_knocked_out_with_who_hangs() -> None:
+    table = hanging()
+    table.other.glory = 1
+    adventure(table, [1, 1, 1, 1, 1, 5, 1, 1], "exert pass pass camp-down")
+    assert [hero.ko for hero in table.state.heroes] == [False, True]
+
+
+def test_a_rival_does_not_exert_for_who_hangs() -> None:
+    table = hanging("competitive")
+    story = adventure(table, [5, 1, 1, 1, 1, 1, 1], "camp-down pass")
+    assert [event.hero.id for event in story.all_of(DangerDrawn)] == ["hero-1", "hero-2"]
+    assert story.all_of(Exerted) == []
 
 
 def test_one_may_camp_while_the_other_presses_on_and_carries_what_he_finds() -> None:
