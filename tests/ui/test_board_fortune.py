@@ -15,6 +15,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.games.fortune import events as told
 from fandg.games.fortune.game import FortuneGame
@@ -99,7 +100,9 @@ def test_whatever_may_be_chosen_lies_somewhere(
             if option.target is not None and option.target not in held:
                 assert board.place_of(option.target) is not None, (item.prompt, option)
         for target in board.things():
-            assert board.explain(target) is not None, target
+            words = board.explain(target)
+            assert words is not None, target
+            assert rulebook_of("fortune").find(words.rule) is not None, words.rule
         board.draw(window)
         for option in item.legal_options():
             if option.target is not None:
@@ -190,6 +193,22 @@ def test_a_press_and_release_chooses_and_a_drag_pans(hands: Hands) -> None:
     while board.update(0.05):
         pass
     assert board.camera.is_whole
+
+
+def test_a_figure_is_asked_about_where_its_space_may_be_chosen(hands: Hands) -> None:
+    match, board = open_board(hands, "solo", 1, {"heroes": 1, "organization": "nazis"}, 4)
+    for item in play(match, 200, 4):
+        if not isinstance(item, Decision) or item.rule != "move":
+            continue
+        space = f"space:{match.state.zeppelin}"
+        if any(option.target == space for option in item.options):
+            board.show(Shown(match.state, 0, item))
+            place = board.place_of("zeppelin")
+            assert place is not None
+            assert board.target_at(place.center) == space
+            assert board.thing_at(place.center) == "zeppelin"
+            return
+    raise AssertionError("the zeppelin never hung within reach")
 
 
 def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:

@@ -19,6 +19,8 @@ from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
+from fandg.ui.boards.base import Phases
+from fandg.ui.motion import Cue
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.table import TableScene, open_table
@@ -296,8 +298,45 @@ def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
     assert told
     assert len(told) == len(set(told))
     scene.guide.dismiss()
-    section = scene.rulebook.find(told[0].partition("/")[2])
-    assert not scene.guide.offer(section)
+    rule = told[0].partition("/")[2]
+    assert rule == "goal"
+    assert scene.guide.take_event(rule) == 0.0
+
+
+def test_a_click_on_the_slip_puts_it_away_and_answers_nothing(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.guide = True
+    assert scene.asked is not None
+    scene.guide.take_question(scene.asked.rule)
+    scene.dirty = True
+    hands.tick()
+    count = len(scene.table.match.answers)
+    hands.click(scene.guide.rect.center)
+    assert scene.guide.section is None
+    assert hands.top is scene
+    assert len(scene.table.match.answers) == count
+
+
+def test_the_question_mark_asks_with_the_next_click(hands: Hands) -> None:
+    scene = sit_down(hands)
+    count = len(scene.table.match.answers)
+    ask = next(button for button in scene.bar.buttons if button.icon_name == "help")
+    hands.click(ask)
+    hands.click(scene.question.widgets[0])
+    assert isinstance(hands.top, HelpScene)
+    assert len(scene.table.match.answers) == count
+    hands.key(pygame.K_ESCAPE)
+    hands.click(scene.question.widgets[0])
+    assert len(scene.table.match.answers) > count
+
+
+def test_seats_and_bar_show_what_an_event_changed_once_it_was_seen(hands: Hands) -> None:
+    scene = sit_down(hands)
+    title = scene.bar.phases.title
+    scene.bar.phases = Phases()
+    scene.director.player.start(Cue(seconds=0.05), 0.0)
+    wait_until(hands, lambda: not scene.director.player.is_playing)
+    assert scene.bar.phases.title == title
 
 
 def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:

@@ -201,6 +201,10 @@ class BoardView(ABC, Generic[S]):
         """Pan and zoom; whether the intent was used."""
         return False
 
+    def thing_at(self, pos: tuple[int, int]) -> str | None:
+        """The thing that one asks about at a point: what one sees there, not what may be chosen."""
+        return self.target_at(pos)
+
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""
         if isinstance(intent, Press) and intent.button == 1:

@@ -478,6 +478,11 @@ class FortuneBoard(BoardView[Fortune]):
             (target for target in found if target in self._ways), found[0] if found else None
         )
 
+    def thing_at(self, pos: tuple[int, int]) -> str | None:
+        """The topmost thing under a point: a figure before the space that it stands in."""
+        found = self._things_at(pos) if self.rect.collidepoint(pos) else []
+        return found[0] if found else None
+
     def _over_cards(self, pos: tuple[int, int]) -> bool:
         """Whether a card, a plate or the strip lies over the map at a point."""
         if self._action is not None and self._action_places is not None:

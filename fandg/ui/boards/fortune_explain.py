@@ -92,7 +92,7 @@ def _explain_space(table: Table, name: str) -> Explanation:
         homes = [h for h in state.heroes if table.library.heroes[h.id].city == name]
         for hero in homes:
             lines.append(f"Home of {table.sheet(hero).name}.")
-        rule = "adventure-city"
+        rule = "city"
     elif space.kind == "sea":
         points = "1 point" if space.cost == 1 else f"{space.cost} points"
         lines.append(f"**Sea**: {points} to enter.")
@@ -171,7 +171,7 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
     if len(setup.seats) > 1:
         lines.append(f"Led by {escape(setup.seats[hero.seat].name)}.")
     lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
-    return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "hero-sheet")
+    return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "heroes")
 
 
 def _explain_villain(table: Table, villain: Villain) -> Explanation:
@@ -298,7 +298,7 @@ def _explain_site(table: Table, site: Site) -> Explanation:
         if hero.space == site.space and not hero.ko:
             lines.append(f"{table.sheet(hero).short}: {hero.markers} of {adventure.dangers}.")
     text = "\n".join(line for line in lines if line)
-    return Explanation(site_title(table, site), text, "temples" if site.temple else "adventure")
+    return Explanation(site_title(table, site), text, "temples" if site.temple else "artifacts")
 
 
 def _rule_of(table: Table, name: str) -> str:
@@ -306,14 +306,14 @@ def _rule_of(table: Table, name: str) -> str:
     tables: tuple[tuple[object, str], ...] = (
         (library.events, "events"),
         (library.city_cards, "city-cards"),
-        (library.gear, "gear"),
-        (library.allies, "allies"),
-        (library.items, "common-items"),
+        (library.gear, "gear-allies"),
+        (library.allies, "gear-allies"),
+        (library.items, "items"),
         (library.enemy, "fights"),
         (library.villains, "villains"),
         (library.villain_events, "villain-events"),
         (library.artifacts, "selling"),
         (library.organizations, "tactics"),
-        (library.heroes, "hero-sheet"),
+        (library.heroes, "heroes"),
     )
     return next((rule for cards, rule in tables if name in cards), "cards")  # type: ignore[operator]

@@ -38,8 +38,6 @@ from fandg.ui.table.tray import DiceTray
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
 
-GUIDE_REST = 2.6
-"""Seconds for which an event waits while the guide explains its rule."""
 SUMMARY_LINES = 6
 """How many lines the curtain shows of what happened since."""
 
@@ -73,7 +71,7 @@ class TableScene(Scene):
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self._choose_target)
         self.tray = DiceTray(stage, theme)
-        self.guide = Guide(stage, theme, self.game_id)
+        self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self._touch)
         self.explainer = Explainer(self)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
@@ -98,7 +96,8 @@ class TableScene(Scene):
             ("undo", self.undo, "Take back the last answer (U)."),
             ("redo", self.redo, "Give the answer again that was taken back (R)."),
             ("clock", self.look_back, "Look back at any moment of the game."),
-            ("rulebook", self.open_rulebook, "The rulebook (F1 on a thing explains it)."),
+            ("help", self._ask_about, "What is this? Click on it next; or right-click it, or F1."),
+            ("rulebook", self.open_rulebook, "The rulebook."),
             ("gear", self.open_settings, "Settings."),
             ("exit", self.go_home, "Leave the table. The game is always saved."),
         ]
@@ -115,6 +114,9 @@ class TableScene(Scene):
         if not section and self.asked is not None:
             section = self.asked.rule
         self.stage.push(RulebookScene(self.stage, self.table.match.game.id, section))
+
+    def _ask_about(self) -> None:
+        self.explainer.be_curious()
 
     def open_settings(self) -> None:
         """Change the settings."""
@@ -192,9 +194,11 @@ class TableScene(Scene):
             if line:
                 self.question.say(line)
                 self._rearrange()
-            if event.rule and self.guide.offer(self.rulebook.find(event.rule)):
+            if cue is not None and cue.throw is not None:
+                self.explainer.rolled = event
+            if rest := self.guide.take_event(event.rule):
                 cue = cue or Cue()
-                cue.seconds = max(cue.seconds, GUIDE_REST)
+                cue.seconds = max(cue.seconds, rest)
         self._touch()
         return cue
 
@@ -213,7 +217,7 @@ class TableScene(Scene):
         self._seen[decision.seat] = len(self.table.match.lines(decision.seat))
         name = seat.name if len(self.names) > 1 else ""
         self.question.ask(decision, name, seat.colour)
-        self.guide.offer(self.rulebook.find(decision.rule))
+        self.guide.take_question(decision.rule)
         self._refresh()
         self._rearrange()
         if self.ring.shown and self.question.widgets:
@@ -349,11 +353,10 @@ class TableScene(Scene):
         if isinstance(intent, Hover):
             self._take_hover(intent)
             return
+        if self.explainer.take(intent) or self._puts_guide_away(intent):
+            return
         if self._hurries(intent) and self.director.hurry():
             self._touch()
-            return
-        if isinstance(intent, Press) and intent.button == 3:
-            self.explainer.explain()
             return
         if isinstance(intent, Digit):
             self.question.answer_number(intent.number)
@@ -365,6 +368,18 @@ class TableScene(Scene):
             target = self.board.target_at(pos)
             if target is not None:
                 self._choose_target(target)
+
+    def _puts_guide_away(self, intent: Intent) -> bool:
+        """A slip that rests on the way is put away by any click or key, else by one on it."""
+        if self.guide.section is None or not self._hurries(intent):
+            return False
+        on_it = isinstance(intent, Press) and self.guide.rect.collidepoint(intent.pos)
+        if self.director.status == "asking" and not on_it:
+            return False
+        self.director.skip()
+        self.guide.dismiss()
+        self._touch()
+        return True
 
     @staticmethod
     def _hurries(intent: Intent) -> bool:
@@ -493,6 +508,7 @@ class TableScene(Scene):
         self.tray.board = places.board
         self.question.layout(places.question)
         self.hand.layout(places.hand)
+        self.hand.ceiling = places.question.top
         self.side.layout(places.side, self.table.match.lines(self.viewer))
         self._refresh()
 
@@ -508,7 +524,11 @@ class TableScene(Scene):
             text, self._notice = self._notice, ""
             show_message(self.stage, "This game goes on", text)
             return False
+        cue = self.director.player.cue
         moving = self.director.update(seconds)
+        if cue is not None and not self.director.player.is_playing:
+            # What the event changed shows in the seats, the hand and the bar once it was seen.
+            self._refresh()
         if moving:
             self.dirty = True
         if self.board.update(seconds):
@@ -536,6 +556,7 @@ class TableScene(Scene):
         self._draw_banner(surface)
         self.tray.draw(surface)
         self.guide.draw(surface, self.board.rect)
+        self.bar.draw_note(surface)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         surface.blit(wood_table(surface.get_size(), self.theme), (0, 0))
@@ -545,7 +566,15 @@ class TableScene(Scene):
         self.question.draw(surface)
         for widget in self.question.widgets:
             widget.draw(surface)
+        self.hand.held_up = self._pointed_at()
         self.hand.draw(surface)
+
+    def _pointed_at(self) -> str | None:
+        """The thing of the answer under the mouse or in focus."""
+        for button in self.question.widgets:
+            if isinstance(button, OptionButton) and (button.hovered or button.focused):
+                return button.option.target
+        return None
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)

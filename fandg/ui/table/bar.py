@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.base import Phases
 from fandg.ui.stage import Stage
@@ -42,6 +43,13 @@ class TopBar:
         self.theme = theme
         for button in self.buttons:
             button.theme = theme
+
+    def light(self, icon_name: str, on: bool) -> None:
+        """Keep an icon lit while what it began goes on, or let it go dark again."""
+        for button in self.buttons:
+            if button.icon_name == icon_name:
+                button.lit = on
+                button.touch()
 
     def layout(self, rect: pygame.Rect) -> None:
         """Place the icons at the right end."""
@@ -86,6 +94,21 @@ class TopBar:
             x += step.get_width() + metrics.px(2.5)
         for button in self.buttons:
             button.draw(surface)
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Say what the icon is for that is lit or under the mouse, below the bar."""
+        button = next((b for b in self.buttons if b.hovered or b.focused or b.lit), None)
+        if button is None:
+            return
+        theme, metrics = self.theme, self.stage.metrics
+        pad = metrics.px(1)
+        words = self.stage.type.render(button.help_text, theme.text, metrics.pt(15), theme.ink)
+        slip = words.get_rect().inflate(2 * pad, 2 * pad)
+        slip.midtop = (button.rect.centerx, self.rect.bottom)
+        slip.right = min(slip.right, self.rect.right - pad)
+        surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
+        surface.blit(paper_panel(slip.size, theme, rule=False), slip)
+        surface.blit(words, words.get_rect(center=slip.center))
 
     def _step_colors(self) -> list[tuple[str, tuple[int, int, int]]]:
         return [

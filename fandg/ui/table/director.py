@@ -88,6 +88,11 @@ class Director:
         self._pause = 0.0
         return True
 
+    def skip(self) -> None:
+        """End only what moves or rests now, and go on at the pace from there."""
+        self.player.finish()
+        self._tray.settle()
+
     @property
     def is_waiting(self) -> bool:
         """Whether only an expert's answer is waited for."""

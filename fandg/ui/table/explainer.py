@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from fandg.engine.event import Event
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
+from fandg.ui.intents import Intent, Press
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.question import BlockedAnswer, OptionButton
@@ -24,6 +26,27 @@ class Explainer:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self.rolled: Event | None = None
+        """The event whose dice lie in the tray."""
+        self.is_curious = False
+        """Whether the next click asks what a thing is, instead of choosing it."""
+
+    def be_curious(self) -> None:
+        """Let the next click ask what a thing is; asked twice, let it be."""
+        self.is_curious = not self.is_curious
+        self._scene.bar.light("help", self.is_curious)
+
+    def take(self, intent: Intent) -> bool:
+        """Answer a curious click, or a right one; whether it was one."""
+        if not isinstance(intent, Press):
+            return False
+        asks = intent.button == 3
+        if self.is_curious and intent.button in (1, 3):
+            asks = True
+            self.be_curious()
+        if asks:
+            self.explain()
+        return asks
 
     def explain(self) -> None:
         """Say what lies under the mouse or in focus, or the rule of the question."""
@@ -33,10 +56,12 @@ class Explainer:
             return
         pos = pygame.mouse.get_pos()
         under = scene.ring.widget_at(pos)
-        if under is not None and not isinstance(under, Spot):
+        if under is not None:
             self._explain_widget(under)
             return
-        target = scene.board.target_at(pos)
+        if self._explain_dice(pos):
+            return
+        target = scene.board.thing_at(pos)
         if target is not None and self.explain_target(target):
             return
         if scene.asked is not None:
@@ -58,11 +83,7 @@ class Explainer:
     def _explain_widget(self, widget: Widget) -> None:
         scene = self._scene
         if isinstance(widget, OptionButton | BlockedAnswer) and scene.asked is not None:
-            option = widget.option
-            odds = widget.odds if isinstance(widget, OptionButton) else None
-            text = f"Not now: {option.blocked}." if option.blocked else option.note
-            explanation = Explanation(option.label, text, scene.asked.rule, odds)
-            self._open_help(explanation, widget.rect)
+            self._explain_option(widget, scene.asked.rule)
         elif isinstance(widget, Spot):
             self.explain_target(widget.target)
         elif isinstance(widget, SeatCard):
@@ -74,6 +95,28 @@ class Explainer:
             self.explain_target(widget.card.target)
         elif widget.help_text:
             self._open_help(Explanation("", widget.help_text), widget.rect)
+
+    def _explain_option(self, widget: OptionButton | BlockedAnswer, rule: str) -> None:
+        """Say what an answer would do, and what the card is that it plays."""
+        option = widget.option
+        odds = widget.odds if isinstance(widget, OptionButton) else None
+        words = f"Not now: {option.blocked}." if option.blocked else escape(option.note)
+        thing = self._scene.board.explain(option.target) if option.target else None
+        if thing is not None:
+            title = "" if thing.title == option.label else f"**{thing.title}**"
+            words = "\n".join(filter(None, (words, title, thing.text)))
+        self._open_help(Explanation(option.label, words, rule, odds), widget.rect)
+
+    def _explain_dice(self, pos: tuple[int, int]) -> bool:
+        """Say of the dice in the tray what was rolled and why; whether they lie at a point."""
+        scene = self._scene
+        if scene.tray.throw is None or not scene.tray.rect.collidepoint(pos):
+            return False
+        throw, event = scene.tray.throw, self.rolled
+        words = event.line(scene.names) if event is not None else throw.title
+        rule = event.rule if event is not None else ""
+        self._open_help(Explanation(throw.verdict, escape(words), rule), scene.tray.rect)
+        return True
 
     def _explain_line(self, near: pygame.Rect) -> None:
         """The line of the notebook under the mouse, or the last one."""

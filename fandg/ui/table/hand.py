@@ -14,8 +14,8 @@ from fandg.ui.widgets.base import Widget
 
 SHAPE = 0.7
 """Width of a card against its height."""
-RISEN = 2.1
-"""How much larger a card is under the mouse or in focus, so that it can be read."""
+RISEN = 36
+"""How high a card is that is held up to be read, on the grid."""
 
 
 class HandCardWidget(Widget):
@@ -34,11 +34,18 @@ class HandCardWidget(Widget):
         self.action = action
         self.open = False
         """Whether an answer belongs to it."""
+        self.held_up: int | None = None
+        """Where its lower edge is while one points at the answer that belongs to it."""
 
     @property
     def can_focus(self) -> bool:  # type: ignore[override]
         """Only cards that answer the question are stations of the focus."""
         return self.open
+
+    @property
+    def is_risen(self) -> bool:
+        """Whether it is held up to be read."""
+        return self.hovered or self.focused or self.held_up is not None
 
     def activate(self) -> None:
         """Answer with it."""
@@ -46,14 +53,17 @@ class HandCardWidget(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, risen under the mouse or in focus."""
-        risen = self.hovered or self.focused
+        risen = self.is_risen
         size = (self.rect.width, round(self.rect.width / SHAPE))
         if risen:
-            size = (round(size[0] * RISEN), round(size[1] * RISEN))
+            high = min(self.stage.metrics.px(RISEN), surface.get_height() // 2)
+            size = (round(high * SHAPE), high)
         face = self.card.face(size)
         place = face.get_rect(midtop=(self.rect.centerx, self.rect.top))
         if risen:
             place.bottom = min(surface.get_height() - 2, place.bottom)
+        if self.held_up is not None:
+            place.bottom = self.held_up
         if self.open or self.card.lit or risen:
             color = self.theme.glow if self.open else self.theme.brass
             edge = highlight(place.size, color)
@@ -69,6 +79,10 @@ class Hand:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.title = ""
+        self.held_up: str | None = None
+        """The card that is held up because somebody points at its answer ..."""
+        self.ceiling = 0
+        """... and where its lower edge then is: above the answers."""
         self.cards: list[HandCardWidget] = []
         self._action = action
 
@@ -140,5 +154,7 @@ class Hand:
                 midleft=(self.rect.left + metrics.px(3), self.rect.centery + metrics.px(0.5))
             )
             surface.blit(text, place)
-        for card in sorted(self.cards, key=lambda card: card.hovered or card.focused):
+        for card in self.cards:
+            card.held_up = self.ceiling if card.card.target == self.held_up else None
+        for card in sorted(self.cards, key=lambda card: card.is_risen):
             card.draw(surface)

@@ -29,6 +29,10 @@ class Spot(Widget):
         self.rect = rect
         self.action = action
 
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Nowhere for the mouse: under it the board itself knows what lies on top of what."""
+        return False
+
     def activate(self) -> None:
         """Choose the thing."""
         self.action(self.target)

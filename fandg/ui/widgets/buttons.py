@@ -98,6 +98,8 @@ class IconButton(Widget):
         self.action = action
         self.theme = theme
         self.enabled = True
+        self.lit = False
+        """Whether what it began still goes on."""
 
     def activate(self) -> None:
         """Do it, if it can be done now."""
@@ -108,7 +110,7 @@ class IconButton(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the icon, and a brass ring round it in focus."""
         color = self.theme.brass if self.enabled else self.theme.brass_dark
-        if self.enabled and (self.hovered or self.focused):
+        if self.enabled and (self.hovered or self.focused or self.lit):
             color = self.theme.glow
         sign = icon(self.icon_name, min(self.rect.size) * 3 // 4, color)
         surface.blit(sign, sign.get_rect(center=self.rect.center))
