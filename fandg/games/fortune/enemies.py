@@ -133,8 +133,13 @@ async def _meet_villain(
     return endings, better
 
 
-async def fight_villain(table: Table, hero: Hero, villain: Villain) -> tuple[Ending, Bout]:
-    """A single fight round with a villain; nobody escapes from it. How it ended, and the fight."""
+async def fight_villain(
+    table: Table, hero: Hero, villain: Villain, rounds: int = 1
+) -> tuple[Ending, Bout]:
+    """Fight a villain for a single round, or as many as a Sneak test brought.
+
+    Nobody escapes from it. Returns how it ended, and the fight.
+    """
     card = table.library.villains[villain.id]
     bout = Bout(
         table.state.number_of(hero),
@@ -146,7 +151,7 @@ async def fight_villain(table: Table, hero: Hero, villain: Villain) -> tuple[End
         dice=card.combat,
         keywords=["villain", *card.keywords],
     )
-    endings = await fight(table, [hero], bout, Foe(card, villain=villain, single=True))
+    endings = await fight(table, [hero], bout, Foe(card, villain=villain, rounds=rounds))
     return endings[hero.id], bout
 
 

@@ -34,7 +34,7 @@ Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 class Foe:
     """Who is fought: the card, what can be done about it, and what it leaves behind."""
 
-    __slots__ = ("can_break_off", "entry", "escape", "single", "villain")
+    __slots__ = ("can_break_off", "entry", "escape", "rounds", "villain")
 
     def __init__(
         self,
@@ -42,13 +42,14 @@ class Foe:
         *,
         escape: Test | None = None,
         villain: Villain | None = None,
-        single: bool = False,
+        rounds: int = 0,
         can_break_off: bool = False,
     ) -> None:
         self.entry = entry
         self.escape = escape
         self.villain = villain
-        self.single = single
+        self.rounds = rounds
+        """The fight rounds after which it is over; 0: it is to the finish."""
         self.can_break_off = can_break_off
 
 
@@ -71,7 +72,7 @@ def enemy_defense(table: Table, hero: Hero, bout: Bout) -> int:
 async def fight(
     table: Table, heroes: Sequence[Hero], bout: Bout, foe: Foe, why: str = ""
 ) -> dict[str, Ending]:
-    """Fight to the end, or a single round; how it ended for every hero, by id.
+    """Fight to the end, or so many rounds; how it ended for every hero, by id.
 
     Several heroes take turns with a round each (multiple-heroes).
     """
@@ -115,7 +116,7 @@ async def fight(
                 _leaves(table, bout, other, "ko", endings)
         if ending:
             _leaves(table, bout, hero, ending, endings)
-        if foe.single:
+        if bout.round == foe.rounds:
             break
     for other in in_fight(table, bout):
         endings[other.id] = "won" if bout.outcome == "won" else "over"
@@ -321,8 +322,8 @@ def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
     """The odds of fighting to the end; against a villain, of staying up for a round."""
     wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
     dice = enemy_dice(table, hero, bout, foe)
-    if foe.single:
-        stays = round_survival(defense, wounds, dice)
+    if foe.rounds:
+        stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
         return Odds(stays, (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays)))
     chance = fight_chance(
         hero_dice(table, hero),
@@ -381,7 +382,7 @@ def foe_of(table: Table, bout: Bout) -> Foe:
     kind, _, name = bout.foe.partition(":")
     if kind == "villain":
         villain = next(villain for villain in state.villains if villain.id == name)
-        return Foe(library.entries[name], villain=villain, single=True)
+        return Foe(library.entries[name], villain=villain, rounds=1)
     if kind == "henchman":
         henchman = library.henchmen["nazis" if name == "nazis" else "mob"]
         return Foe(henchman, escape=henchman.escape)

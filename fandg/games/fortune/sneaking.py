@@ -55,9 +55,8 @@ async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> 
         number = chosen[hero.id]
         rounds = mine.count(number)
         await tell(VillainSneaked(table.sheet(hero), card, tuple(mine), number, rounds))
-        for _ in range(rounds):
-            if not hero.ko and villain.space:
-                await fight_villain(table, hero, villain)
+        if rounds and not hero.ko and villain.space:
+            await fight_villain(table, hero, villain, rounds)
 
 
 async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:

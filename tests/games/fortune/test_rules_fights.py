@@ -123,7 +123,7 @@ def test_every_bodyguard_who_falls_takes_his_die_along() -> None:
     villain = table.villain("gobi", "nazis-villain-1")
     villain.guards = 2
     bout = Bout(0, "villain:nazis-villain-1", ["villain"], 3, dice=3)
-    foe = Foe(table.library.villains[villain.id], villain=villain, single=True)
+    foe = Foe(table.library.villains[villain.id], villain=villain, rounds=1)
     assert enemy_dice(table, table.hero, bout, foe) == 5
     table.play(hurt_villain(table, villain, 1, "a test"))
     assert (villain.guards, villain.wounds) == (1, 0)

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from fortune_table import Table
 from laid_table import LIBRARY, Laid
-from loaded import Story
+from loaded import Story, carry_out
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import PlaceHenchmen, PlaceVillain, WoundVillain
-from fandg.games.fortune.enemies import fight_from_deck
-from fandg.games.fortune.events import CardSpeaks, TrackMoved
+from fandg.games.fortune.enemies import fight_from_deck, fight_villain
+from fandg.games.fortune.events import CardSpeaks, FightBegins, RoundFought, TrackMoved
+from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Bout
-from fandg.games.fortune.verbs import Act, carry_out, happen
+from fandg.games.fortune.verbs import Act, happen
+from fandg.games.fortune.verbs import carry_out as do
 
 
 def together(seats: int = 3, artifact: str = "artifact-3") -> Table:
@@ -109,6 +111,35 @@ def spoken(table: Laid, card: str) -> bool:
     return any(isinstance(event, CardSpeaks) and event.card.id == card for event in table.happened)
 
 
+def test_rounds_that_a_sneak_test_brings_are_one_fight() -> None:
+    table = Laid(2)
+    hero, state = table.hero, table.state
+    site = state.sites[0]
+    hero.space, hero.wounds, hero.glory = site.space, 0, 0
+    hero.gear, hero.allies = [], []
+    for other in state.heroes:
+        state.hands[other.hand].events.clear()
+        state.hands[other.hand].secrets.clear()
+    table.give(hero, "constable-dog")
+    villain = state.villain_at(site.space)
+    if villain is None:
+        table.villain_at(site.space)
+        villain = state.villain_at(site.space)
+    assert villain is not None
+    villain.guards, villain.wounds, state.table_dice = 0, 0, [0, 1, 2, 3]
+    blows = [*[1] * hero_dice(table, hero), *[1] * (LIBRARY.villains[villain.id].combat)]
+    story = carry_out(fight_villain(table, hero, villain, 2), [*blows, *blows])
+    assert len(story.all_of(FightBegins)) == 1
+    assert len(story.all_of(RoundFought)) == 2
+    assert len([e for e in story.all_of(CardSpeaks) if e.card.id == "constable-dog"]) == 1
+
+
+def test_a_falling_temple_asks_for_an_escape_test_as_cards_mean_it() -> None:
+    (use,) = LIBRARY.allies["great-evasio"].uses
+    assert use.when is not None
+    assert set(use.when.test) == {"cliffhanger", "escape", "collapse"}
+
+
 # Where a henchman stands already
 
 
@@ -119,7 +150,7 @@ def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -
     table.state.henchmen[only] = "mob"
     table.top(table.state.locations, "siam")
     place = [PlaceHenchmen("next-to", faction="mob")]
-    table.play(carry_out(table, Act(table.hero, "now-event"), place))
+    table.play(do(table, Act(table.hero, "now-event"), place))
     assert set(table.state.henchmen) == {only, "siam"}
 
 
@@ -129,7 +160,7 @@ def test_against_an_organization_a_henchman_for_a_taken_space_moves_the_track() 
     (only,) = table.board.spaces["lhasa"].ways
     table.state.henchmen[only] = "mob"
     place = [PlaceHenchmen("next-to")]
-    story = table.play(carry_out(table, Act(table.hero, "track-event"), place))
+    story = table.play(do(table, Act(table.hero, "track-event"), place))
     assert set(table.state.henchmen) == {only}
     assert story.one_of(TrackMoved).now == 1
 
@@ -142,7 +173,7 @@ def test_a_random_artifact_may_be_one_where_a_henchman_stands() -> None:
         table.site("siam", "artifact-2", "adventure-2")
         table.state.henchmen["gobi"] = "mob"
         place = [PlaceHenchmen("artifact")]
-        table.play(carry_out(table, Act(table.hero, "track-event"), place))
+        table.play(do(table, Act(table.hero, "track-event"), place))
         tracks.add(table.state.track)
         assert ("siam" in table.state.henchmen) == (table.state.track == 0)
     assert tracks == {0, 1}
@@ -155,18 +186,18 @@ def test_a_random_villain_may_be_one_at_base() -> None:
     table = Table("cooperative", options={"organization": "mob"})
     villain = table.villain("", active=True)
     wound = [WoundVillain("random")]
-    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    table.play(do(table, Act(table.hero, "track-event"), wound))
     assert (villain.wounds, villain.state) == (1, "ready")
     villain.wounds = 2
-    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    table.play(do(table, Act(table.hero, "track-event"), wound))
     assert (villain.wounds, villain.state) == (0, "ko")
-    table.play(carry_out(table, Act(table.hero, "track-event"), wound))
+    table.play(do(table, Act(table.hero, "track-event"), wound))
     assert (villain.wounds, villain.state) == (0, "ko"), "he is out of action"
 
 
 def test_a_villain_called_for_appears_even_where_nothing_lies_and_soon_leaves() -> None:
     table = Table()
-    table.play(carry_out(table, Act(table.hero, "now-event"), [PlaceVillain("mob")]))
+    table.play(do(table, Act(table.hero, "now-event"), [PlaceVillain("mob")]))
     (villain,) = table.state.villains
     assert (villain.space, villain.faction) == ("cairo", "mob")
     table.play(search(table, villain))
