@@ -328,7 +328,8 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
     state = table.state
     trial, bout = state.trial, state.bout
     if state.search:
-        state.search = await reroll(table, act, state.search, HIT, effect.dice)
+        dice = state.search = await reroll(table, act, state.search, HIT, effect.dice)
+        await _tell_again(table, act.owner, dice, "The search, rolled again")
     elif trial is not None:
         dice = await reroll(table, act, trial.dice, trial.target, effect.dice)
         # Successes that cards added stay; those of the dice are counted anew.
@@ -338,13 +339,21 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
         trial.got += now - was
         await tell(_told(table, state.heroes[trial.hero], trial))
     elif bout is not None:
-        hero = table.sheet(state.heroes[bout.hero])
+        hero = state.heroes[bout.hero]
         if effect.of == "enemy":
             dice = bout.enemy_dice = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
+            await _tell_again(table, hero, dice, "The enemy's dice, rolled again")
         else:
             dice = bout.hero_dice = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
-        hits = count_hits(dice)
-        await tell(DiceRolled(hero, tuple(dice), HIT, hits, len(dice), "Rolled again"))
+            await _tell_again(
+                table, hero, dice, f"The dice of {table.sheet(hero).short}, rolled again"
+            )
+
+
+async def _tell_again(table: Table, hero: Hero, dice: list[int], why: str) -> None:
+    """Tell how the dice of a fight or a search lie after some were rolled again."""
+    hits = count_hits(dice)
+    await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, len(dice), why))
 
 
 @carries_out(Pass)

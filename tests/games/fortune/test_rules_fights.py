@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fortune_table import Table
 from loaded import Story
 
-from fandg.games.fortune.effects import Bonus
+from fandg.games.fortune.effects import Bonus, Reroll
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
+from fandg.games.fortune.events import DiceRolled
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.searching import search_dice
 from fandg.games.fortune.state import Boost, Bout
+from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import hurt_villain
 
 
@@ -161,3 +165,29 @@ def test_a_nazi_villain_without_bodyguards_minds_the_heroes_again() -> None:
     assert search_dice(table, villain) == 3
     villain.guards = 0
     assert search_dice(table, villain) == 1
+
+
+# Dice rolled again are told as they lie then, and whose they are
+
+
+def again(table: Table, of: Literal["hero", "enemy"], dice: list[int]) -> DiceRolled:
+    effects = (Reroll("all", of),)
+    return table.play(carry_out(table, Act(table.hero, "gear-1"), effects), dice).one_of(DiceRolled)
+
+
+def test_blows_rolled_again_are_told_with_their_owner() -> None:
+    table = Table()
+    bout = table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2)
+    bout.hero_dice, bout.enemy_dice = [1, 2], [5, 6, 4]
+    assert again(table, "hero", [4, 1]).line([]) == "The dice of Hero 1, rolled again: 4 1 (1 of 2)"
+    assert again(table, "enemy", [1, 1, 6]).line([]) == (
+        "The enemy's dice, rolled again: 1 1 6 (1 of 3)"
+    )
+
+
+def test_a_search_rolled_again_is_told_too() -> None:
+    table = Table()
+    table.state.search = [5, 6]
+    assert again(table, "hero", [2, 4]).line([]) == "The search, rolled again: 2 4 (1 of 2)"
+    assert table.state.search == [2, 4]
+    table.state.search = []
