@@ -164,7 +164,7 @@ def test_figures_stand_side_by_side(hands: Hands) -> None:
         if not isinstance(item, Decision):
             continue
         board.show(Shown(match.state, item.seat, item))
-        flat = [placed for placed in board._placed if placed.piece.kind != "zeppelin"]
+        flat = [placed for placed in board.figures.placed if placed.piece.kind != "zeppelin"]
         for at, one in enumerate(flat):
             for other in flat[at + 1 :]:
                 gone = one.rect.clip(other.rect)
@@ -218,8 +218,8 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
             continue
         board.show(Shown(match.state, item.seat, item))
         legal = {option.target for option in item.legal_options()}
-        for placed in board._placed:
+        for placed in board.figures.placed:
             target = board.target_at(placed.center)
             own = {f"space:{placed.piece.space}", f"city:{placed.piece.space}"} & legal
-            if own and not board._over_cards(placed.center):
+            if own and board.spread.targets_at(placed.center) is None:
                 assert target in legal

@@ -1,0 +1,60 @@
+"""What everything on the world map is laid out and drawn with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.table import Table
+from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_names import mark_size
+from fandg.ui.boards.fortune_pieces import marker_size
+from fandg.ui.boards.fortune_places import Places
+from fandg.ui.camera import Camera, View
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The state with its cards, the map and the camera over it, and the kit to draw them."""
+
+    table: Table
+    seats: dict[int, Seat]
+    """The owners' colours, by seat."""
+    places: Places
+    camera: Camera
+    theme: Theme
+    metrics: Metrics
+    type: Type
+
+    @property
+    def state(self) -> Fortune:
+        """The state that is shown."""
+        return self.table.state
+
+    @property
+    def library(self) -> Library:
+        """All cards."""
+        return self.table.library
+
+    @property
+    def view(self) -> View:
+        """Where the camera looks now."""
+        return self.camera.view
+
+    @property
+    def marker(self) -> int:
+        """How wide a figure of width one is."""
+        least, most = self.metrics.px(2.5), self.metrics.px(8)
+        return marker_size(self.view, self.camera.farthest, least, most)
+
+    @property
+    def mark(self) -> int:
+        """How wide a city's mark is."""
+        return mark_size(self.view, self.camera.nearness)
+
+    def at(self, space: str) -> tuple[int, int]:
+        """Where the middle of a space is on the screen."""
+        x, y = self.view.on_screen(self.places.middle(space))
+        return round(x), round(y)

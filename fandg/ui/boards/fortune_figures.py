@@ -1,0 +1,71 @@
+"""The figures on the map as they stand now, and the tags beside them; both go with the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from fandg.engine.decision import Option
+from fandg.ui.boards.fortune_desk import Desk
+from fandg.ui.boards.fortune_pieces import Piece, Placed, draw_piece, pieces_on, place_pieces
+from fandg.ui.boards.fortune_pop import draw_stack
+from fandg.ui.boards.fortune_tags import Tag, lay_tags
+
+
+class Figures:
+    """All that stands on the map of one state."""
+
+    def __init__(self, desk: Desk, ways: Mapping[str, Option[object]]) -> None:
+        self._desk = desk
+        self._ways = ways
+        self._pieces: list[Piece] = pieces_on(desk.state, desk.library, desk.seats)
+        self.placed: list[Placed] = []
+        self._by_target: dict[str, Placed] = {}
+        self._tags: list[Tag] = []
+
+    def place(self, sides: Mapping[str, str]) -> None:
+        """Set everything where the camera has it now, beside the names of the cities."""
+        desk = self._desk
+        self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker)
+        self._by_target = {one.piece.target: one for one in self.placed}
+        self._tags = lay_tags(desk, self._ways, self.placed, sides)
+
+    def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
+        """Draw the figures that no cue has in its hand, then the tags."""
+        for one in self.placed:
+            if one.piece.target not in hides:
+                draw_piece(surface, one, self._desk.theme)
+        for tag in self._tags:
+            surface.blit(tag.image, tag.place)
+
+    def draw_tags(self, surface: pygame.Surface, target: str) -> None:
+        """Draw the tags of one thing, over the light that fell on it."""
+        for tag in self._tags:
+            if tag.target == target:
+                surface.blit(tag.image, tag.place)
+
+    def draw_enlarged(
+        self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
+    ) -> None:
+        """Show the figures of the space whose figure lies under a point, large, on a slip."""
+        under = self.under(pos)
+        if not under:
+            return
+        group = [one for one in self.placed if one.piece.space == under[0].piece.space]
+        desk = self._desk
+        draw_stack(surface, board, group, desk.theme, desk.metrics, desk.type)
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a figure stands."""
+        one = self._by_target.get(target)
+        return one.rect if one is not None else None
+
+    def space_of(self, target: str) -> str | None:
+        """The space in which a figure stands."""
+        one = self._by_target.get(target)
+        return one.piece.space if one is not None else None
+
+    def under(self, pos: tuple[int, int]) -> list[Placed]:
+        """The figures under a point, the topmost first."""
+        return [one for one in reversed(self.placed) if one.rect.collidepoint(pos)]

@@ -1,0 +1,52 @@
+"""The hand of cards below the world map: whose cards lie in it, and how they are printed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from fandg.games.fortune.library import Library
+from fandg.games.fortune.table import Table
+from fandg.ui.art.shapes import Size
+from fandg.ui.art.theme import Theme
+from fandg.ui.boards.base import HandCard
+from fandg.ui.boards.fortune_cards import draw_card
+from fandg.ui.boards.fortune_words import heroes_of
+
+SPENT = (150, 144, 140)
+"""What a card is dimmed with that was used in this round."""
+
+
+def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:
+    """Events and secret cards of the viewer, then what his heroes carry openly."""
+    mine = heroes_of(table.state, viewer)
+    cards: list[HandCard] = []
+
+    def add(card: str, group: str, *, used: bool = False) -> None:
+        face = partial(_print_card, table.library, theme, card, used)
+        cards.append(HandCard(f"card:{card}", face, group))
+
+    for number in dict.fromkeys(hero.hand for hero in mine):
+        hand = table.state.hands[number]
+        for card in hand.events:
+            add(card, "events")
+        for card in hand.secrets:
+            add(card, "secrets")
+    for hero in mine:
+        for card in (*hero.gear, *hero.allies):
+            add(card, hero.id, used=card in hero.used)
+        for treasure in hero.treasures:
+            add(treasure.artifact, f"{hero.id}-artifacts")
+    return cards
+
+
+def _print_card(
+    library: Library, theme: Theme, card: str, used: bool, size: Size
+) -> pygame.Surface:
+    face = draw_card(library, card, size, theme)
+    if not used:
+        return face
+    dim = face.copy()
+    dim.fill(SPENT, special_flags=pygame.BLEND_RGB_MULT)
+    return dim

@@ -1,0 +1,160 @@
+"""What lies over the map and stays when it is moved: plates, strip, shelf, the card in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.engine.decision import Decision
+from fandg.ui.boards.fortune_action import Action, action_of, draw_action
+from fandg.ui.boards.fortune_desk import Desk
+from fandg.ui.boards.fortune_pop import draw_cards
+from fandg.ui.boards.fortune_shelf import Offer, draw_shelf, lay_shelf, wares_of
+from fandg.ui.boards.fortune_strip import Plate, draw_plate, lay_strip, plates_of
+from fandg.ui.boards.fortune_table import Layout
+from fandg.ui.boards.fortune_track import draw_track, lay_track
+
+
+class Spread:
+    """The cards and papers on the table at one moment; they stay when the map is moved."""
+
+    def __init__(self, desk: Desk, layout: Layout) -> None:
+        self._desk = desk
+        self._layout = layout
+        state, library = desk.state, desk.library
+        plates = plates_of(state, library, desk.seats)
+        places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
+        self._plates: list[tuple[Plate, pygame.Rect]] = list(zip(plates, places, strict=True))
+        self._strip: dict[str, pygame.Rect] = {}
+        if state.organization:
+            self._strip = lay_track(layout.rect, state, desk.metrics)
+        self._action: Action | None = action_of(state, library)
+        self._card, self._sheet = self._card_places()
+        self._shelf: list[tuple[Offer, pygame.Rect]] = []
+        self._panel: pygame.Rect | None = None
+
+    @property
+    def card_place(self) -> pygame.Rect:
+        """Where a card is held up to be read, and the one lies that is played."""
+        return self._card
+
+    def _card_places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the card that is played lies: on the side where its hero is not."""
+        state, sides = self._desk.state, self._layout.cards
+        number = self._action.hero if self._action is not None else max(0, state.active)
+        if number < len(state.heroes):
+            x, _ = self._desk.at(state.heroes[number].space)
+            if x < sides[0][0].right + self._desk.marker:
+                return sides[1]
+        return sides[0]
+
+    def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
+        """Lay out what a question offers and what is not known to lie open elsewhere."""
+        targets = {option.target for option in decision.options if option.target is not None}
+        wares = wares_of(decision, {target for target in targets if is_known(target)})
+        if not wares:
+            return
+        metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
+        area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
+        area.height = rect.bottom - card.top - metrics.px(5)
+        if self._action is not None and card.left < rect.centerx:
+            area.left = card.right + metrics.px(1)
+        panel, places = lay_shelf(area, wares, metrics)
+        if card.left > rect.centerx:
+            edge = card.left - metrics.px(1) if self._action is not None else card.right
+            by = edge - panel.right
+            panel.move_ip(by, 0)
+            places = [place.move(by, 0) for place in places]
+        self._shelf, self._panel = list(zip(wares, places, strict=True)), panel
+
+    def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
+        """Draw all of it; the card that is played not while a cue brings or takes it."""
+        desk = self._desk
+        theme, metrics, type_ = desk.theme, desk.metrics, desk.type
+        for plate, rect in self._plates:
+            draw_plate(surface, rect, plate, theme, metrics, type_)
+        if self._strip:
+            draw_track(surface, self._strip, desk.state, desk.library, theme, metrics, type_)
+        if self._panel is not None:
+            draw_shelf(surface, self._panel, self._shelf, desk.library, theme, metrics)
+        if self._action is not None and "action" not in hides:
+            card, sheet = self._card, self._sheet
+            draw_action(
+                surface, card, sheet, self._action, desk.table, desk.seats, theme, metrics, type_
+            )
+
+    def draw_enlarged(
+        self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
+    ) -> None:
+        """Show the cards that a small thing under a point stands for, large enough to be read."""
+        found = self._cards_at(pos)
+        if found is not None:
+            place, cards = found
+            desk = self._desk
+            draw_cards(surface, board, place, cards, desk.library, desk.theme, desk.metrics)
+
+    def _cards_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, list[str]] | None:
+        if self._is_played_at(pos):
+            return None
+        for offer, place in self._shelf:
+            kind, _, name = offer.target.partition(":")
+            if place.collidepoint(pos):
+                return (place, [name]) if kind == "card" else None
+        for plate, place in self._plates:
+            if place.collidepoint(pos):
+                site = next(s for s in self._desk.state.sites if s.artifact == plate.card)
+                return place, [site.artifact, site.adventure]
+        for target, place in self._strip.items():
+            kind, _, name = target.partition(":")
+            if kind == "villain" and place.collidepoint(pos):
+                return place, [name]
+        return None
+
+    # Pointing
+
+    def _is_played_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the card that is played, or its progress, lies at a point."""
+        card, sheet = self._card, self._sheet
+        return self._action is not None and (card.collidepoint(pos) or sheet.collidepoint(pos))
+
+    def targets_at(self, pos: tuple[int, int]) -> list[str] | None:
+        """The things that lie at a point, the topmost first; None where the map is bare."""
+        if self._action is not None and self._is_played_at(pos):
+            return [f"card:{self._action.card}"]
+        if self._panel is not None and self._panel.collidepoint(pos):
+            return [offer.target for offer, place in self._shelf if place.collidepoint(pos)]
+        for plate, rect in self._plates:
+            if rect.collidepoint(pos):
+                site = next(s for s in self._desk.state.sites if s.artifact == plate.card)
+                return [f"card:{plate.card}", f"space:{site.space}"]
+        if self._strip and self._strip["strip"].collidepoint(pos):
+            return [
+                target
+                for target, rect in self._strip.items()
+                if target != "strip" and rect.collidepoint(pos)
+            ]
+        return None
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies, on the strip or the shelf, as the card that is played or a plate."""
+        if target in self._strip:
+            return self._strip[target]
+        for offer, place in self._shelf:
+            if offer.target == target:
+                return place
+        if self._action is not None and target == f"card:{self._action.card}":
+            return self._card
+        for plate, rect in self._plates:
+            if target == f"card:{plate.card}":
+                return rect
+        return None
+
+    def things(self) -> list[str]:
+        """All that lies here and can be asked about."""
+        found = [f"card:{plate.card}" for plate, _ in self._plates]
+        found += [target for target in self._strip if target != "strip"]
+        found += [offer.target for offer, _ in self._shelf]
+        if self._action is not None:
+            found.append(f"card:{self._action.card}")
+        return found

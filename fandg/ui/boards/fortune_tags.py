@@ -1,0 +1,85 @@
+"""The signs on what may be chosen: rings of light round cities, and what it costs to get there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.engine.decision import Option
+from fandg.games.fortune.board import Reach
+from fandg.ui.boards.fortune_desk import Desk
+from fandg.ui.boards.fortune_glow import city_ring, cost_tag
+from fandg.ui.boards.fortune_names import city_mark
+from fandg.ui.boards.fortune_pieces import Placed
+
+
+@dataclass(frozen=True)
+class Tag:
+    """A sign at its place, and what it speaks of."""
+
+    target: str
+    image: pygame.Surface
+    place: pygame.Rect
+
+
+def lay_tags(
+    desk: Desk,
+    ways: Mapping[str, Option[object]],
+    placed: Sequence[Placed],
+    sides: Mapping[str, str],
+) -> list[Tag]:
+    """The rings, then the costs over them; `sides` is where each city's name stands."""
+    counts = Counter(one.piece.space for one in placed)
+    rings: list[Tag] = []
+    costs: list[Tag] = []
+    for target, option in ways.items():
+        kind, _, name = target.partition(":")
+        if kind not in ("space", "city"):
+            continue
+        if kind == "city":
+            rings += _lay_ring(desk, target, name)
+        image = _cost_of(desk, option)
+        if image is None:
+            continue
+        slots = desk.places.slots[name]
+        x, y = desk.view.on_screen(slots[min(counts[name], len(slots) - 1)])
+        place = image.get_rect(center=(round(x), round(y)))
+        if kind == "city":
+            _put_aside(place, rings[-1].place, sides.get(name, "s"))
+        costs.append(Tag(target, image, place))
+    return [*rings, *costs]
+
+
+def _lay_ring(desk: Desk, target: str, city: str) -> list[Tag]:
+    """A ring of light, and the city's mark again on top of it."""
+    ring = city_ring(desk.mark, desk.theme, 0.6)
+    mark = city_mark(desk.mark, desk.library.board.spaces[city].major, desk.theme)
+    return [Tag(target, image, image.get_rect(center=desk.at(city))) for image in (ring, mark)]
+
+
+def _cost_of(desk: Desk, option: Option[object]) -> pygame.Surface | None:
+    """The brass tag of a move or a flight."""
+    text, sign = "", ""
+    if isinstance(option.value, Reach):
+        text = str(option.value.cost)
+    elif option.key.startswith("fly:"):
+        sign = "airplane"
+    else:
+        return None
+    high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
+    return cost_tag(text, sign, high, desk.theme)
+
+
+def _put_aside(tag: pygame.Rect, mark: pygame.Rect, side: str) -> None:
+    """Move a tag to the side of a city's mark where its name does not stand."""
+    if side[-1] == "e":
+        tag.midright = mark.midleft
+    elif side[-1] == "w":
+        tag.midleft = mark.midright
+    elif side == "n":
+        tag.midtop = mark.midbottom
+    else:
+        tag.midbottom = mark.midtop
