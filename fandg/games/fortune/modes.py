@@ -33,7 +33,7 @@ MODES = (
     Mode(
         "solo",
         "Solo",
-        "Your heroes against a Vile Organization: one hero, or a few with one hand of cards.",
+        "Your heroes against a Vile Organization: one hero, or several with one hand of cards.",
         {1: ("Your heroes",)},
     ),
     Mode(
@@ -80,7 +80,7 @@ HEROES = Switch(
     "How many heroes you lead. A lone hero has rules of his own.",
     (
         Choice(1, "One", "Two movement dice; 15 Fortune."),
-        *(Choice(n, str(n), f"One hand of cards; {CHART[n][0]} Fortune.") for n in range(2, 5)),
+        *(Choice(n, str(n), f"One hand of cards; {CHART[n][0]} Fortune.") for n in range(2, 9)),
     ),
     ("solo",),
 )

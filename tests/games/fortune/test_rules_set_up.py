@@ -126,7 +126,7 @@ def test_the_chart_is_the_printed_one(heroes: int) -> None:
         assert state.outpost.space
 
 
-@pytest.mark.parametrize("heroes", [2, 3, 4])
+@pytest.mark.parametrize("heroes", range(2, 9))
 def test_alone_with_several_heroes_the_chart_counts_them_too(heroes: int) -> None:
     state = begin("solo", 1, heroes=heroes)
     assert (state.goal, len(state.villains), state.track_goal) == CHART[heroes]
