@@ -1,0 +1,96 @@
+"""The words of the stories: names, places and amounts within a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from fandg.games.fortune.state import Bout, Hero
+from fandg.games.fortune.table import Table
+
+NEAR_TRACK = 3
+"""So many steps from its end, the Villain track is all that matters."""
+
+_ARTICLE = {"Great Plains", "British Isles", "Gold Coast", "Sierra Madre"}
+"""Lands whose names take an article that is not printed on the map."""
+
+
+def say_foe(table: Table, bout: Bout) -> str:
+    """The name of whoever is fought."""
+    kind, _, name = bout.foe.partition(":")
+    if kind == "henchman":
+        return f"a {table.library.henchmen['nazis' if name == 'nazis' else 'mob'].name}"
+    if kind == "outpost":
+        return table.library.organizations[table.state.organization].outpost.name
+    return table.name(name or kind)
+
+
+def plain_card(table: Table, cards: Sequence[str]) -> str:
+    """The name of the last of some cards that reads well within a sentence; empty without any."""
+    names = [table.name(card) for card in cards]
+    plain = [name for name in names if not re.search(r"[.,!?]", name)]
+    return plain[-1] if plain else ""
+
+
+def say_where(table: Table, space: str) -> str:
+    """Where somebody is: "in Siam", "on the Mediterranean"."""
+    name = table.space_name(space)
+    if table.board.spaces[space].kind == "sea":
+        return f"on the {name}"
+    return f"in the {name}" if name in _ARTICLE else f"in {within(name)}"
+
+
+def say_own(table: Table, hero: Hero) -> str:
+    """Whose something of a hero is: "his", "her", "their"."""
+    return {"he": "his", "she": "her", "they": "their"}[table.sheet(hero).pronouns]
+
+
+def pick(variants: Sequence[str], fact: int) -> str:
+    """One of some variants, by a fact of the table."""
+    return capital(variants[fact % len(variants)])
+
+
+def capital(sentence: str) -> str:
+    """A sentence with a capital at its start."""
+    return sentence[0].upper() + sentence[1:]
+
+
+def within(name: str) -> str:
+    """A name within a sentence: "the Humming Temple", "a Guide by the Day"."""
+    article = re.match(r"(The|A|An) ", name)
+    return name[0].lower() + name[1:] if article else name
+
+
+def bare(name: str) -> str:
+    """A name at the start of a line, without the mark it may end in."""
+    return name.rstrip(".!?")
+
+
+def joined(names: Sequence[str]) -> str:
+    """Some names as they are read out: "Ana, Ben and Cleo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def say_coins(count: int) -> str:
+    """So many coins: "a single coin", "7 coins"."""
+    return "a single coin" if count == 1 else f"{count} coins"
+
+
+def say_fortune(amount: int) -> str:
+    """So much Fortune: "3 Fortune", "no Fortune"."""
+    return f"{amount} Fortune" if amount else "no Fortune"
+
+
+def say_glory(hero: Hero) -> str:
+    """The Glory of a hero: "3 Glory", "no Glory"."""
+    return f"{hero.glory} Glory" if hero.glory else "no Glory"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def say_number(count: int) -> str:
+    """A small number in a word: "three"; a large one in figures."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
