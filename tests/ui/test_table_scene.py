@@ -276,7 +276,7 @@ def test_looking_back_travels_and_begins_a_save_of_its_own(hands: Hands) -> None
         hands, scene, lambda: hands.key(pygame.K_1), lambda: len(scene.table.match.answers) >= 6
     )
     wait_until(hands, lambda: scene.director.status == "asking")
-    scene.look_back()
+    scene.doors.look_back()
     assert isinstance(hands.top, LookBackScene)
     hands.tick()
     hands.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)

@@ -68,7 +68,7 @@ class Explainer:
             explanation = Explanation(scene.asked.prompt, "", scene.asked.rule)
             self._open_help(explanation, scene.question.rect)
         else:
-            scene.open_rulebook()
+            scene.doors.open_rulebook()
 
     def explain_target(self, target: str) -> bool:
         """Say what a thing is; whether there is anything to say."""
@@ -137,7 +137,7 @@ class Explainer:
 
             def opener() -> None:
                 scene.stage.pop()
-                scene.open_rulebook(explanation.rule)
+                scene.doors.open_rulebook(explanation.rule)
 
         game_id = scene.table.match.game.id
         scene.stage.push(HelpScene(scene.stage, game_id, explanation, near, words, opener))

@@ -1,0 +1,76 @@
+"""The ways from the table to other scenes, and who sits down at it or leaves it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fandg.engine.seats import LEVELS, Kind
+from fandg.ui.scenes.dialog import ask_player
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.table import TableScene
+
+
+class Doors:
+    """Opens what the bar and the seats of a table scene lead to."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def open_rulebook(self, section: str = "") -> None:
+        """Open the rulebook, at the rule of the question that waits unless another is named."""
+        from fandg.ui.scenes.rulebook import RulebookScene
+
+        scene = self._scene
+        if not section and scene.asked is not None:
+            section = scene.asked.rule
+        scene.stage.push(RulebookScene(scene.stage, scene.table.match.game.id, section))
+
+    def open_settings(self) -> None:
+        """Change the settings."""
+        from fandg.ui.scenes.settings import SettingsScene
+
+        self._scene.stage.push(SettingsScene(self._scene.stage))
+
+    def look_back(self) -> None:
+        """Travel through the game so far."""
+        from fandg.ui.scenes.lookback import LookBackScene
+
+        scene = self._scene
+        if scene.table.match.answers:
+            scene.stage.push(LookBackScene(scene.stage, scene.table, scene.viewer))
+
+    def go_home(self) -> None:
+        """Go back to the title; the game is kept."""
+        from fandg.ui.scenes.title import TitleScene
+
+        self._scene.stage.reset(TitleScene(self._scene.stage))
+
+    def leave(self) -> None:
+        """Go home, if that is meant."""
+        ask_player(
+            self._scene.stage,
+            "Leave the table?",
+            "The game is saved as it stands and waits for you.",
+            [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
+        )
+
+    def offer_seat(self, index: int) -> None:
+        """Change between person and bot in the middle of the game."""
+        scene = self._scene
+        seat = scene.table.match.setup.seats[index]
+        kinds: list[tuple[Kind, str]] = [
+            ("person", "A person plays"),
+            *((level, f"A bot plays: {level}") for level in LEVELS),
+        ]
+
+        def change(kind: Kind) -> None:
+            scene.table.change_seat(index, kind)
+            scene.viewer = scene.eyes.only_person()
+            scene.start_over()
+
+        answers: list[tuple[str, Any]] = [
+            (label, lambda kind=kind: change(kind)) for kind, label in kinds if kind != seat.kind
+        ]
+        answers.append(("Leave it so", lambda: None))
+        ask_player(scene.stage, seat.name, "Who answers for this seat from now on?", answers)

@@ -1,0 +1,70 @@
+"""Whose eyes look at the table: the curtain between players who hold secrets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fandg.engine.decision import Decision
+from fandg.ui.table.curtain import CurtainScene
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.table import TableScene
+
+SUMMARY_LINES = 6
+"""How many lines the curtain shows of what happened since."""
+
+
+class Eyes:
+    """Knows who looks at a table scene, and what each of them saw last."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._seen: dict[int, int] = {}
+        self._curtain_due = self.only_person() is None
+
+    def note_seen(self, seat: int) -> None:
+        """A seat's player has seen all that happened until now."""
+        self._seen[seat] = len(self._scene.table.match.lines(seat))
+
+    def persons(self) -> list[int]:
+        """The seats that people have."""
+        seats = self._scene.table.match.setup.seats
+        return [index for index, seat in enumerate(seats) if not seat.is_bot]
+
+    def only_person(self) -> int | None:
+        """The seat of the one person at the table; None when there are several, or none."""
+        persons = self.persons()
+        return persons[0] if len(persons) == 1 else None
+
+    def needs_curtain(self, decision: Decision[Any]) -> bool:
+        """Whether a question is for other eyes than those that look now."""
+        if len(self.persons()) < 2:
+            return False
+        secret = decision.secret or self._scene.board.has_secrets(decision.seat)
+        moved = self._scene.viewer != decision.seat
+        return secret and (moved or self._curtain_due)
+
+    def look_away(self) -> None:
+        """The window was left: with several persons, the next look needs the curtain."""
+        scene = self._scene
+        if len(self.persons()) > 1:
+            self._curtain_due = True
+            if scene.asked is not None and self.needs_curtain(scene.asked):
+                self.draw_curtain(scene.asked)
+
+    def draw_curtain(self, decision: Decision[Any]) -> None:
+        """Hide the table until the one who is asked says that he has it."""
+        scene = self._scene
+        seat = scene.table.match.setup.seats[decision.seat]
+        seen = self._seen.get(decision.seat, 0)
+        lines = [event.line(scene.names) for event in scene.table.match.lines(decision.seat)[seen:]]
+        lines = [line for line in lines if line][-SUMMARY_LINES:]
+        scene.viewer = None
+        scene.refresh()
+
+        def reveal() -> None:
+            self._curtain_due = False
+            scene.viewer = decision.seat
+            scene.present(decision)
+
+        scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))

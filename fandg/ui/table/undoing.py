@@ -1,0 +1,60 @@
+"""Taking an answer back, and giving it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fandg.ui.scenes.dialog import ask_player, show_message
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.table import TableScene
+
+
+class Undoing:
+    """Takes answers of a table scene back, as far as the settings and the table allow."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def undo(self) -> None:
+        """Take back the last answer; past a die or a shown card the table agrees first."""
+        scene = self._scene
+        match = scene.table.match
+        count = match.undo_target()
+        if count is None or scene.director.status not in ("asking", "thinking", "over"):
+            return
+        policy = scene.stage.settings.undo
+        who = scene.names[match.answers[count].seat]
+        mark = f"{who} took back an answer after something was shown."
+        if not match.fences_since(count):
+            self._take_back("")
+        elif policy == "free":
+            self._take_back(mark)
+        elif policy == "strict":
+            show_message(
+                scene.stage,
+                "Not past this point",
+                "Something was rolled or shown since. The settings say that such answers stand.",
+            )
+        else:
+            several = len(scene.eyes.persons()) > 1
+            text = "Something was rolled or shown since then."
+            text += " Does the whole table agree?" if several else " Take it back all the same?"
+            ask_player(
+                scene.stage,
+                "Take it back?",
+                text,
+                [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
+            )
+
+    def _take_back(self, mark: str) -> None:
+        scene = self._scene
+        if scene.table.undo(mark=mark):
+            scene.stage.sounds.play("page")
+            scene.start_over()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back."""
+        scene = self._scene
+        if scene.director.status == "asking" and scene.table.redo() is not None:
+            scene.start_over()
