@@ -180,7 +180,8 @@ def _tell_hero(table: Table) -> str:
     fact = glory + state.round
     friend, thing = plain_card(table, hero.allies), plain_card(table, hero.gear)
     if hero.ko:
-        return f"{name}, {sheet.epithet}, took no part in it, being flat on {say_own(table, hero)} back."
+        own = say_own(table, hero)
+        return f"{name}, {sheet.epithet}, took no part in it, being flat on {own} back."
     if glory >= FAMOUS:
         return pick(
             (
@@ -205,8 +206,8 @@ def _tell_hero(table: Table) -> str:
     if thing:
         return pick(
             (
-                f"on the customs form of {name}, {sheet.epithet}: {within(thing)}, {say_glory(hero)}, "
-                "no livestock.",
+                f"on the customs form of {name}, {sheet.epithet}: {within(thing)}, "
+                f"{say_glory(hero)}, no livestock.",
                 f"among the effects of {name}, {sheet.epithet}: {within(thing)}, a hotel key and "
                 f"{say_glory(hero)}.",
             ),
@@ -230,8 +231,8 @@ def _tell_loot(table: Table) -> str:
     if carried:
         return pick(
             (
-                f"nobody has bought {within(treasure_name(table, carried[0]))} yet; it holds a door "
-                "open.",
+                f"nobody has bought {within(treasure_name(table, carried[0]))} yet; it holds a "
+                "door open.",
                 f"still unsold, under the bed: {within(treasure_name(table, carried[0]))}.",
             ),
             state.round,
