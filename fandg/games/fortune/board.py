@@ -45,11 +45,11 @@ class Reach(msgspec.Struct, frozen=True):
 class _Free:
     """The options of a move on a board without henchmen, and the spaces that they lead through."""
 
-    __slots__ = ("ends", "options", "passed")
+    __slots__ = ("options", "passed", "places")
 
     def __init__(self, options: list[Option[Reach]]) -> None:
         self.options = options
-        self.ends = frozenset(option.value.space for option in options)
+        self.places = {option.value.space: place for place, option in enumerate(options)}
         self.passed = frozenset(name for option in options for name in option.value.path[:-1])
 
 
@@ -100,6 +100,7 @@ class Board:
         self._steps: dict[str, dict[str, int]] = {}
         self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
         self._options: dict[tuple[int, tuple[str, ...], bool], Option[Reach]] = {}
+        self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
         self._free: dict[tuple[str, int, int], _Free] = {}
 
     def reach(
@@ -113,8 +114,8 @@ class Board:
         best = {start: 0}
         paths: dict[str, tuple[str, ...]] = {start: ()}
         rims: list[list[str]] = [[start], *([] for _ in range(points))]
-        for cost, rim in enumerate(rims):
-            for here in rim:
+        for cost in range(points):
+            for here in rims[cost]:
                 if cost > best[here] or (here in henchmen and here != start):
                     continue
                 path = paths[here]
@@ -148,27 +149,41 @@ class Board:
         key = (start, points, sea_discount)
         free = self._free.get(key)
         if free is None:
-            free = self._free[key] = _Free(self._options_of(self.reach(*key, ()), ()))
-        if free.ends.isdisjoint(henchmen):
+            everywhere = self._everywhere(start, sea_discount)
+            free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
+        met = [space for space in henchmen if space in free.places]
+        if not met:
             return free.options
-        if free.passed.isdisjoint(henchmen):
-            return self._options_of([(o.value.cost, o.value.path) for o in free.options], henchmen)
-        return self._options_of(self.reach(*key, henchmen), henchmen)
-
-    def _options_of(
-        self, ways: list[tuple[int, tuple[str, ...]]], henchmen: Collection[str]
-    ) -> list[Option[Reach]]:
-        options = []
-        for cost, path in ways:
-            key = (cost, path, path[-1] in henchmen)
-            option = self._options.get(key)
-            if option is None:
-                option = self._options[key] = self._option(*key)
-            options.append(option)
+        if not free.passed.isdisjoint(met):
+            return self._search(*key, met)
+        options = free.options.copy()
+        for space in met:
+            place = free.places[space]
+            reach = options[place].value
+            options[place] = self._option(reach.cost, reach.path, True)
         return options
 
+    def _everywhere(self, start: str, sea_discount: int) -> list[Option[Reach]]:
+        """The options of a move that nothing limits."""
+        found = self._all.get((start, sea_discount))
+        if found is None:
+            found = self._all[start, sea_discount] = self._search(start, 99, sea_discount, ())
+        return found
+
+    def _search(
+        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
+    ) -> list[Option[Reach]]:
+        return [
+            self._option(cost, path, path[-1] in henchmen)
+            for cost, path in self.reach(start, points, sea_discount, henchmen)
+        ]
+
     def _option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
-        """The option to go to the end of a path, where a henchman may wait."""
+        """The option to go to the end of a path, where a henchman may wait; made once."""
+        key = (cost, path, watched)
+        option = self._options.get(key)
+        if option is not None:
+            return option
         space = path[-1]
         way = ", ".join(self.spaces[name].name for name in path[:-1])
         points = "1 point" if cost == 1 else f"{cost} points"
@@ -176,9 +191,9 @@ class Board:
         if watched:
             note += "; a henchman waits there"
         reach = Reach(space, cost, path)
-        return Option(
-            f"move:{space}", self.spaces[space].name, reach, self.target(space), note=note
-        )
+        name, target = self.spaces[space].name, self.target(space)
+        option = self._options[key] = Option(f"move:{space}", name, reach, target, note=note)
+        return option
 
     def steps(self, start: str) -> dict[str, int]:
         """The number of spaces to everywhere, whatever they cost to enter."""
@@ -198,8 +213,8 @@ class Board:
         """The movement points to everywhere, without henchmen in the way."""
         found = self._costs.get(start)
         if found is None:
-            reached = self.reach(start, 99, 0, ())
-            found = self._costs[start] = {start: 0} | {path[-1]: cost for cost, path in reached}
+            reached = [option.value for option in self._everywhere(start, 0)]
+            found = self._costs[start] = {start: 0} | {r.space: r.cost for r in reached}
         return found
 
     def target(self, name: str) -> str:

@@ -7,6 +7,7 @@ card at a time; no canceling once dice were rolled because of the card).
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
@@ -99,40 +100,45 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
     usable = table.library.usable[moment]
     state = table.state
     options: list[Option[Plan]] = []
-    if hero.id in usable:
+    if hero.id in usable.sheets:
         options += _uses_of(table, hero, hero.id, moment, subject, hero.id in hero.used)
-    for held in (hero.gear, hero.allies):
-        if held and not usable.isdisjoint(held):
-            for card in dict.fromkeys(held):
-                if card in usable:
-                    used = hero.used.count(card) >= held.count(card)
-                    options += _uses_of(table, hero, card, moment, subject, used)
+    if usable.carried:
+        for held in (hero.gear, hero.allies):
+            if not usable.carried.isdisjoint(held):
+                for card in dict.fromkeys(held):
+                    if card in usable.carried:
+                        used = hero.used.count(card) >= held.count(card)
+                        options += _uses_of(table, hero, card, moment, subject, used)
     hand = state.hands[hero.hand]
     for held in (hand.events, hand.secrets):
-        if held and not usable.isdisjoint(held):
+        if not usable.in_hand.isdisjoint(held):
             for card in held:
-                if card in usable:
-                    options += _uses_of(table, hero, card, moment, subject, False)
-    for event in state.in_play:
-        if event.card in usable and state.heroes[event.hero] is hero:
-            used = event.card in hero.used
-            options += _uses_of(table, hero, event.card, moment, subject, used)
-    if moment in _AT_ADVENTURE:
+                if card in usable.in_hand:
+                    options += _uses_of(table, hero, card, moment, subject, False, "play")
+    if usable.in_play:
+        for event in state.in_play:
+            if event.card in usable.in_play and state.heroes[event.hero] is hero:
+                used = event.card in hero.used
+                options += _uses_of(table, hero, event.card, moment, subject, used)
+    if usable.at_sites and moment in _AT_ADVENTURE:
         site = state.site_at(hero.space)
         if site is not None:
             for card in (site.artifact, site.adventure):
-                if card in usable:
+                if card in usable.at_sites:
                     options += _uses_of(table, hero, card, moment, subject, card in hero.used)
     return options
 
 
 def _uses_of(
-    table: Table, hero: Hero, card: str, moment: Moment, subject: Hero, used: bool
+    table: Table,
+    hero: Hero,
+    card: str,
+    moment: Moment,
+    subject: Hero,
+    used: bool,
+    verb: Literal["use", "play"] = "use",
 ) -> list[Option[Plan]]:
     options: list[Option[Plan]] = []
-    entry = table.library.entries[card]
-    in_hand = card in table.library.events or card in table.library.city_cards
-    remaining = any(event.card == card for event in table.state.in_play)
     for number, use in table.library.uses[card][moment]:
         if used and use.spend == "turn":
             continue
@@ -143,19 +149,10 @@ def _uses_of(
             blocked = f"it costs {use.glory} Glory"
         elif table.state.fortune(hero) < use.fortune:
             blocked = f"it costs {use.fortune} Fortune"
-        kind = "play" if in_hand and not remaining else "use"
-        key = f"{kind}:{card}" if number == 0 else f"{kind}:{card}:{number}"
-        options.append(
-            Option(key, entry.name, _plan(table, hero, card, use, subject), f"card:{card}", blocked)
-        )
+        key = f"{verb}:{card}" if number == 0 else f"{verb}:{card}:{number}"
+        plan = partial(use_card, table, hero, card, use, subject)
+        options.append(Option(key, table.name(card), plan, f"card:{card}", blocked))
     return options
-
-
-def _plan(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> Plan:
-    async def plan() -> None:
-        await use_card(table, hero, card, use, subject)
-
-    return plan
 
 
 async def use_card(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> None:

@@ -40,6 +40,16 @@ from fandg.paths import assets_folder, player_packs_folder
 E = TypeVar("E", bound=msgspec.Struct)
 
 
+class Usable(msgspec.Struct, frozen=True):
+    """The cards that can be used at a moment, by where they are then."""
+
+    sheets: frozenset[str]
+    carried: frozenset[str]
+    in_hand: frozenset[str]
+    in_play: frozenset[str]
+    at_sites: frozenset[str]
+
+
 class Library:
     """The content of the packs, bound for play."""
 
@@ -76,10 +86,7 @@ class Library:
         self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
         for name, entry in self.entries.items():
             self._index(name, entry)
-        self.usable: dict[Moment, frozenset[str]] = {
-            moment: frozenset(name for name, uses in self.uses.items() if moment in uses)
-            for moment in get_args(Moment)
-        }
+        self.usable = {moment: self._find_usable(moment) for moment in get_args(Moment)}
         """The cards that can be used at a moment."""
         self.adding: dict[Number, frozenset[str]] = {
             number: frozenset(name for name, found in self.bonuses.items() if number in found)
@@ -120,6 +127,17 @@ class Library:
         for trigger in triggers:
             by_happening.setdefault(trigger.on, []).append(trigger)
         self.triggers[name] = {on: tuple(found) for on, found in by_happening.items()}
+
+    def _find_usable(self, moment: Moment) -> Usable:
+        cards = frozenset(name for name, uses in self.uses.items() if moment in uses)
+        remaining = {name for name, event in self.events.items() if event.remains}
+        return Usable(
+            sheets=cards & self.heroes.keys(),
+            carried=cards & {*self.gear, *self.allies, *self.items},
+            in_hand=cards & {*self.events, *self.city_cards},
+            in_play=cards & remaining,
+            at_sites=cards & {*self.artifacts, *self.adventures},
+        )
 
     def name(self, card: str) -> str:
         """The name of a card."""
