@@ -112,7 +112,7 @@ async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
     hero.treasures.append(treasure)
     sheet, worth = table.sheet(hero), treasure_value(table, treasure)
     card = table.library.artifacts[site.artifact]
-    await tell(Recovered(sheet, card, f"{sheet.name} and {title}", worth))
+    await tell(Recovered(sheet, card, title, worth))
     if site.coins and not site.temple:
         await gain_fortune(table, hero, site.coins, "under the marker")
     await villains_leave(table, site.space, None, "the Artifact is gone")

@@ -14,6 +14,11 @@ def opening(name: str) -> str:
     return name[0].upper() + name[1:]
 
 
+def within(title: str) -> str:
+    """A title in the middle of a line: "the Widow's Emerald"."""
+    return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title
+
+
 def coins(amount: int, what: str) -> str:
     """An amount in words: "3 Fortune", "1 Glory"."""
     return f"{amount} {what.capitalize()}"
@@ -160,7 +165,9 @@ class MoveRolled(_OfHero):
                     f"{self.hero.pronouns} hang{'' if self.hero.pronouns == 'they' else 's'}",
                 )
             )
-        return f"{self.hero.short} rolls {dice_text(self.dice)}: {count(self.points, 'point')}"
+        higher = ", the higher counts" if len(set(self.dice)) > 1 else ""
+        points = count(self.points, "point")
+        return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}: {points}"
 
 
 class Moved(_OfHero):
@@ -420,7 +427,7 @@ class TestBegins(_OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return (
-            f"{self.hero.short} tests {self.skill} {self.target}+, {self.needed}, "
+            f"{self.hero.short} tests {self.skill} {self.target}+, {self.needed} "
             f"with {'1 die' if self.dice == 1 else f'{self.dice} dice'}"
         )
 
@@ -439,7 +446,7 @@ class DiceRolled(_OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
-        return f"{why}{dice_text(self.dice)} ({self.got} of {self.needed})"
+        return f"{why}{dice_text(self.dice)}: {self.got} of {self.needed}"
 
 
 class TestEnds(_OfHero):
@@ -504,7 +511,7 @@ class AdventureBegins(_OfHero):
     space: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.name} and {self.artifact.name} {self.adventure.name}"
+        return f"{self.hero.name} and {within(self.artifact.name)} {self.adventure.name}"
 
 
 class DangerDrawn(_OfCard):
@@ -572,7 +579,13 @@ class Recovered(_OfHero):
     """What it sells for; a temple's treasure always the same."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} recovers {self.title}, worth {coins(self.fortune, 'Fortune')}"
+        worth = coins(self.fortune, "Fortune")
+        return f"{self.hero.short} recovers {within(self.title)}, worth {worth}"
+
+    @property
+    def headline(self) -> str:
+        """The adventure's title, as it would stand over a cinema."""
+        return f"{self.hero.name} and {within(self.title)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"card:{self.artifact.id}")
@@ -675,7 +688,7 @@ class FightBegins(_OfHero):
     def line(self, names: Sequence[str]) -> str:
         why = f" ({self.why})" if self.why else ""
         return (
-            f"{self.hero.short} meets {self.foe.name}{why}: {self.wounds} Wounds, "
+            f"{self.hero.short} meets {self.foe.name}{why}: {count(self.wounds, 'Wound')}, "
             f"Defense {self.defense}, {self.dice} fight dice"
         )
 
@@ -867,7 +880,7 @@ class VillainSearched(Event):
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
         wounds = f", {count(self.ones, 'Wound')}" if self.ones else ""
-        progress = f"{self.markers} of {self.needed}"
+        progress = f"{self.markers} of {self.needed} Dangers"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
     def touches(self) -> tuple[str, ...]:

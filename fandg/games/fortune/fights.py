@@ -16,7 +16,7 @@ from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
-from fandg.games.fortune.events import BlowsRolled, FightBegins, FightEnds, RoundFought
+from fandg.games.fortune.events import BlowsRolled, FightBegins, FightEnds, RoundFought, count
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
@@ -201,7 +201,7 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
         options += uses  # type: ignore[arg-type]
         prompt = (
             f"{table.sheet(hero).short} against {foe.entry.name}, "
-            f"{bout.wounds - bout.taken} to go. What now?"
+            f"{count(bout.wounds - bout.taken, 'Wound')} to go. What now?"
         )
         about = f"card:{foe.entry.id}"
         secret = any(option.key.startswith("play:") for option in uses)

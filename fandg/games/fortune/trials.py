@@ -22,7 +22,7 @@ from fandg.games.fortune.effects import (
     TakeTest,
     Test,
 )
-from fandg.games.fortune.events import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.events import DiceRolled, Exerted, TestBegins, TestEnds, opening
 from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
@@ -30,24 +30,24 @@ from fandg.games.fortune.state import Boost as Lasting
 from fandg.games.fortune.state import Bout, Hero, Trial
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
-from fandg.games.fortune.words import TestKind
+from fandg.games.fortune.words import TestKind, print_skill
 
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
 
 
 def skill_name(test: Test) -> str:
-    """What a test tests: "agility", "agility and lore", "fate" without a skill."""
+    """What a test tests: "agility", "the lower of agility and lore", "fate" without a skill."""
     if test.skill is None:
         return "fate"
     if test.second is None:
         return test.skill
-    word = {"sum": "and", "higher": "or", "lower": "or, whichever is lower,"}[test.joined]
-    return f"{test.skill} {word} {test.second}"
+    which = {"sum": "", "higher": "the higher of ", "lower": "the lower of "}[test.joined]
+    return f"{which}{test.skill} and {test.second}"
 
 
 def describe_test(test: Test) -> str:
-    """A test in a few words: "agility 5+, 2"."""
-    return f"{skill_name(test)} {test.target}+, {test.successes}"
+    """A test in a few words: "Agility 5+, 2"."""
+    return f"{opening(print_skill(skill_name(test)))} {test.target}+, {test.successes}"
 
 
 def count_dice(table: Table, hero: Hero, test: Test) -> int:
@@ -129,7 +129,8 @@ async def take_test(
     before = state.trial
     trial = state.trial = begin_trial(table, hero, test, kind, keywords)
     dice = count_dice(table, hero, test)
-    await tell(TestBegins(table.sheet(hero), trial.skill, trial.target, trial.needed, dice))
+    skill = print_skill(trial.skill)
+    await tell(TestBegins(table.sheet(hero), skill, trial.target, trial.needed, dice))
     if trial.needed <= 0:
         trial.outcome = "passed"
     while not trial.outcome:
@@ -154,7 +155,7 @@ async def _roll(
     table: Table, hero: Hero, trial: Trial, count: int, test: Test, source: str
 ) -> None:
     name = table.sheet(hero).short
-    why = f"{name} tests {trial.skill}: what fell?"
+    why = f"{name} tests {print_skill(trial.skill)}: what fell?"
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
@@ -177,7 +178,11 @@ async def _after_roll(
     name = table.sheet(hero).short
     while not is_settled(trial):
         if trial.fresh:
-            prompt = f"{name}, {trial.skill} {trial.target}+: {trial.got} of {trial.needed}."
+            skill = print_skill(trial.skill)
+            prompt = (
+                f"{name} tests {skill} {trial.target}+: {trial.got} of {trial.needed} so far. "
+                "Do you step in?"
+            )
             await offer(table, hero, prompt, "event-timing", rival="rival-test")
             if is_settled(trial):
                 return
@@ -209,7 +214,8 @@ async def _rescue(
 
     missing = trial.needed - trial.got
     name = table.sheet(hero).short
-    prompt = f"{name} is {missing} short in {trial.skill} {trial.target}+. What now?"
+    short = "1 success" if missing == 1 else f"{missing} successes"
+    prompt = f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+. What now?"
     await offer(
         table,
         hero,

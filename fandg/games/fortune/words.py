@@ -7,6 +7,13 @@ from typing import Literal, TypeAlias
 Skill: TypeAlias = Literal["combat", "agility", "cunning", "lore"]
 SKILLS: tuple[Skill, ...] = ("combat", "agility", "cunning", "lore")
 
+
+def print_skill(skill: str) -> str:
+    """What a test tests as cards print it: "the lower of Agility and Lore", "Fate"."""
+    named = (*SKILLS, "fate")
+    return " ".join(word.capitalize() if word in named else word for word in skill.split())
+
+
 Terrain: TypeAlias = Literal["jungle", "desert", "mountain", "plain", "forest", "ice"]
 
 Place: TypeAlias = Literal[

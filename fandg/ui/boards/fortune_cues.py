@@ -248,7 +248,7 @@ def _recovered(craft: Craft, event: told.Recovered) -> Cue:
     return Cue(
         [
             craft.hold_up(event.artifact, seconds=1.3, start=here, turn=False),
-            craft.banner(event.title, seconds=1.4),
+            craft.banner(event.headline, seconds=1.4),
             craft.flare(here, wide=5.0),
         ],
         sound="victory",

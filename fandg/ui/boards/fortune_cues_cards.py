@@ -68,7 +68,7 @@ def _loyalty(_craft: Craft, event: told.LoyaltyTested) -> Cue:
 
 def _test_begins(craft: Craft, event: told.TestBegins) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
-    words = f"{event.skill.capitalize()} {event.target}+"
+    words = f"{told.opening(event.skill)} {event.target}+"
     return Cue([craft.rise(here, words, "dice-cup", seconds=0.7)], sound="tick")
 
 
@@ -115,7 +115,7 @@ def _quiet(_craft: Craft, event: told.QuietSpace) -> Cue:
 
 
 def _adventure_begins(craft: Craft, event: told.AdventureBegins) -> Cue:
-    title = f"{event.hero.short} and {event.artifact.name}"
+    title = f"{event.hero.short} and {told.within(event.artifact.name)}"
     return Cue(
         [craft.banner(title, seconds=1.1), craft.flare(craft.at(event.space), wide=4.0)],
         sound="page",

@@ -34,6 +34,7 @@ class Guide:
     def take_event(self, rule: str) -> float:
         """Explain the rule of an event, or first what the game is about; how long it rests."""
         self._hint = "Click to go on"
+        self.dismiss()
         if not (self._offer(GOAL) or self._offer(rule)):
             return 0.0
         assert self.section is not None
@@ -64,7 +65,7 @@ class Guide:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface, board: pygame.Rect) -> None:
-        """Draw the slip at the board's upper right, off the dice, the card and the question."""
+        """Draw the slip at the right of the board, between the ribbon and the dice."""
         if self.section is None:
             return
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
@@ -79,7 +80,7 @@ class Guide:
         hint = type_.render(self._hint, theme.text, metrics.pt(13), theme.ink_soft)
         height = body.get_height() + head.get_height() + hint.get_height() + 2 * pad
         rect = self.rect = pygame.Rect(0, 0, width, height)
-        rect.topright = (board.right - pad, board.top + metrics.px(6))
+        rect.midright = (board.right - pad, board.centery)
         reach = metrics.px(1.5)
         surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
         surface.blit(paper_panel(rect.size, theme), rect)
