@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.fortune.effects import When
+from fandg.games.fortune.effects import Effect, When
 from fandg.games.fortune.words import Faction, Foe, Number, Phase, TestKind, Until
 
 Stage: TypeAlias = Literal["set-up", "initiative", "move", "adventure", "villain", "end"]
@@ -149,6 +149,9 @@ class Trial(msgspec.Struct, omit_defaults=True):
     target: int
     needed: int
     keywords: list[str] = []
+    ones: tuple[Effect, ...] = ()
+    """What every 1 rolled does, by the card `source`."""
+    source: str = ""
     got: int = 0
     """Success markers."""
     dice: list[int] = []

@@ -128,6 +128,7 @@ async def take_test(
     state = table.state
     before = state.trial
     trial = state.trial = begin_trial(table, hero, test, kind, keywords)
+    trial.ones, trial.source = test.ones, source
     dice = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
     await tell(TestBegins(table.sheet(hero), skill, trial.target, trial.needed, dice))
@@ -135,7 +136,7 @@ async def take_test(
         trial.outcome = "passed"
     while not trial.outcome:
         dice = count_dice(table, hero, test)
-        await _roll(table, hero, trial, dice, test, source)
+        await _roll(table, hero, trial, dice)
         if not trial.outcome:
             await _after_roll(table, hero, trial, dice, test, helpers)
         _end_boosts(hero, "roll")
@@ -151,20 +152,24 @@ def _end_boosts(hero: Hero, until: str) -> None:
         hero.boosts = [boost for boost in hero.boosts if boost.until != until]
 
 
-async def _roll(
-    table: Table, hero: Hero, trial: Trial, count: int, test: Test, source: str
-) -> None:
+async def _roll(table: Table, hero: Hero, trial: Trial, count: int) -> None:
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
     await tell(_told(table, hero, trial))
-    if test.ones and 1 in trial.dice:
-        for _ in range(trial.dice.count(1)):
-            await carry_out(table, Act(hero, source), test.ones)
-        if hero.ko:
-            trial.outcome = "failed"
+    await _punish_ones(table, hero, trial, trial.dice)
+
+
+async def _punish_ones(table: Table, hero: Hero, trial: Trial, rolled: list[int]) -> None:
+    """What a card does for every 1 rolled, in a roll, by exertion or again."""
+    if not trial.ones or 1 not in rolled:
+        return
+    for _ in range(rolled.count(1)):
+        await carry_out(table, Act(hero, trial.source), trial.ones)
+    if hero.ko:
+        trial.outcome = "failed"
 
 
 def _told(table: Table, hero: Hero, trial: Trial) -> DiceRolled:
@@ -274,6 +279,7 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
     trial.fresh += fresh
     trial.got += fresh
     await tell(_told(table, hero, trial))
+    await _punish_ones(table, hero, trial, dice)
 
 
 async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
@@ -284,8 +290,10 @@ async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> Non
     await tell(DiceRolled(hero, tuple(dice), HIT, count_hits(dice), count, "More fight dice"))
 
 
-async def reroll(table: Table, act: Act, dice: list[int], target: int, which: str) -> list[int]:
-    """Roll some dice of a roll again and return how they all lie then."""
+async def reroll(
+    table: Table, act: Act, dice: list[int], target: int, which: str
+) -> tuple[list[int], list[int]]:
+    """Roll some dice of a roll again; how they all lie then, and those that were rolled."""
     if which == "all":
         places = list(range(len(dice)))
     elif which == "misses":
@@ -305,7 +313,7 @@ async def reroll(table: Table, act: Act, dice: list[int], target: int, which: st
     result = list(dice)
     for place, die in zip(places, again, strict=True):
         result[place] = die
-    return result
+    return result, again
 
 
 @carries_out(AddDice)
@@ -334,25 +342,27 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
     state = table.state
     trial, bout = state.trial, state.bout
     if state.search:
-        dice = state.search = await reroll(table, act, state.search, HIT, effect.dice)
-        await _tell_again(table, act.owner, dice, "The search, rolled again")
+        state.search, _ = await reroll(table, act, state.search, HIT, effect.dice)
+        await _tell_again(table, act.owner, state.search, "The search, rolled again")
     elif trial is not None:
-        dice = await reroll(table, act, trial.dice, trial.target, effect.dice)
+        dice, again = await reroll(table, act, trial.dice, trial.target, effect.dice)
         # Successes that cards added stay; those of the dice are counted anew.
         was, now = count_hits(trial.dice, trial.target), count_hits(dice, trial.target)
         trial.dice = dice
         trial.fresh += now - was
         trial.got += now - was
-        await tell(_told(table, state.heroes[trial.hero], trial))
+        hero = state.heroes[trial.hero]
+        await tell(_told(table, hero, trial))
+        await _punish_ones(table, hero, trial, again)
     elif bout is not None:
         hero = state.heroes[bout.hero]
         if effect.of == "enemy":
-            dice = bout.enemy_dice = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
-            await _tell_again(table, hero, dice, "The enemy's dice, rolled again")
+            bout.enemy_dice, _ = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
+            await _tell_again(table, hero, bout.enemy_dice, "The enemy's dice, rolled again")
         else:
-            dice = bout.hero_dice = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
+            bout.hero_dice, _ = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
             await _tell_again(
-                table, hero, dice, f"The dice of {table.sheet(hero).short}, rolled again"
+                table, hero, bout.hero_dice, f"The dice of {table.sheet(hero).short}, rolled again"
             )
 
 

@@ -8,6 +8,7 @@ from loaded import Story, carry_out
 
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Test as SkillTest
+from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.trials import take_test
@@ -103,6 +104,32 @@ def test_every_one_rolled_can_hurt() -> None:
     carry_out(face(table, [table.hero], danger), [1, 1, 5])
     table.state.danger_discard.append(danger.id)
     assert table.hero.wounds == 2
+
+
+def test_a_one_rolled_by_exertion_hurts_as_well() -> None:
+    table = Table()
+    test = SkillTest(skill="agility", target=5, ones=(Wound(),))
+    # Exerting is a Wound, its 1 another; the next die saves it.
+    story = trial(table, test, [2, 2, 2, 1, 5], "exert exert", "cliffhanger")
+    assert story.value
+    assert table.hero.wounds == 3
+
+
+def test_a_one_rolled_again_hurts_if_it_is_a_one_again() -> None:
+    table = Table()
+    table.hold(table.hero, "roll-again")
+    test = SkillTest(skill="lore", target=5, ones=(Wound(),))
+    assert trial(table, test, [1, 2, 2, 1, 2, 5], "play:roll-again").value
+    assert table.hero.wounds == 2
+
+
+def test_who_is_felled_by_a_one_has_failed() -> None:
+    table = Table()
+    table.hero.wounds = 2
+    test = SkillTest(skill="agility", target=5, ones=(Wound(),))
+    story = trial(table, test, [2, 2, 2, 1, 1], "exert", "cliffhanger")
+    assert table.hero.ko
+    assert not story.value
 
 
 def test_exerting_takes_a_wound_for_a_die_and_never_the_last() -> None:

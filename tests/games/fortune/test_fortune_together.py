@@ -194,3 +194,13 @@ def test_an_artifact_carried_may_be_lost_by_a_ko_in_every_mode(mode: str) -> Non
     table.carry(table.hero, "artifact-2", "adventure-2")
     table.play(knock_out(table, table.hero), [1, 3, 4])
     assert [t.artifact for t in table.hero.treasures] == ["artifact-2"]
+
+
+def test_a_shared_cliffhanger_lies_there_until_nobody_hangs_from_it() -> None:
+    table = together("lore-1")
+    adventure(table, [1, 1, 1], "hero:hero-1 pass")
+    table.play(knock_out(table, table.hero), [1])
+    assert table.state.danger_discard == [], "the other still hangs"
+    table.state.waiting = [1]
+    adventure(table, [5, 1, 1], "camp-down")
+    assert table.state.danger_discard == ["lore-1"]

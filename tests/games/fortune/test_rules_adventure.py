@@ -138,3 +138,28 @@ def test_an_empty_deck_of_dangers_is_made_of_its_discards() -> None:
     assert danger.id not in state.dangers
     assert len(state.dangers) == len(table.library.dangers) - 1
     assert state.danger_discard == []
+
+
+def test_whom_a_card_takes_away_as_a_race_begins_adventures_where_he_lands() -> None:
+    table = Table()
+    table.site("gobi", "artifact-3")
+    table.hero.space = table.other.space = "gobi"
+    table.hold(table.other, "away-event")
+    table.top(table.state.dangers, "lore-1")
+    table.top(table.state.city, "glory-city")
+    table.state.waiting = [0, 1]
+    table.play(adventure_next(table), [5, 1, 1], "play:away-event camp-down done")
+    assert (table.hero.markers, table.other.space, table.other.glory) == (1, "lima", 2)
+    assert table.state.waiting == []
+
+
+def test_whom_a_card_takes_to_a_city_as_the_adventure_begins_draws_a_city_card() -> None:
+    table = Table()
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    table.hold(table.hero, "away-event")
+    table.top(table.state.city, "quiet-city")
+    table.state.waiting = [0]
+    table.play(adventure_next(table), [], "play:away-event")
+    assert table.hero.space == "cairo"
+    assert table.state.city_discard == ["quiet-city"]

@@ -96,3 +96,16 @@ def test_heroes_in_a_temple_that_a_villain_brings_down_must_escape_as_well() -> 
     assert table.state.sites == []
     assert table.state.villains == []
     assert not table.hero.ko
+
+
+def test_a_danger_overcome_in_a_temple_that_falls_by_it_is_paid_all_the_same() -> None:
+    table, site = temple()
+    table.other.space = "lima"
+    table.state.waiting = [0]
+    table.hero.wounds = 2
+    site.markers = 1
+    table.top(table.state.dangers, "lore-1")
+    adventure(table, [5, 1, 1, 1, 5, 1, 1], "")
+    assert table.state.sites == []
+    assert (table.hero.glory, table.state.purses[0]) == (2, 1)
+    assert table.hero.wounds == 2, "there is nothing left to camp in"

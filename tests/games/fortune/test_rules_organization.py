@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from fortune_table import Table
 
+from fandg.games.fortune.effects import DamageOutpost, VillainState
 from fandg.games.fortune.events import VillainSearched, ZeppelinMoved
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
 from fandg.games.fortune.outposts import destroy_outpost, offer_outpost, place_outpost
 from fandg.games.fortune.state import Outpost
+from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
 from fandg.games.fortune.zeppelin import war_zeppelin
 
@@ -179,3 +181,30 @@ def test_a_villain_who_only_came_along_searches_too_and_has_no_base_to_return_to
     table.play(villains_act(table), [1, 1, 1])
     assert villain not in table.state.villains
     assert villain.id in table.state.villain_deck
+
+
+def test_what_delays_the_organizations_villains_leaves_a_passing_one_alone() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    table.site("siam", "artifact-4", "adventure-2")
+    active = table.villain("gobi", "mob-villain-1", active=True)
+    passing = table.villain("siam", "mob-villain-2")
+    delay = [VillainState("delayed", which="each")]
+    table.play(carry_out(table, Act(table.hero, "track-event"), delay))
+    assert (active.state, active.space) == ("delayed", "")
+    assert (passing.state, passing.space) == ("deployed", "siam")
+
+
+def test_a_card_that_wrecks_the_outpost_destroys_it_with_all_that_follows() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    outpost = table.state.outpost
+    assert outpost is not None
+    outpost.space, outpost.away = "london", 0
+    table.state.track, table.state.villain_coins = 5, 2
+    act = Act(table.hero, "track-event")
+    table.play(carry_out(table, act, [DamageOutpost(4)]))
+    assert outpost.space == "london"
+    assert outpost.wounds == 4
+    # D3 phases away, and the track D3 back.
+    table.play(carry_out(table, act, [DamageOutpost(1)]), [1, 5])
+    assert (outpost.space, table.state.track, table.state.purses) == ("", 2, [2])
