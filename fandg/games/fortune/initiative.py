@@ -24,7 +24,6 @@ async def begin_round(table: Table) -> None:
         hero.used.clear()
         hero.protected = False
         hero.boosts = []
-    state.boosts = []
     if not state.single:
         sides = len(state.purses)
         if state.mode == "team":

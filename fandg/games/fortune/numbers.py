@@ -53,8 +53,8 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
         found = library.carried[treasure.artifact].get(number)
         if found is not None:
             total += _add(table, hero, found)
-    if hero.boosts or table.state.boosts:
-        for boost in (*hero.boosts, *table.state.boosts):
+    if hero.boosts:
+        for boost in hero.boosts:
             if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
                 boost.when is None or is_so(table, hero, boost.when)
             ):

@@ -283,8 +283,6 @@ class Fortune(State, kw_only=True):
     """Artifacts that the villains have."""
     villain_coins: int = 0
     in_play: list[InPlay] = []
-    boosts: list[Boost] = []
-    """Bonuses that hold for all heroes."""
 
     move: Move | None = None
     facing: Facing | None = None

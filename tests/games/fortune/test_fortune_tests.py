@@ -11,6 +11,7 @@ from fandg.games.fortune.effects import Test as SkillTest
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.state import Boost
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.words import TestKind
 
@@ -148,6 +149,12 @@ def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
     story = trial(table, test, [1, 1, 1, 6, 5, 1, 1], "exert", "escape")
     assert story.value
     assert [len(event.dice) for event in story.all_of(DiceRolled)] == [3, 4, 3]
+
+
+def test_a_test_that_needs_no_success_any_more_is_passed_without_a_roll() -> None:
+    table = Table()
+    table.hero.boosts.append(Boost("successes", -1, "turn", "now-event"))
+    assert trial(table, SkillTest(skill="lore", target=5), []).value
 
 
 def test_no_exertion_in_a_danger() -> None:

@@ -9,9 +9,10 @@ from loaded import Story, carry_out
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import PlaceHenchmen, PlaceVillain, WoundVillain
-from fandg.games.fortune.enemies import fight_from_deck, fight_villain
+from fandg.games.fortune.enemies import fight_enemy, fight_from_deck, fight_villain
 from fandg.games.fortune.events import CardSpeaks, FightBegins, RoundFought, TrackMoved
 from fandg.games.fortune.fights import hero_dice
+from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Bout
@@ -222,3 +223,21 @@ def test_who_is_ko_uses_no_card() -> None:
     table.top(table.state.villain_events, "track-event")
     table.play(draw_villain_event(table))
     assert table.state.track == 1
+
+
+def test_who_is_ko_in_a_round_has_not_only_lost_it() -> None:
+    table = Laid(2)
+    hero, state = table.hero, table.state
+    enemy = LIBRARY.enemy["storm-squad"]
+    hero.gear, hero.allies, hero.treasures, hero.glory = [], [], [], 3
+    for hand in state.hands:
+        hand.events.clear()
+        hand.secrets.clear()
+    hero.space = "north-atlantic"
+    hero.wounds = wounds_to_go(table, hero) + hero.wounds - 1
+    state.enemy, state.purses[hero.side], state.table_dice = enemy.id, 0, [0, 1, 2, 3]
+    blows = [*[1] * hero_dice(table, hero), *[6] * enemy.dice]
+    story = carry_out(fight_enemy(table, [hero], enemy, "nazis"), [*blows, 1], "fight")
+    assert hero.ko
+    assert story.all_of(CardSpeaks) == []
+    assert hero.glory == 2, "what the KO cost, and no more"

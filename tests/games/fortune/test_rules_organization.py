@@ -208,3 +208,17 @@ def test_a_card_that_wrecks_the_outpost_destroys_it_with_all_that_follows() -> N
     # D3 phases away, and the track D3 back.
     table.play(carry_out(table, act, [DamageOutpost(1)]), [1, 5])
     assert (outpost.space, table.state.track, table.state.purses) == ("", 2, [2])
+
+
+def test_fresh_bodyguards_are_for_villains_on_the_board() -> None:
+    table = Table("cooperative", options={"organization": "nazis"})
+    table.site("gobi", "artifact-3")
+    deployed = table.villain("gobi", "nazis-villain-1", active=True)
+    ready = table.villain("", "nazis-villain-2", active=True)
+    deployed.wounds = ready.wounds = 2
+    deployed.guards = 1
+    rows = table.library.organizations["nazis"].tactics
+    (fresh,) = [row for row in rows if row.upto == 5]
+    table.play(carry_out(table, Act(table.hero, "track-event"), fresh.does))
+    assert (deployed.wounds, deployed.guards) == (0, 2)
+    assert (ready.wounds, ready.guards) == (0, 0)
