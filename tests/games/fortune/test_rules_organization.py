@@ -7,7 +7,12 @@ from fortune_table import Table
 
 from fandg.games.fortune.effects import DamageOutpost, VillainState
 from fandg.games.fortune.events import VillainSearched, ZeppelinMoved
-from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
+from fandg.games.fortune.organization import (
+    draw_villain_event,
+    outpost_acts,
+    villain_phase,
+    villains_act,
+)
 from fandg.games.fortune.outposts import destroy_outpost, offer_outpost, place_outpost
 from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.verbs import Act, carry_out
@@ -222,3 +227,30 @@ def test_fresh_bodyguards_are_for_villains_on_the_board() -> None:
     table.play(carry_out(table, Act(table.hero, "track-event"), fresh.does))
     assert (deployed.wounds, deployed.guards) == (0, 2)
     assert (ready.wounds, ready.guards) == (0, 0)
+
+
+# The tactics charts
+
+
+@pytest.mark.parametrize("faction", ["nazis", "mob"])
+@pytest.mark.parametrize("die", range(1, 7))
+def test_every_row_of_the_tactics_chart(faction: Faction, die: int) -> None:
+    table = against(faction)
+    state = table.state
+    table.site("gobi", "artifact-3")
+    table.site("siam", "artifact-6", "adventure-2")
+    table.hero.space = table.other.space = "lhasa"
+    (road,) = table.board.spaces["lhasa"].ways
+    table.top(state.locations, "pampas")
+    table.top(state.villain_events, "tactics-event")
+    villain = table.villain("", f"{faction}-villain-1", active=True)
+    hurt = table.villain("gobi", f"{faction}-villain-2", active=True)
+    hurt.wounds = 2
+    table.play(draw_villain_event(table), [die])
+    places = {1: {"pampas"}, 2: {"pampas"}, 3: {road}}.get(die, set())
+    assert state.henchmen == dict.fromkeys(places, faction)
+    assert (villain.space, villain.state) == (("siam", "deployed") if die == 4 else ("", "ready"))
+    assert hurt.wounds == (0 if die == 5 else 2)
+    assert hurt.guards == (2 if die == 5 and faction == "nazis" else 0)
+    assert state.villain_coins == (1 if die == 5 and faction == "mob" else 0)
+    assert state.track == (1 if die == 6 else 0)

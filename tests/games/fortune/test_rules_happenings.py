@@ -1,0 +1,175 @@
+"""Cards that act by themselves hear of everything that happens, when it happens and only then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, get_args
+
+import pytest
+from fortune_table import Table
+
+from fandg.engine.play import Rule
+from fandg.games.fortune.adventure import adventure_next, begin_adventure
+from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
+from fandg.games.fortune.effects import Trigger
+from fandg.games.fortune.enemies import fight_from_deck, fight_villain
+from fandg.games.fortune.events import CardSpeaks
+from fandg.games.fortune.henchmen import go_to
+from fandg.games.fortune.initiative import begin_round
+from fandg.games.fortune.movement import fly
+from fandg.games.fortune.searching import search
+from fandg.games.fortune.words import Happening
+from fandg.games.fortune.wounds import knock_out
+
+EAR = "gear-4"
+"""A card that says something whenever anything happens to its hero."""
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    table = Table()
+    library = table.library
+    stirred, triggers = dict(library.stirred), library.triggers[EAR]
+    for on in get_args(Happening):
+        library.stirred[on] = frozenset({EAR})
+    library.triggers[EAR] = {on: (Trigger(on, ()),) for on in get_args(Happening)}
+    table.hold(table.hero, gear=EAR)
+    yield table
+    library.stirred.clear()
+    library.stirred.update(stirred)
+    library.triggers[EAR] = triggers
+
+
+def hunt(table: Table, dangers: str = "lore-1") -> Rule[Any]:
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    table.top(table.state.dangers, dangers)
+    table.state.waiting = [0]
+    return adventure_next(table)
+
+
+def hang(table: Table) -> Rule[Any]:
+    rule = hunt(table, "agility-1")
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    return rule
+
+
+def finish(table: Table) -> Rule[Any]:
+    rule = hunt(table)
+    table.hero.markers = 1
+    return rule
+
+
+def fight(table: Table) -> Rule[Any]:
+    table.top(table.state.enemies, "enemy-1")
+    return fight_from_deck(table, [table.hero], "enemies")
+
+
+def in_town(table: Table) -> Rule[Any]:
+    table.top(table.state.dangers, "lore-1")
+    return face_danger_here(table, table.hero)
+
+
+def sell(table: Table) -> Rule[Any]:
+    return sell_artifact(table, table.hero, table.carry(table.hero))
+
+
+def buy(table: Table) -> Rule[Any]:
+    table.hero.glory = 5
+    return use_service(table, table.hero, Ware("gear", 5))
+
+
+def take_off(table: Table) -> Rule[Any]:
+    table.state.purses[0] = 2
+    return fly(table, table.hero, "london")
+
+
+def villain_searches(table: Table) -> Rule[Any]:
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    return search(table, table.villain("gobi"))
+
+
+def villain_fights(table: Table) -> Rule[Any]:
+    return fight_villain(table, table.hero, table.villain("cairo"))
+
+
+SCENES: dict[str, tuple[Callable[[Table], Rule[Any]], list[int], str, list[Happening]]] = {
+    "a round": (begin_round, [5, 3], "", ["round"]),
+    "an adventure": (lambda t: begin_adventure(t, t.hero), [], "", ["adventure"]),
+    "a space entered": (lambda t: go_to(t, t.hero, "gobi"), [], "", ["entered"]),
+    "a flight": (take_off, [], "", ["flown", "entered"]),
+    "a camp": (
+        hunt,
+        [5, 1, 1],
+        "camp-down",
+        ["adventure", "danger-drawn", "danger-overcome", "camped"],
+    ),
+    "pressing on to the end": (
+        lambda t: hunt(t, "lore-1 agility-1"),
+        [5, 1, 1, 5, 1, 1],
+        "press-on",
+        [
+            "adventure",
+            "danger-drawn",
+            "danger-overcome",
+            "pressed-on",
+            "danger-drawn",
+            "danger-overcome",
+            "recovered",
+        ],
+    ),
+    "a failure": (hunt, [1, 1, 1], "", ["adventure", "danger-drawn", "danger-failed"]),
+    "a Cliffhanger": (
+        hang,
+        [5, 1, 1],
+        "camp-down",
+        ["adventure", "danger-drawn", "cliffhanger-overcome", "camped"],
+    ),
+    "the last Danger": (
+        finish,
+        [5, 1, 1],
+        "",
+        ["adventure", "danger-drawn", "danger-overcome", "recovered"],
+    ),
+    "a win": (fight, [4, 4, 1, 1, 1], "fight", ["fight-begun", "enemy-defeated"]),
+    "a round lost": (
+        fight,
+        [1, 1, 1, 4, 1, 4, 4, 1, 1, 1],
+        "fight fight",
+        ["fight-begun", "wounded", "round-lost", "enemy-defeated"],
+    ),
+    "an escape": (fight, [5, 1, 1], "escape", ["fight-begun", "escaped"]),
+    "a hit on a villain": (villain_fights, [4, 1, 1, 1, 1, 1], "", ["fight-begun", "villain-hit"]),
+    "a KO": (lambda t: knock_out(t, t.hero), [1], "", ["ko"]),
+    "a sale": (sell, [], "", ["sold"]),
+    "a purchase": (buy, [], "", ["bought"]),
+    "a villain's success": (villain_searches, [5, 2], "", ["searched"]),
+    "a villain's bad day": (villain_searches, [3, 2], "", []),
+    "a Danger in town": (in_town, [5, 1, 1], "", ["danger-drawn", "danger-overcome"]),
+    "a failure in town": (in_town, [1, 1, 1], "", ["danger-drawn", "danger-failed"]),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_what_happens_is_heard_once_and_in_order(table: Table, scene: str) -> None:
+    begin, dice, answers, heard = SCENES[scene]
+    # Each happening has its own words, so that one can tell them apart.
+    said: list[str] = []
+    triggers = table.library.triggers[EAR]
+
+    class Ears(dict[Happening, tuple[Trigger, ...]]):
+        def __getitem__(self, on: Happening) -> tuple[Trigger, ...]:
+            said.append(on)
+            return super().__getitem__(on)
+
+    table.library.triggers[EAR] = Ears(triggers)
+    story = table.play(begin(table), dice, answers)
+    assert said == heard
+    assert len(story.all_of(CardSpeaks)) == len(heard)
+
+
+def test_everything_that_can_happen_is_among_these_scenes() -> None:
+    heard = {on for _, _, _, happenings in SCENES.values() for on in happenings}
+    assert heard == set(get_args(Happening))
