@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.decks import discard_treasure, draw_card, draw_location
 from fandg.games.fortune.effects import Coins, MoveArtifact, PlaceArtifact
@@ -112,6 +113,7 @@ async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
     hero.treasures.append(treasure)
     sheet, worth = table.sheet(hero), treasure_value(table, treasure)
     card = table.library.artifacts[site.artifact]
+    record(table, "recovered", site.space, hero, site=site)
     await tell(Recovered(sheet, card, title, worth))
     if site.coins and not site.temple:
         await gain_fortune(table, hero, site.coins, "under the marker")

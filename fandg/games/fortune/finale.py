@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fandg.engine.game import Setup
+from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.artifacts import site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.phrases import (
@@ -15,11 +18,17 @@ from fandg.games.fortune.phrases import (
     say_glory,
     say_number,
     say_own,
+    say_place,
+    say_times,
+    say_title,
     say_where,
     within,
 )
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Deed, Hero
 from fandg.games.fortune.table import Table
+
+OFTEN = 2
+"""From so many times on, it is told how often something happened."""
 
 FAMOUS = 10
 """The Glory from which a hero is spoken of."""
@@ -182,6 +191,18 @@ def _tell_hero(table: Table) -> str:
     if hero.ko:
         own = say_own(table, hero)
         return f"{name}, {sheet.epithet}, took no part in it, being flat on {own} back."
+    falls = find_deeds(table, "ko", hero)
+    if len(falls) >= OFTEN:
+        place, times = say_place(table, falls[-1].where), say_times(len(falls))
+        return pick(
+            (
+                f"{name}, {sheet.epithet}, woke up in {table.space_name(sheet.city)} {times} and "
+                f"has {say_glory(hero)} for it, and no wish to see {place} again.",
+                f"{times} they carried {name} home, the last time from {place}, with "
+                f"{say_glory(hero)} in the end and the same hat.",
+            ),
+            fact,
+        )
     if glory >= FAMOUS:
         return pick(
             (
@@ -237,45 +258,47 @@ def _tell_loot(table: Table) -> str:
             ),
             state.round,
         )
-    gone = _closed_titles(table)
+    found = find_deeds(table, "recovered")
     unsold = [
         treasure_name(table, treasure) for hero in state.heroes for treasure in hero.treasures
     ]
-    if unsold and not gone:
+    if unsold and len(unsold) == len(found):
         return f"{within(unsold[0])} never saw the inside of a shop."
-    if not gone:
+    if not found:
         site = max(state.sites, key=lambda site: len(site_title(table, site)), default=None)
         if site is None:
             return ""
         return (
-            f"not one Artifact had been brought to an end, and {within(site_title(table, site))} "
+            f"not one Artifact had been brought home, and {within(site_title(table, site))} "
             f"is still {say_where(table, site.space)}."
         )
-    last, first = within(gone[-1]), within(gone[0])
-    if len(gone) == 1:
-        return f"only one file on the desk is closed: {last}."
-    count = say_number(len(gone))
-    return pick(
-        (
-            f"{count} closed files lie on the desk by now, from {first} to {last}.",
-            f"of the {count} closed files on the desk, {last} is the thinnest.",
-            f"{last} is the latest of {count} closed files, and somebody wants it opened again.",
-            f"{first} is what they will make a film of, out of {count} closed files.",
-        ),
-        state.round + len(gone) + max(state.purses),
-    )
+    first, last = found[0], found[-1]
+    if len(found) == 1:
+        name, where = table.library.heroes[first.hero].name, say_where(table, first.where)
+        return f"one Artifact was found, {say_title(table, first)}: {where}, by {name}."
+    return _tell_finds(table, found, first, last)
 
 
-def _closed_titles(table: Table) -> list[str]:
-    """The titles that have left the board for good: sold, lost or fallen in, the first first."""
+def _tell_finds(table: Table, found: list[Deed], first: Deed, last: Deed) -> str:
+    """Of several Artifacts the first, the last, or those of whoever found most."""
     state = table.state
-    artifacts, adventures = state.artifact_discard, state.adventure_discard
-    if len(artifacts) != len(adventures):
-        return [table.name(artifact) for artifact in artifacts]
-    return [
-        f"{table.name(artifact)} {table.name(adventure)}"
-        for artifact, adventure in zip(artifacts, adventures, strict=True)
+    count = say_number(len(found))
+    name, where = table.library.heroes[last.hero].name, say_where(table, last.where)
+    ways = [
+        f"it began in round {first.round} {say_where(table, first.where)}, with "
+        f"{say_title(table, first)}: the first of {count}.",
+        f"the last of {count} finds was {say_title(table, last)}, {where}, by {name}, in "
+        "somebody else's boots.",
+        f"{say_title(table, first)} is what they will make a film of, out of {count} finds.",
     ]
+    best = max(state.heroes, key=lambda hero: len(find_deeds(table, "recovered", hero)))
+    finds = find_deeds(table, "recovered", best)
+    if 1 < len(finds) < len(found):
+        ways.append(
+            f"of {count} Artifacts {table.sheet(best).name} found {say_number(len(finds))}, "
+            f"{say_title(table, finds[-1])} among them."
+        )
+    return pick(ways, state.round + len(found) + max(state.purses))
 
 
 def _tell_opposition(table: Table) -> str:
@@ -298,12 +321,18 @@ def _tell_opposition(table: Table) -> str:
             ),
             fact,
         )
-    if state.outpost is not None and not state.outpost.space:
+    destroyed = find_deeds(table, "destroyed")
+    if destroyed and fact % 2:
         outpost = table.library.organizations[state.organization].outpost.name
-        return f"of {within(outpost)} there was nothing left at the end but a smell of paint."
+        name = table.library.heroes[destroyed[-1].hero].name
+        where = say_where(table, destroyed[-1].where)
+        return f"of {within(outpost)} {where} {name} had left nothing but a smell of paint."
     hurt = [villain for villain in state.villains if villain.state == "ko"]
     if hurt:
         return f"{table.name(hurt[0].id)} heard of it in a hospital bed, and rang for the nurse."
+    beaten = _tell_beaten(table, fact)
+    if beaten:
+        return beaten
     abroad = [villain for villain in state.villains if villain.space]
     if abroad:
         villain = abroad[0]
@@ -317,6 +346,29 @@ def _tell_opposition(table: Table) -> str:
             fact,
         )
     return f"their track stood at {state.track} of {state.track_goal}, and there it stands."
+
+
+def _tell_beaten(table: Table, fact: int) -> str:
+    """The villain who went down most often, and who saw to it the last time."""
+    beaten = find_deeds(table, "beaten")
+    if not beaten:
+        return ""
+    downs = Counter(deed.villain for deed in beaten)
+    villain = max(downs, key=lambda name: downs[name])
+    last = [deed for deed in beaten if deed.villain == villain][-1]
+    name, where = table.name(villain), say_where(table, last.where)
+    if downs[villain] >= OFTEN:
+        return f"{name} went down {say_times(downs[villain])}, the last time {where}, and counts."
+    if not last.hero:
+        return f"{name} went down {where} in round {last.round}, without anybody's help."
+    hero = table.library.heroes[last.hero].name
+    return pick(
+        (
+            f"{name} still walks with a stick, since round {last.round} and {hero}.",
+            f"it was {hero} who laid {name} out {where}, and there is a photograph.",
+        ),
+        fact,
+    )
 
 
 def _tell_rivals(table: Table) -> str:
@@ -343,6 +395,13 @@ def _tell_rivals(table: Table) -> str:
         if hero.space == table.sheet(hero).city:
             return f"{name} was home as well, with {purse}, and is counting them again."
         return f"{name} had {purse}, which was enough, and was {where}, which was not home."
+    falls = find_deeds(table, "ko", hero)
+    if len(falls) >= OFTEN:
+        return f"{name} was {where} with {purse}, having been carried home {say_times(len(falls))}."
+    fallen = find_deeds(table, "collapsed")
+    if fallen and (state.round + len(fallen)) % 2:
+        title, place = say_title(table, fallen[-1]), say_where(table, fallen[-1].where)
+        return f"{title} lies {place} in small pieces, and {name} was {where} with {purse}."
     temple = next((site for site in state.sites if site.temple and site.instability), None)
     if temple is not None and not state.purses[hero.side]:
         return f"{within(site_title(table, temple))} is still standing, more or less."

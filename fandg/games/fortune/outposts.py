@@ -9,6 +9,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.content import Organization
@@ -96,6 +97,7 @@ async def destroy_outpost(table: Table, hero: Hero) -> None:
     outpost.ruin = space
     outpost.wounds = 0
     outpost.away = 1 + await count_amount(table, hero, "d3", "Villain phases of peace")
+    record(table, "destroyed", space, hero)
     await _tell(table, space, "goes up in smoke")
     await take_loot(table, hero)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from fandg.games.fortune.state import Bout, Hero
+from fandg.games.fortune.state import Bout, Deed, Hero
 from fandg.games.fortune.table import Table
 
 NEAR_TRACK = 3
@@ -32,12 +32,22 @@ def plain_card(table: Table, cards: Sequence[str]) -> str:
     return plain[-1] if plain else ""
 
 
+def say_title(table: Table, deed: Deed) -> str:
+    """The title that a deed was about, within a sentence."""
+    return within(f"{table.name(deed.artifact)} {table.name(deed.adventure)}")
+
+
+def say_place(table: Table, space: str) -> str:
+    """A space within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
+    name = table.space_name(space)
+    takes_article = table.board.spaces[space].kind == "sea" or name in _ARTICLE
+    return f"the {name}" if takes_article else within(name)
+
+
 def say_where(table: Table, space: str) -> str:
     """Where somebody is: "in Siam", "on the Mediterranean"."""
-    name = table.space_name(space)
-    if table.board.spaces[space].kind == "sea":
-        return f"on the {name}"
-    return f"in the {name}" if name in _ARTICLE else f"in {within(name)}"
+    preposition = "on" if table.board.spaces[space].kind == "sea" else "in"
+    return f"{preposition} {say_place(table, space)}"
 
 
 def say_own(table: Table, hero: Hero) -> str:
@@ -94,3 +104,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def say_number(count: int) -> str:
     """A small number in a word: "three"; a large one in figures."""
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def say_times(count: int) -> str:
+    """How often: "once", "twice", "three times"."""
+    return {1: "once", 2: "twice"}.get(count, f"{say_number(count)} times")

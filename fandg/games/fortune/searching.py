@@ -7,6 +7,7 @@ dice, no roll; a villain explores a deep jungle with a count of his own).
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
@@ -125,6 +126,7 @@ async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
         discard_treasure(table, treasure)
     else:
         state.loot.append(treasure)
+    record(table, "looted", site.space, villain=villain.id, site=site)
     await tell(VillainLoot(f"has {site_title(table, site)}", name))
     if site.coins and not site.temple:
         await villains_gain(table, name, site.coins)

@@ -11,6 +11,7 @@ from fandg.games.fortune.effects import Effect, When
 from fandg.games.fortune.words import Faction, Foe, Number, Phase, TestKind, Until
 
 Stage: TypeAlias = Literal["set-up", "initiative", "move", "adventure", "villain", "end"]
+DeedKind: TypeAlias = Literal["ko", "recovered", "collapsed", "beaten", "looted", "destroyed"]
 VillainState: TypeAlias = Literal["deployed", "ready", "delayed", "ko"]
 
 
@@ -213,6 +214,21 @@ class Move(msgspec.Struct):
     points: int
 
 
+class Deed(msgspec.Struct, omit_defaults=True):
+    """An entry of the annals, for the story of the game; all but the round by its id."""
+
+    round: int
+    what: DeedKind
+    """A hero was KO'd; an Artifact recovered; a temple collapsed; a villain beaten; an Artifact
+    looted by the villains; their outpost destroyed."""
+    where: str
+    hero: str = ""
+    """Whose doing or misfortune it was; empty where no hero had a hand in it."""
+    villain: str = ""
+    artifact: str = ""
+    adventure: str = ""
+
+
 class Fortune(State, kw_only=True):
     """The whole table. Decks are drawn from the end of their list; discards grow at the end."""
 
@@ -302,6 +318,9 @@ class Fortune(State, kw_only=True):
     looker: int = -1
     search: list[int] = []
     """A villain's search dice on the table."""
+
+    annals: list[Deed] = []
+    """What is worth telling of this game, the first first."""
 
     @property
     def phase(self) -> Phase:

@@ -12,10 +12,13 @@ from fandg.games.fortune.finale import tell_ending
 from fandg.games.fortune.phrases import (
     NEAR_TRACK,
     bare,
+    capital,
     pick,
     say_coins,
     say_foe,
     say_glory,
+    say_place,
+    say_title,
     say_where,
     within,
 )
@@ -45,6 +48,7 @@ def tell_story(table: Table, setup: Setup) -> str:
         _tell_danger(table)
         or _tell_finish(table)
         or _tell_trouble(table)
+        or _tell_news(table)
         or _tell_hunt(table)
         or _tell_travel(table)
     )
@@ -144,6 +148,39 @@ def _tell_trouble(table: Table) -> str:
             state.round,
         )
     return ""
+
+
+def _tell_news(table: Table) -> str:
+    """The latest entry of the annals, if it is of this round, or of the last and all move yet."""
+    state = table.state
+    fresh = state.round - (state.stage == "move")
+    if not state.annals or state.annals[-1].round < fresh:
+        return ""
+    deed = state.annals[-1]
+    who = table.library.heroes[deed.hero].short if deed.hero else ""
+    where, place = say_where(table, deed.where), say_place(table, deed.where)
+    match deed.what:
+        case "recovered":
+            return pick(
+                (
+                    f"Found {where}: {say_title(table, deed)}. {who} needs a bag.",
+                    f"{who} came out of {place} with {say_title(table, deed)}, limping.",
+                    f"{say_title(table, deed)} has left {place} under the coat of {who}.",
+                ),
+                state.round,
+            )
+        case "collapsed":
+            return capital(f"{say_title(table, deed)} is a heap of stones {where} now.")
+        case "looted":
+            return f"{table.name(deed.villain)} has made off with {say_title(table, deed)}."
+        case "beaten" if who:
+            return f"{who} has laid {table.name(deed.villain)} out flat {where}."
+        case "beaten":
+            return f"{table.name(deed.villain)} lies flat {where}, and it was nobody's doing."
+        case "destroyed":
+            return f"The air {where} smells of smoke: {who} has called on the villains at home."
+        case "ko":
+            return f"{who} came to grief {where}, and says that the other one looks worse."
 
 
 def _tell_hunt(table: Table) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, lose_site
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.effects import Instability
@@ -62,6 +63,7 @@ async def collapse(table: Table, site: Site, seat: int) -> None:
     card = table.library.artifacts[site.artifact]
     heroes = table.heroes_at(site.space)
     lose_site(table, site)
+    record(table, "collapsed", site.space, site=site)
     villain = table.state.villain_at(site.space)
     if villain is not None:
         why = f"Stones fall on {table.name(villain.id)}: how many hits?"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.events import (
     VillainAppears,
     VillainChanges,
@@ -116,6 +117,10 @@ async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) ->
     if guards or wounds:
         await tell(VillainHurt(card, wounds, guards, left))
     if not left:
+        bout = table.state.bout
+        fought = bout is not None and bout.foe == f"villain:{villain.id}"
+        hero = table.state.heroes[bout.hero] if bout is not None and fought else None
+        record(table, "beaten", villain.space, hero, villain=villain.id)
         await remove_villain(table, villain, "ko", why)
 
 

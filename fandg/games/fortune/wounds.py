@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.annals import record
 from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.decks import discard_card, discard_treasure
@@ -106,6 +107,7 @@ async def knock_out(table: Table, hero: Hero) -> None:
     hero.ko = True
     hero.stowed = False
     leave_adventure(table, hero)
+    record(table, "ko", hero.space, hero)
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
