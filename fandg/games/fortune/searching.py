@@ -61,7 +61,6 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
     why = f"{card.name} searches: what fell?"
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
     await tell(SearchRolled(card, tuple(state.search)))
-    rolled = list(state.search)
     lead = table.first_hero()
     prompt = f"{card.name} searches with {count_hits(state.search)} successes. Anything against it?"
     await offer(
@@ -73,8 +72,6 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
         friend="villain-search",
         rival="villain-search",
     )
-    if state.search != rolled:
-        await tell(SearchRolled(card, tuple(state.search)))
     dice, state.search = state.search, []
     successes, ones = count_hits(dice), dice.count(1)
     if not site.temple:
