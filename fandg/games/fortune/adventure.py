@@ -24,12 +24,14 @@ from fandg.games.fortune.events import (
     Camped,
     DangerFailed,
     DangerOvercome,
+    KeptOut,
     PressedOn,
     QuietSpace,
 )
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next
+from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.rolling import HIT, roll_one
@@ -38,6 +40,7 @@ from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
 from fandg.games.fortune.verbs import happen
+from fandg.games.fortune.victory import is_home
 from fandg.games.fortune.wounds import discard_danger, heal_hero, knock_out
 
 
@@ -106,6 +109,27 @@ async def begin_adventure(table: Table, hero: Hero) -> None:
     await offer(table, hero, prompt, "event-timing", my="my-adventure")
     if can_act(hero):
         await offer_outpost(table, hero)
+    if can_act(hero) and has_much_to_lose(table, hero):
+        await offer_to_keep_out(table, hero)
+
+
+def has_much_to_lose(table: Table, hero: Hero) -> bool:
+    """Whether keeping out is worth a question: the next Wound is a KO, or waiting wins the game."""
+    return not hero.cliffhanger and (wounds_to_go(table, hero) <= 1 or is_home(table, hero))
+
+
+async def offer_to_keep_out(table: Table, hero: Hero) -> None:
+    """Nobody has to adventure; who has much to lose is asked."""
+    name = table.sheet(hero).short
+    options = [
+        Option("adventure", "Adventure", False),
+        Option("keep-out", "Keep out of it", True, note="nothing happens, and nothing heals"),
+    ]
+    about = f"hero:{hero.id}"
+    prompt = f"{name} has much to lose. Adventure all the same?"
+    if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
+        hero.ended = True
+        await tell(KeptOut(table.sheet(hero)))
 
 
 def can_act(hero: Hero) -> bool:

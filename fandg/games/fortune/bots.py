@@ -36,6 +36,7 @@ from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import EXERTING
+from fandg.games.fortune.victory import is_home
 
 Options: TypeAlias = Sequence[Option[Any]]
 
@@ -381,6 +382,11 @@ def _during_blows(table: Table, hero: Hero, options: Options) -> str:
     return "pass"
 
 
+def _adventure(table: Table, hero: Hero) -> str:
+    """Risk nothing any more where waiting wins."""
+    return "keep-out" if is_home(table, hero) else "adventure"
+
+
 def standing(table: Table, hero: Hero) -> float:
     """How far a hero is on the way to winning, in Fortune."""
     carried = sum(treasure_value(table, treasure) for treasure in hero.treasures)
@@ -399,6 +405,7 @@ _Chooser: TypeAlias = Callable[[Table, Hero, Options], str | None]
 
 _BY_RULE: dict[str, _Chooser] = {
     "move": lambda t, h, o: _move(t, h, o) if o[0].key == "stay" else None,
+    "adventure": lambda t, h, o: _adventure(t, h) if o[0].key == "adventure" else None,
     "pressing-on": _press,
     "or-and": _part,
     "fights": lambda t, h, o: _fight(t, h, o) if o[0].key == "fight" else None,

@@ -559,6 +559,15 @@ class PressedOn(_OfHero):
         return f"{self.hero.short} presses on"
 
 
+class KeptOut(_OfHero):
+    """A hero does not adventure this time."""
+
+    rule: ClassVar[str] = "adventure"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} keeps out of it"
+
+
 class Camped(_OfHero):
     """A hero camps down, collects Glory and heals."""
 

@@ -73,6 +73,14 @@ def is_team_home(table: Table, side: int) -> bool:
     )
 
 
+def is_home(table: Table, hero: Hero) -> bool:
+    """Whether a hero, or his whole team, has only to wait for the End phase to win."""
+    state = table.state
+    if state.mode == "team":
+        return is_team_home(table, hero.side)
+    return state.is_rivalry and has_won(table, hero)
+
+
 async def end_season(table: Table) -> None:
     """After the last round the richest side wins, by Glory if tied; the group has lost."""
     state = table.state

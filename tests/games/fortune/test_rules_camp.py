@@ -8,7 +8,13 @@ from loaded import Story
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.effects import Bonus, When
-from fandg.games.fortune.events import AdventureBegins, Healed, TestBegins, VillainSneaked
+from fandg.games.fortune.events import (
+    AdventureBegins,
+    DangerDrawn,
+    Healed,
+    TestBegins,
+    VillainSneaked,
+)
 
 
 def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> Table:
@@ -33,17 +39,17 @@ def test_the_title_joins_the_artifact_and_its_adventure() -> None:
 
 def test_a_camp_heals_all_wounds_and_keeps_the_markers() -> None:
     table = hunting()
-    table.hero.wounds = 3
+    table.hero.wounds = 2
     adventure(table, [5, 1, 1], "camp-down")
     assert (table.hero.wounds, table.hero.markers, table.hero.glory) == (0, 1, 2)
 
 
 def test_pressing_on_and_recovering_heal_nothing() -> None:
     table = hunting()
-    table.hero.wounds = 3
+    table.hero.wounds = 2
     story = adventure(table, [5, 1, 1, 5, 1, 1], "press-on")
     assert story.all_of(Healed) == []
-    assert (table.hero.wounds, len(table.hero.treasures)) == (3, 1)
+    assert (table.hero.wounds, len(table.hero.treasures)) == (2, 1)
 
 
 def test_a_recovered_artifact_takes_everybodys_markers_off_the_table() -> None:
@@ -100,6 +106,45 @@ def test_who_has_two_dangers_behind_loses_the_glory_of_both_by_falling_to_a_vill
     table.hero.wounds = 3
     # Search 3, one die on the number; his three dice hit once: the hero is KO'd for 1 lost Glory.
     dice = [5, 1, 1, 2, 4, 6, *[1, 1, 1], *[4, 1, 1], 1]
-    adventure(table, dice, "press-on number:2")
+    adventure(table, dice, "adventure press-on number:2")
     assert table.hero.ko
     assert (table.hero.glory, table.hero.markers, villain.wounds) == (0, 0, 0)
+
+
+def test_who_has_one_wound_to_go_may_keep_out_of_the_adventure() -> None:
+    table = hunting()
+    table.hero.wounds = 3
+    story = adventure(table, [], "keep-out")
+    assert story.all_of(DangerDrawn) == []
+    assert (table.hero.wounds, table.hero.markers, table.hero.ended) == (3, 0, False)
+
+
+def test_who_is_home_with_enough_fortune_may_wait_for_the_end_of_the_round() -> None:
+    table = Table()
+    table.state.purses[0] = 15
+    table.top(table.state.city, "danger-city")
+    adventure(table, [], "keep-out")
+    assert table.state.city_discard == []
+    table.state.purses[0] = 14
+    table.top(table.state.city, "quiet-city")
+    story = adventure(table, [], "")
+    assert story.asked == [], "nothing to wait for"
+
+
+def test_who_hangs_from_a_cliffhanger_cannot_keep_out() -> None:
+    table = hunting()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    table.hero.wounds = 3
+    story = adventure(table, [5, 1, 1], "camp-down")
+    assert [decision.rule for decision in story.asked if decision.rule == "adventure"] == []
+
+
+def test_a_fellow_who_keeps_out_shares_neither_glory_nor_fall() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    table.hero.space = table.other.space = "gobi"
+    table.other.wounds = 3
+    table.top(table.state.dangers, "lore-1")
+    adventure(table, [1, 1, 1], "keep-out", "01")
+    assert (table.hero.cliffhanger, table.other.cliffhanger) == ("lore-1", "")
