@@ -52,8 +52,8 @@ async def adventure_next(table: Table) -> None:
         state.active = -1
         return
     hero = await choose_next(table, "Who adventures next?", "adventure")
-    state.waiting.remove(state.number_of(hero))
     state.active = state.number_of(hero)
+    state.waiting.remove(state.active)
     if hero.ko:
         return
     await begin_adventure(table, hero)

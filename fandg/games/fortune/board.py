@@ -111,6 +111,7 @@ class Board:
         Cost and path of every space, the cheapest first, those of one cost by their ids.
         """
         neighbours = self._neighbours(sea_discount)
+        beyond = points + 1
         best = {start: 0}
         paths: dict[str, tuple[str, ...]] = {start: ()}
         rims: list[list[str]] = [[start], *([] for _ in range(points))]
@@ -121,12 +122,12 @@ class Board:
                 path = paths[here]
                 for name, price in neighbours[here]:
                     total = cost + price
-                    if total < best.get(name, points + 1):
+                    if total < best.get(name, beyond):
                         best[name] = total
                         paths[name] = (*path, name)
                         rims[total].append(name)
         del best[start]
-        return [(cost, paths[name]) for cost, name in sorted((c, n) for n, c in best.items())]
+        return [(cost, paths[name]) for cost, name in sorted(zip(best.values(), best, strict=True))]
 
     def _neighbours(self, sea_discount: int) -> dict[str, list[tuple[str, int]]]:
         """The spaces next to every space, with what it costs to enter them."""

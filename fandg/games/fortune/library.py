@@ -93,6 +93,9 @@ class Library:
             for number in get_args(Number)
         }
         """The cards that change a number."""
+        around = {*self.artifacts, *self.adventures, *self.villains, *self.enemy}
+        self.added_around = {n for n, cards in self.adding.items() if not cards.isdisjoint(around)}
+        """The numbers that an Adventure, a villain or an enemy changes for who is there."""
         self.stirred: dict[Happening, frozenset[str]] = {
             on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
             for on in get_args(Happening)

@@ -37,8 +37,8 @@ async def move_next(table: Table) -> None:
         state.active = -1
         return
     hero = await choose_next(table, "Who moves next?", "move")
-    state.waiting.remove(state.number_of(hero))
     state.active = state.number_of(hero)
+    state.waiting.remove(state.active)
     if not hero.ko:
         await move_hero(table, hero)
     state.move = None

@@ -15,26 +15,30 @@ from fandg.games.fortune.words import SKILLS, Number
 GEAR_LIMIT = ALLY_LIMIT = 3
 
 
-def cards_before(table: Table, hero: Hero) -> list[str]:
-    """The cards that do something for or to a hero by being there."""
+def cards_before(table: Table, hero: Hero, *, around: bool = True) -> list[str]:
+    """The cards that do something for or to a hero by being there.
+
+    `around` him are the Adventure and the villain in his space, and the enemy that he fights.
+    """
     state = table.state
     cards = [hero.id]
     if hero.gear:
         cards += hero.gear
     if hero.allies:
         cards += hero.allies
-    space = hero.space
-    for site in state.sites:
-        if site.space == space:
-            cards += (site.artifact, site.adventure)
-            break
-    for villain in state.villains:
-        if villain.space == space:
-            cards.append(villain.id)
-            break
-    bout = state.bout
-    if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
-        cards.append(bout.foe)
+    if around:
+        space = hero.space
+        for site in state.sites:
+            if site.space == space:
+                cards += (site.artifact, site.adventure)
+                break
+        for villain in state.villains:
+            if villain.space == space:
+                cards.append(villain.id)
+                break
+        bout = state.bout
+        if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
+            cards.append(bout.foe)
     for event in state.in_play:
         if table.library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero:
             cards.append(event.card)
@@ -46,19 +50,18 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     total = 0
     library = table.library
     adding = library.adding[number]
-    for card in cards_before(table, hero):
+    for card in cards_before(table, hero, around=number in library.added_around):
         if card in adding:
             total += _add(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
         found = library.carried[treasure.artifact].get(number)
         if found is not None:
             total += _add(table, hero, found)
-    if hero.boosts:
-        for boost in hero.boosts:
-            if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
-                boost.when is None or is_so(table, hero, boost.when)
-            ):
-                total += boost.amount
+    for boost in hero.boosts:
+        if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
+            boost.when is None or is_so(table, hero, boost.when)
+        ):
+            total += boost.amount
     return total
 
 
