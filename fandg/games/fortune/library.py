@@ -93,9 +93,8 @@ class Library:
             for number in get_args(Number)
         }
         """The cards that change a number."""
-        around = {*self.artifacts, *self.adventures, *self.villains, *self.enemy}
-        self.added_around = {n for n, cards in self.adding.items() if not cards.isdisjoint(around)}
-        """The numbers that an Adventure, a villain or an enemy changes for who is there."""
+        self.around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
+        """The cards that do something to who is where they are."""
         self.stirred: dict[Happening, frozenset[str]] = {
             on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
             for on in get_args(Happening)

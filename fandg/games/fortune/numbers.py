@@ -50,7 +50,8 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     total = 0
     library = table.library
     adding = library.adding[number]
-    for card in cards_before(table, hero, around=number in library.added_around):
+    around = not adding.isdisjoint(library.around)
+    for card in cards_before(table, hero, around=around):
         if card in adding:
             total += _add(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
