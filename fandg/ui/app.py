@@ -107,6 +107,9 @@ class App:
             self.pads.add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self.pads.remove(event.instance_id)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            for scene in list(stage.scenes):
+                scene.handle_raw(event)
         elif not stage.top.handle_raw(event):
             intent = read_intent(event, typing=stage.top.is_typing)
             if intent == Command("full-screen"):

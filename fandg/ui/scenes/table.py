@@ -84,6 +84,7 @@ class TableScene(Scene):
         self.hover: str | None = None
         self._told_trouble = ""
         self._notice = table.notice
+        self._notes_of: int | None = None
 
     def _bar_buttons(self) -> list[tuple[str, Any, str]]:
         curious = "What is this? Click on it next; or right-click it, or F1."
@@ -98,6 +99,11 @@ class TableScene(Scene):
         ]
 
     @property
+    def reader(self) -> int | None:
+        """Whose cards and private lines lie open: nobody's while several may be looking."""
+        return self.viewer if self.asked is not None else self.eyes.only_person()
+
+    @property
     def rulebook(self) -> Rulebook:
         """The game's rulebook."""
         return rulebook_of(self.table.match.game.id)
@@ -107,6 +113,7 @@ class TableScene(Scene):
     def show_event(self, event: Event) -> Cue | None:
         """Write an event down and say how it is shown."""
         cue = None
+        self.eyes.close_at(event)
         visible = event.only is None or event.only == self.viewer
         if visible:
             self._show_board(hides=frozenset())
@@ -115,7 +122,8 @@ class TableScene(Scene):
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
-            self.side.notebook.append([event])
+            if event.only is None or event.only == self.reader:
+                self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
                 self.question.say(line)
@@ -134,12 +142,17 @@ class TableScene(Scene):
         if self.eyes.needs_curtain(decision):
             self.eyes.draw_curtain(decision)
         else:
-            self.viewer = decision.seat
             self.present(decision)
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""
+        shared = self.eyes.only_person() is None
+        if shared:
+            self.refresh()
+            self.question.say(self.table.match.game.headline(self.table.match.state))
+            self._keep_picture()
         seat = self.table.match.setup.seats[decision.seat]
+        self.viewer = decision.seat
         self.asked = decision
         self.eyes.note_seen(decision.seat)
         name = seat.name if len(self.names) > 1 else ""
@@ -149,7 +162,8 @@ class TableScene(Scene):
         self._rearrange()
         if self.ring.shown and self.question.widgets:
             self.ring.focus_on(self.question.widgets[0])
-        self._keep_picture()
+        if not shared:
+            self._keep_picture()
 
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks."""
@@ -212,8 +226,12 @@ class TableScene(Scene):
         self.asked = None
         self.guide.dismiss()
         self.director.restart()
-        self.side.notebook.rewrite(self.table.match.lines(self.viewer))
+        self._write_notes()
         self.refresh()
+
+    def _write_notes(self) -> None:
+        self._notes_of = self.reader
+        self.side.notebook.rewrite(self.table.match.lines(self.reader))
 
     # Input
 
@@ -318,10 +336,12 @@ class TableScene(Scene):
         self.dirty = True
 
     def _show_board(self, hides: frozenset[str]) -> None:
-        self.board.show(Shown(self.table.match.state, self.viewer, self.asked, hides))
+        self.board.show(Shown(self.table.match.state, self.reader, self.asked, hides))
 
     def refresh(self) -> None:
         """Read the state anew into every part."""
+        if self._notes_of != self.reader:
+            self._write_notes()
         self._show_board(frozenset())
         match = self.table.match
         asked = match.pending.seat if match.pending is not None else None
@@ -376,7 +396,8 @@ class TableScene(Scene):
         self.question.layout(places.question)
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
-        self.side.layout(places.side, self.table.match.lines(self.viewer))
+        self._notes_of = self.reader
+        self.side.layout(places.side, self.table.match.lines(self.reader))
         self.refresh()
 
     def update(self, seconds: float) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.ui.table.curtain import CurtainScene
 
 if TYPE_CHECKING:
@@ -52,6 +53,15 @@ class Eyes:
             if scene.asked is not None and self.needs_curtain(scene.asked):
                 self.draw_curtain(scene.asked)
 
+    def close_at(self, event: Event) -> None:
+        """A heading begins another part of the game: who looked at it is no longer known."""
+        scene = self._scene
+        if event.depth or scene.viewer is None or self.only_person() is not None:
+            return
+        if scene.board.seat_views()[scene.viewer].target not in event.touches():
+            scene.viewer = None
+            scene.refresh()
+
     def draw_curtain(self, decision: Decision[Any]) -> None:
         """Hide the table until the one who is asked says that he has it."""
         scene = self._scene
@@ -59,12 +69,11 @@ class Eyes:
         seen = self._seen.get(decision.seat, 0)
         lines = [event.line(scene.names) for event in scene.table.match.lines(decision.seat)[seen:]]
         lines = [line for line in lines if line][-SUMMARY_LINES:]
-        scene.viewer = None
+        scene.viewer = scene.asked = None
         scene.refresh()
 
         def reveal() -> None:
             self._curtain_due = False
-            scene.viewer = decision.seat
             scene.present(decision)
 
         scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))

@@ -1,0 +1,192 @@
+"""Pass and play: what belongs to one player is seen by that one alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Setup
+from fandg.engine.seats import Seat
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.boards.fortune_words import heroes_of
+from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.saves import SavesScene
+from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.table.curtain import CurtainScene
+
+QUESTIONS = 160
+
+
+def sit_down(hands: Hands, mode: str, seed: int) -> TableScene:
+    """Four persons round one screen, without animation or guide."""
+    settings = hands.stage.settings
+    settings.speed = "off"
+    settings.guide = False
+    game = find_game("fortune")
+    seats = [Seat(name, at) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
+    setup = game.check_setup(Setup(mode=mode, seats=seats, options={}, seed=seed))
+    path = new_path(saves_folder(), "secrets")
+    scene = TableScene(hands.stage, Table.begin(game, setup, path, now=lambda: now()))
+    show(hands.stage, scene)
+    return scene
+
+
+def now() -> datetime:
+    return datetime(2026, 1, 6, tzinfo=UTC)
+
+
+def hidden_cards(scene: TableScene, seat: int) -> set[str]:
+    """What only one seat may see: its Events and secret City cards."""
+    state = scene.table.match.state
+    held = {hero.hand for hero in heroes_of(state, seat)}
+    return {
+        f"card:{card}"
+        for number in held
+        for card in (*state.hands[number].events, *state.hands[number].secrets)
+    }
+
+
+def written(scene: TableScene | LookBackScene) -> set[int]:
+    """The seats whose private lines the notebook shows."""
+    events = [line.event for line in scene.side.notebook._lines]
+    return {event.only for event in events if event is not None and event.only is not None}
+
+
+def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
+    """Every question as it is put, whatever curtain fell before; the seat that is asked."""
+    dice = random.Random(seed)
+    for _ in range(QUESTIONS):
+        for _ in range(400):
+            if isinstance(hands.top, CurtainScene) or scene.director.status == "asking":
+                break
+            hands.tick()
+        while isinstance(hands.top, CurtainScene):
+            assert scene.hand.cards == []
+            assert written(scene) == set()
+            hands.key(pygame.K_RETURN)
+        if scene.asked is None:
+            return
+        yield scene.asked.seat
+        match = scene.table.match
+        steady = match.game.choose_steady(match.state, scene.asked)
+        legal = [option.key for option in scene.asked.legal_options()]
+        scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
+        assert scene.hand.cards == []
+        assert written(scene) == set()
+
+
+@pytest.mark.parametrize("mode", ["competitive", "team", "cooperative"])
+def test_cards_and_private_lines_lie_open_for_the_one_who_is_asked_alone(
+    hands: Hands, mode: str
+) -> None:
+    scene = sit_down(hands, mode, 3)
+    saw, told = set(), set()
+    for seat in play(hands, scene, 3):
+        mine = hidden_cards(scene, seat)
+        others = set().union(*(hidden_cards(scene, s) for s in range(4) if s != seat)) - mine
+        shown = {card.card.target for card in scene.hand.cards}
+        assert mine <= shown
+        assert not others & shown
+        assert written(scene) <= {seat}
+        assert all(scene.board.explain(card) is None for card in others)
+        saw.update(mine)
+        told.update(written(scene))
+    assert len(saw) > 3
+    assert len(told) > 1
+
+
+def test_the_curtain_falls_whenever_a_hidden_hand_changes_eyes(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    before: int | None = None
+    fell = 0
+    curtains: list[int] = []
+    draw = scene.eyes.draw_curtain
+
+    def note(decision: Decision[Any]) -> None:
+        curtains.append(decision.seat)
+        draw(decision)
+
+    monkeypatch.setattr(scene.eyes, "draw_curtain", note)
+    for seat in play(hands, scene, 5):
+        if seat != before and hidden_cards(scene, seat):
+            assert curtains == [seat]
+            fell += 1
+        curtains.clear()
+        before = seat
+    assert fell > 5
+
+
+def test_the_picture_beside_the_save_shows_nobodys_cards(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 6)
+    taken: list[tuple[Any, ...]] = []
+    snapshot = scene._snapshot
+
+    def look() -> pygame.Surface:
+        taken.append((list(scene.hand.cards), written(scene), list(scene.question.widgets)))
+        return snapshot()
+
+    monkeypatch.setattr(scene, "_snapshot", look)
+    held = 0
+    for seat in play(hands, scene, 6):
+        held += bool(hidden_cards(scene, seat))
+    assert held
+    assert taken
+    assert all(shown == ([], set(), []) for shown in taken)
+
+
+def test_looking_back_shows_what_the_one_who_opened_it_may_read(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 7)
+    tried = 0
+    for seat in play(hands, scene, 7):
+        if len(scene.table.match.answers) % 12:
+            continue
+        scene.doors.look_back()
+        back = hands.top
+        if not isinstance(back, LookBackScene):
+            continue
+        for moment in (back.last // 2, back.last // 3):
+            back.go_to(moment)
+            assert written(back) <= {seat}
+            tried += 1
+        hands.stage.pop()
+    assert tried > 6
+
+
+def test_a_game_taken_up_again_begins_behind_the_curtain(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    seats = play(hands, scene, 8)
+    seat = next(s for s in seats if hidden_cards(scene, s))
+    path = scene.table.path
+    hands.stage.reset(SavesScene(hands.stage))
+    again = open_table(hands.stage, path)
+    show(hands.stage, again)
+    for _ in range(50):
+        hands.tick()
+    assert isinstance(hands.top, CurtainScene)
+    assert hands.top.seat.name == again.names[seat]
+    assert again.hand.cards == []
+
+
+def test_the_window_left_with_help_open_hides_the_cards(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    scene.explainer.explain()
+    assert hands.top is not scene
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hands.tick()
+    assert isinstance(hands.top, CurtainScene)
+    assert scene.hand.cards == []
