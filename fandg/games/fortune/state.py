@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.fortune.effects import Effect, When
+from fandg.games.fortune.effects import When
 from fandg.games.fortune.words import Faction, Foe, Number, Phase, TestKind, Until
 
 Stage: TypeAlias = Literal["set-up", "initiative", "move", "adventure", "villain", "end"]
@@ -150,9 +150,10 @@ class Trial(msgspec.Struct, omit_defaults=True):
     target: int
     needed: int
     keywords: list[str] = []
-    ones: tuple[Effect, ...] = ()
-    """What every 1 rolled does, by the card `source`."""
-    source: str = ""
+    punishes: bool = False
+    """Whether every 1 rolled has its price."""
+    ones: int = 0
+    """The 1s rolled of which the price is still to pay."""
     got: int = 0
     """Success markers."""
     dice: list[int] = []

@@ -128,7 +128,7 @@ async def take_test(
     state = table.state
     before = state.trial
     trial = state.trial = begin_trial(table, hero, test, kind, keywords)
-    trial.ones, trial.source = test.ones, source
+    trial.punishes = bool(test.ones)
     dice = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
     await tell(TestBegins(table.sheet(hero), skill, trial.target, trial.needed, dice))
@@ -137,8 +137,9 @@ async def take_test(
     while not trial.outcome:
         dice = count_dice(table, hero, test)
         await _roll(table, hero, trial, dice)
+        await _pay_for_ones(table, hero, trial, test, source)
         if not trial.outcome:
-            await _after_roll(table, hero, trial, dice, test, helpers)
+            await _after_roll(table, hero, trial, dice, test, helpers, source)
         _end_boosts(hero, "roll")
     _end_boosts(hero, "test")
     passed = trial.outcome == "passed" and not hero.ko
@@ -159,17 +160,23 @@ async def _roll(table: Table, hero: Hero, trial: Trial, count: int) -> None:
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
     await tell(_told(table, hero, trial))
-    await _punish_ones(table, hero, trial, trial.dice)
+    _count_ones(trial, trial.dice)
 
 
-async def _punish_ones(table: Table, hero: Hero, trial: Trial, rolled: list[int]) -> None:
-    """What a card does for every 1 rolled, in a roll, by exertion or again."""
-    if not trial.ones or 1 not in rolled:
-        return
-    for _ in range(rolled.count(1)):
-        await carry_out(table, Act(hero, trial.source), trial.ones)
-    if hero.ko:
+def _count_ones(trial: Trial, rolled: list[int]) -> None:
+    """Note the 1s of a roll, of exertion, or of dice rolled again."""
+    if trial.punishes:
+        trial.ones += rolled.count(1)
+
+
+async def _pay_for_ones(table: Table, hero: Hero, trial: Trial, test: Test, source: str) -> bool:
+    """What a card does for every 1 rolled; whether there were any."""
+    ones, trial.ones = trial.ones, 0
+    for _ in range(ones):
+        await carry_out(table, Act(hero, source), test.ones)
+    if ones and hero.ko:
         trial.outcome = "failed"
+    return ones > 0
 
 
 def _told(table: Table, hero: Hero, trial: Trial) -> DiceRolled:
@@ -177,7 +184,13 @@ def _told(table: Table, hero: Hero, trial: Trial) -> DiceRolled:
 
 
 async def _after_roll(
-    table: Table, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
+    table: Table,
+    hero: Hero,
+    trial: Trial,
+    dice: int,
+    test: Test,
+    helpers: tuple[Hero, ...],
+    source: str,
 ) -> None:
     """Cards and exertion after a roll, until it is settled what the roll came to."""
     name = table.sheet(hero).short
@@ -189,6 +202,7 @@ async def _after_roll(
                 "Do you step in?"
             )
             await offer(table, hero, prompt, "event-timing", rival="rival-test")
+            await _pay_for_ones(table, hero, trial, test, source)
             if is_settled(trial):
                 return
             if trial.got >= trial.needed:
@@ -196,7 +210,9 @@ async def _after_roll(
                 return
             if trial.fresh and not test.once:
                 return
-        if not await _rescue(table, hero, trial, dice, test, helpers) and not is_settled(trial):
+        helped = await _rescue(table, hero, trial, dice, test, helpers)
+        hurt = await _pay_for_ones(table, hero, trial, test, source)
+        if not (helped or hurt) and not is_settled(trial):
             trial.outcome = "failed"
 
 
@@ -215,7 +231,7 @@ async def _rescue(
         return exertions(table, who, hero, trial, dice, test, helpers)
 
     def goes_on() -> bool:
-        return not is_settled(trial) and trial.got <= before and not hero.ko
+        return not (is_settled(trial) or trial.got > before or trial.ones or hero.ko)
 
     missing = trial.needed - trial.got
     name = table.sheet(hero).short
@@ -279,7 +295,7 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
     trial.fresh += fresh
     trial.got += fresh
     await tell(_told(table, hero, trial))
-    await _punish_ones(table, hero, trial, dice)
+    _count_ones(trial, dice)
 
 
 async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
@@ -353,7 +369,7 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
         trial.got += now - was
         hero = state.heroes[trial.hero]
         await tell(_told(table, hero, trial))
-        await _punish_ones(table, hero, trial, again)
+        _count_ones(trial, again)
     elif bout is not None:
         hero = state.heroes[bout.hero]
         if effect.of == "enemy":

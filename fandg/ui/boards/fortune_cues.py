@@ -13,7 +13,7 @@ from fandg.ui.boards.fortune_pieces import Piece
 from fandg.ui.boards.fortune_tokens import temple_token, zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Shake, Throw, ThrownDie
 
-SILENT = frozenset({told.TestEnds, told.PressedOn, told.CardRemains})
+SILENT = frozenset({told.TestEnds, told.PressedOn, told.KeptOut, told.CardRemains})
 """Events that the notebook tells well enough: what follows shows them."""
 
 
