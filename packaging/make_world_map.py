@@ -109,7 +109,11 @@ def main() -> None:
     (chosen.out / "geometry.json").write_bytes(describe(board, raster, outlines, spots, sheet))
     save_cells(widen_islands(board, raster), chosen.out / "cells.png")
     print_map(board, raster, outlines, sheet).save(
-        chosen.out / "world.jpg", quality=88, subsampling=0, optimize=True, progressive=True
+        # Not progressive: reading that takes three times the memory.
+        chosen.out / "world.jpg",
+        quality=88,
+        subsampling=0,
+        optimize=True,
     )
 
 

@@ -22,6 +22,7 @@ import msgspec
 
 from fandg.commands.figures import Figure
 from fandg.commands.selftest import SHOWN
+from fandg.games import GAMES
 
 STARTS = 5
 FRAME_TARGETS = {(1920, 1080): (4.0, 8.0), (3840, 2160): (10.0, 16.0)}
@@ -36,27 +37,36 @@ def measure_screen() -> list[Figure]:
             return [_without_value(figure, why) for figure in WANTED]
         return [
             measure_start(),
-            *(figure for size in FRAME_TARGETS for figure in measure_frames(size)),
-            _measure(MEMORY, "memory"),
+            *(f for game in GAMES for size in FRAME_TARGETS for f in measure_frames(game, size)),
+            *(_measure(_memory_figure(game), "memory", game) for game in GAMES),
             _measure(IDLE, "idle_share"),
         ]
 
 
 START = Figure("start", "start to the first frame, warm", None, "s", most=0.5)
-MEMORY = Figure("memory", "memory with a game at 1920x1080", None, "MB", most=200)
 IDLE = Figure("idle", "processor while nothing changes", None, "% of a core", most=0.3)
 
 
-def _frame_figures(size: tuple[int, int]) -> tuple[Figure, Figure]:
+def _memory_figure(game_id: str) -> Figure:
+    return Figure(f"memory_{game_id}", f"{game_id}: memory at 1920x1080", None, "MB", most=200)
+
+
+def _frame_figures(game_id: str, size: tuple[int, int]) -> tuple[Figure, Figure]:
     median, p99 = FRAME_TARGETS[size]
-    key, label = f"frame_{size[1]}p", f"frame at {size[0]}x{size[1]}, all moving"
+    key = f"frame_{game_id}_{size[1]}p"
+    label = f"{game_id}: frame at {size[0]}x{size[1]}, all moving"
     return (
         Figure(f"{key}_median", f"{label}, median", None, "ms", most=median),
         Figure(f"{key}_p99", f"{label}, p99", None, "ms", most=p99),
     )
 
 
-WANTED = (START, *(f for size in FRAME_TARGETS for f in _frame_figures(size)), MEMORY, IDLE)
+WANTED = (
+    START,
+    *(f for game in GAMES for size in FRAME_TARGETS for f in _frame_figures(game, size)),
+    *map(_memory_figure, GAMES),
+    IDLE,
+)
 
 
 def measure_start() -> Figure:
@@ -77,19 +87,19 @@ def measure_start() -> Figure:
     return _with_value(START, best)
 
 
-def measure_frames(size: tuple[int, int]) -> list[Figure]:
-    """Frames of a table with everything moving."""
-    median, p99 = _frame_figures(size)
+def measure_frames(game_id: str, size: tuple[int, int]) -> list[Figure]:
+    """Frames of a table with everything moving, a map panned and zoomed as well."""
+    median, p99 = _frame_figures(game_id, size)
     try:
-        times = _in_own_process("measure_frames", size)
+        times = _in_own_process("measure_frames", size, game_id)
     except Exception as fault:
         return [_without_value(figure, _reason(fault)) for figure in (median, p99)]
     return [_with_value(median, times["median"]), _with_value(p99, times["p99"])]
 
 
-def _measure(figure: Figure, function: str) -> Figure:
+def _measure(figure: Figure, function: str, *arguments: str) -> Figure:
     try:
-        return _with_value(figure, _in_own_process(function))
+        return _with_value(figure, _in_own_process(function, *arguments))
     except Exception as fault:
         return _without_value(figure, _reason(fault))
 

@@ -11,6 +11,7 @@ import random
 import sys
 import threading
 import time
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 # isort: off
@@ -20,6 +21,7 @@ import pygame
 # isort: on
 
 from fandg.ui.art.markers import marker
+from fandg.ui.intents import Intent, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
@@ -59,7 +61,10 @@ def _everything_moves(scene: Scene, size: tuple[int, int]) -> Cue:
 
 
 def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str, float]:
-    """Milliseconds of a frame, drawn and shown, with everything on the table moving."""
+    """Milliseconds of a frame, drawn and shown, with everything on the table moving.
+
+    A board that can be looked at from near is panned and zoomed all the time.
+    """
     from fandg.ui.scenes.table import TableScene
     from fandg.ui.shots import room_of_its_own, settle
 
@@ -78,6 +83,7 @@ def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str,
             if not scene.director.player.is_playing:
                 scene.director.player.start(cue, 600.0)
             pygame.event.get()
+            scene.board.handle(_look_about(frame, scene.board.rect))
             begun = time.perf_counter()
             stage.update(1 / 60)
             scene.dirty = True
@@ -88,6 +94,16 @@ def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str,
         pygame.quit()
     times = sorted(times[WARM_UP:])
     return {"median": times[len(times) // 2], "p99": times[len(times) * 99 // 100]}
+
+
+def _look_about(frame: int, board: pygame.Rect) -> Intent:
+    """What a restless player does in a frame: six notches nearer, about, and as many back."""
+    at = frame % 120
+    if at % 5 == 0 and (at < 30 or at >= 90):
+        spot = (board.left + board.width * (1 + frame // 120 % 3) // 4, board.centery)
+        return Wheel(spot, 1 if at < 30 else -1)
+    lean = at * pi / 30
+    return Pan(cos(lean), sin(lean))
 
 
 def first_frame() -> None:
@@ -103,11 +119,11 @@ def first_frame() -> None:
     app.close()
 
 
-def memory(size: tuple[int, int] = (1920, 1080)) -> float:
-    """Megabytes that the process holds at the most with a game on the table."""
+def memory(game_id: str, size: tuple[int, int] = (1920, 1080)) -> float:
+    """Megabytes that the process holds at the most with a game on the table, all moving."""
     import resource
 
-    measure_frames(size)
+    measure_frames(size, game_id)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
@@ -149,7 +165,7 @@ def main() -> None:
     elif what == "first-frame":
         first_frame()
     elif what == "memory":
-        print(json.dumps(memory()))
+        print(json.dumps(memory(rest[0])))
     else:
         print(json.dumps(idle_share()))
 

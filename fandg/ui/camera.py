@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, hypot
+from math import exp, hypot, log
 
 import pygame
 
@@ -13,8 +13,15 @@ NEAREST = 7.0
 """How many times nearer than the whole picture one may look."""
 STEP = 1.35
 """How much nearer one notch of the wheel or one key goes."""
+RUNG = 1.07
+"""How much larger one size of drawn things is than the next smaller one."""
 HASTE = 14.0
 """How fast the camera follows where it is sent, per second."""
+
+
+def on_ladder(size: float) -> int:
+    """The nearest of a few sizes: while one zooms, things are not drawn anew for every pixel."""
+    return round(RUNG ** round(log(size) / log(RUNG)))
 
 
 @dataclass(frozen=True)

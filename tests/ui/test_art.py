@@ -201,8 +201,12 @@ def test_fonts_live_through_an_end_of_pygame() -> None:
     assert kit.render("after", "atkinson", 15, (1, 2, 3)).get_width() > 5
 
 
-def test_cache_is_bounded_and_keeps_what_is_used() -> None:
-    cache = SurfaceCache(1)
+def test_all_caches_together_are_bounded_and_keep_what_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("fandg.ui.art.cache.LEAST", 1024 * 1024)
+    monkeypatch.setattr("fandg.ui.art.cache.WINDOWS", 0)
+    one, other = SurfaceCache(), SurfaceCache()
     made = []
 
     def build() -> pygame.Surface:
@@ -210,9 +214,15 @@ def test_cache_is_bounded_and_keeps_what_is_used() -> None:
         return pygame.Surface((256, 256), depth=32)
 
     for key in (1, 2, 3, 1, 4, 1, 5, 1):
-        cache.get(key, build)
+        one.get(key, build)
     assert len(made) == 5
-    assert len(cache) <= 4
+    for key in (1, 2, 3):
+        other.get(key, build)
+    assert len(made) == 8
+    one.get(1, build)
+    assert len(made) == 8, "what was used last is still held"
+    one.get(3, build)
+    assert len(made) == 9, "what was not has made room"
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (40, 24), (640, 360), (1280, 720)])

@@ -19,7 +19,7 @@ from fandg.ui.art.textures import lay
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 
-_lids = SurfaceCache(48)
+_lids = SurfaceCache()
 
 PROPORTION = 0.72
 """The width of a lid against its height."""

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count
+from typing import ClassVar
 
 import pygame
+
+WINDOWS = 6
+"""How many times what fills the window all caches together may hold."""
+LEAST = 32 * 1024 * 1024
+"""Bytes that they may hold in the smallest window."""
+_numbers = count()
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
@@ -18,34 +26,36 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 
 
 class SurfaceCache:
-    """Surfaces by key, the least recently used dropped beyond a number of bytes."""
+    """Surfaces by key. All caches share one shelf: what was used least recently goes first."""
 
-    def __init__(self, megabytes: int) -> None:
-        self._limit = megabytes * 1024 * 1024
-        self._held = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+    _shelf: ClassVar[OrderedDict[tuple[int, Hashable], pygame.Surface]] = OrderedDict()
+    _held: ClassVar[int] = 0
+    """Bytes on the shelf."""
+
+    def __init__(self) -> None:
+        self._number = next(_numbers)
 
     def get(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of this key, built now if it is not held. Callers never draw on it."""
-        found = self._surfaces.get(key)
+        shelf, place = SurfaceCache._shelf, (self._number, key)
+        found = shelf.get(place)
         if found is not None:
-            self._surfaces.move_to_end(key)
+            shelf.move_to_end(place)
             return found
         made = ready(build())
-        self._surfaces[key] = made
-        self._held += _weight(made)
-        while self._held > self._limit and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self._held -= _weight(dropped)
+        shelf[place] = made
+        SurfaceCache._held += _weight(made)
+        limit = _limit()
+        while SurfaceCache._held > limit and len(shelf) > 1:
+            _, dropped = shelf.popitem(last=False)
+            SurfaceCache._held -= _weight(dropped)
         return made
 
-    def clear(self) -> None:
-        """Forget everything, as after a change of display."""
-        self._surfaces.clear()
-        self._held = 0
 
-    def __len__(self) -> int:
-        return len(self._surfaces)
+def _limit() -> int:
+    """Bytes that may be held with this window."""
+    window = pygame.display.get_surface() if pygame.display.get_init() else None
+    return max(LEAST, WINDOWS * _weight(window)) if window is not None else LEAST
 
 
 def _weight(surface: pygame.Surface) -> int:

@@ -19,8 +19,8 @@ from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 
-_faces = SurfaceCache(96)
-_blanks = SurfaceCache(24)
+_faces = SurfaceCache()
+_blanks = SurfaceCache()
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
 
 DieState = Literal["neutral", "success", "fail", "dim"]
 
-_dice = SurfaceCache(48)
+_dice = SurfaceCache()
 _FRAMES = 24
 _WAYS = 8
 

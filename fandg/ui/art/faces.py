@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -170,7 +171,9 @@ def _covers(file: str, char: str) -> bool:
     return bool(found) and found[0] is not None
 
 
-_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+FONTS = 96
+"""How many fonts are kept open; a file at one size is a tenth of a megabyte."""
+_fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 _censuses: dict[str, pygame.freetype.Font] = {}
 
 
@@ -185,6 +188,10 @@ def font(file: str, size: int) -> pygame.font.Font:
             found.set_script(script[0])
             found.set_direction(pygame.DIRECTION_RTL if script[1] else pygame.DIRECTION_LTR)
         _fonts[file, size] = found
+        if len(_fonts) > FONTS:
+            _fonts.popitem(last=False)
+    else:
+        _fonts.move_to_end((file, size))
     return found
 
 

@@ -11,7 +11,7 @@ from fandg.paths import assets_folder
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 
-_cache = SurfaceCache(24)
+_cache = SurfaceCache()
 
 
 @cache

@@ -13,7 +13,7 @@ from fandg.ui.art.patterns import fill_pattern, rim_pattern
 from fandg.ui.art.theme import Seat, Theme
 from fandg.ui.art.type import house_type
 
-_markers = SurfaceCache(32)
+_markers = SurfaceCache()
 _OVER = 3
 _PLAIN_BELOW = 36
 """The size in pixels below which a disc goes without its brass ring."""

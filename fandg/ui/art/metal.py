@@ -12,7 +12,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 
-_metal = SurfaceCache(8)
+_metal = SurfaceCache()
 _OVER = 3
 
 

@@ -16,10 +16,10 @@ from fandg.ui.art.theme import Theme
 
 ButtonState = Literal["normal", "hover", "pressed", "focused", "blocked"]
 
-_grounds = SurfaceCache(160)
-_panels = SurfaceCache(96)
-_buttons = SurfaceCache(32)
-_lights = SurfaceCache(32)
+_grounds = SurfaceCache()
+_panels = SurfaceCache()
+_buttons = SurfaceCache()
+_lights = SurfaceCache()
 
 
 def wood_table(size: Size, theme: Theme) -> pygame.Surface:

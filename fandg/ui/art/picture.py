@@ -14,7 +14,7 @@ from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import Size, blank
 
-_skies = SurfaceCache(32)
+_skies = SurfaceCache()
 
 
 def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame.Surface:

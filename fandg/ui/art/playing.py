@@ -77,7 +77,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     ),
 }
 
-_cards = SurfaceCache(64)
+_cards = SurfaceCache()
 
 
 def playing_card(

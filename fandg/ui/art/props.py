@@ -15,7 +15,7 @@ from fandg.ui.art.metal import blank_coin
 from fandg.ui.art.textures import lay
 from fandg.ui.art.theme import Theme
 
-_props = SurfaceCache(24)
+_props = SurfaceCache()
 _OVER = 3
 _STEPS = 60
 

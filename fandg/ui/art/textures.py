@@ -10,7 +10,7 @@ from fandg.paths import assets_folder
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb
 
-_tiles = SurfaceCache(48)
+_tiles = SurfaceCache()
 
 
 @cache

@@ -23,9 +23,9 @@ class Type:
     that none has are drawn as a small box, so that no text breaks a layout.
     """
 
-    def __init__(self, megabytes: int = 24) -> None:
-        self._lines = SurfaceCache(megabytes)
-        self._paragraphs = SurfaceCache(megabytes)
+    def __init__(self) -> None:
+        self._lines = SurfaceCache()
+        self._paragraphs = SurfaceCache()
 
     def render(
         self,

@@ -35,8 +35,8 @@ SLIDE = 0.15
 SEAL = 0.24
 """How large the seal in a card's corner is, as a share of its width."""
 
-_fans = SurfaceCache(48)
-_sealed_cards = SurfaceCache(48)
+_fans = SurfaceCache()
+_sealed_cards = SurfaceCache()
 
 
 def rank_of(card: str) -> str:

@@ -16,7 +16,7 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.boards.dummies_layout import Layout
 
-_tags = SurfaceCache(16)
+_tags = SurfaceCache()
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from fandg.ui.boards.dummies_layout import Layout
 from fandg.ui.boards.dummies_night import night_sky
 from fandg.ui.boards.dummies_stone import halftone_pool, recess, vault, voussoirs, wall
 
-_pictures = SurfaceCache(64)
+_pictures = SurfaceCache()
 
 STONE = rgb("c9b491")
 HALL = rgb("a08a80")

@@ -77,14 +77,6 @@ class FortuneBoard(BoardView[Fortune]):
         """The state that is shown, with the cards."""
         return Table(self.state, self.library)
 
-    @property
-    def desk(self) -> Desk:
-        """What all on the map is drawn with now."""
-        seats = seat_colors(self.setup, self.theme)
-        return Desk(
-            self.table, seats, self.places, self.camera, self.theme, self.metrics, self.type
-        )
-
     # Showing
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -135,10 +127,12 @@ class FortuneBoard(BoardView[Fortune]):
         """Find out where everything lies now."""
         assert self._layout is not None
         assert self.shown is not None
-        desk = self.desk
-        self.figures = Figures(desk, self._ways)
+        seats, theme = seat_colors(self.setup, self.theme), self.theme
+        table, camera = self.table, self.camera
+        self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
+        self.figures = Figures(self.desk, self._ways)
         self.figures.place(self._names.sides)
-        self.spread = Spread(desk, self._layout)
+        self.spread = Spread(self.desk, self._layout)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}

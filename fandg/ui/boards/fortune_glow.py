@@ -13,11 +13,11 @@ from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
-from fandg.ui.boards.fortune_map import draw_part, on_screen
+from fandg.ui.boards.fortune_map import draw_part, halved, on_screen
 from fandg.ui.boards.fortune_places import Places
 from fandg.ui.camera import View
 
-_lights = SurfaceCache(64)
+_lights = SurfaceCache()
 LAMP = (44, 32, 10)
 LIT = (255, 255, 255)
 DUSK = (146, 140, 150)
@@ -53,9 +53,9 @@ class Lamp:
             return picture
         width, dim = self._dim
         if dim is None or width != picture.get_width():
-            dim = picture.copy()
-            shade = pygame.transform.scale(self._shade(), picture.get_size())
-            dim.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            self._dim = (0, None)
+            dim = pygame.transform.scale(self._shade(), picture.get_size())
+            dim.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             self._dim = (picture.get_width(), dim)
         return dim
 
@@ -89,8 +89,7 @@ class Lamp:
         # Ice and lakes are no spaces: they go with most of the others.
         bright = self._lit | {""} if 2 * len(self._lit) > len(names) else self._lit
         cells.set_palette([LIT if name in bright else DUSK for name in names])
-        size = (cells.get_width() // 2, cells.get_height() // 2)
-        return pygame.transform.smoothscale(cells.convert(), size)
+        return halved(cells)
 
 
 def light_space(

@@ -7,6 +7,7 @@ from functools import cache
 import pygame
 
 from fandg.paths import assets_folder
+from fandg.ui.art.cache import ready
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import shadow
 from fandg.ui.boards.fortune_places import HEIGHT, Outline, Places, Spot
@@ -16,6 +17,8 @@ SMALLEST = 512
 """The width below which no further copy is made."""
 CRISP = 1.6
 """From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
+BANDS = 8
+"""In so many bands a copy is halved."""
 DARK = 330
 """Red, green and blue together below which a pixel of the print belongs to a line."""
 INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
@@ -29,10 +32,20 @@ def _pyramid() -> tuple[pygame.Surface, ...]:
     """
     copies = [pygame.image.load(str(assets_folder() / "maps" / "fortune" / "world.jpg"))]
     while copies[-1].get_width() > SMALLEST:
-        width, height = copies[-1].get_size()
-        half = pygame.transform.smoothscale(copies[-1], (width // 2, height // 2))
-        copies.append(half.convert() if pygame.display.get_surface() is not None else half)
+        copies.append(halved(copies[-1]))
     return tuple(copies)
+
+
+def halved(picture: pygame.Surface) -> pygame.Surface:
+    """A copy of half the size in the display's format, made in bands to take little memory."""
+    width, height = picture.get_width() // 2, picture.get_height() // 2
+    half = ready(pygame.Surface((width, height)))
+    band = max(1, height // BANDS)
+    for top in range(0, height, band):
+        high = min(band, height - top)
+        part = ready(picture.subsurface((0, 2 * top, 2 * width, 2 * high)))
+        pygame.transform.smoothscale(part, (width, high), half.subsurface((0, top, width, high)))
+    return half
 
 
 def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect) -> None:

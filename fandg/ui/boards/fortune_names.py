@@ -19,7 +19,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_places import Label, Places, Spot
-from fandg.ui.camera import View
+from fandg.ui.camera import View, on_ladder
 
 LAND_INK: Rgb = (52, 33, 18)
 LAND_HALO: Rgb = (250, 240, 212)
@@ -34,7 +34,7 @@ CITY_SIZE = 168 / 16384
 LEGEND_SIGN = 0.0247
 """How far before its words the sign of a row in the legend begins."""
 
-_written = SurfaceCache(32)
+_written = SurfaceCache()
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,9 @@ class Names:
 
     def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
         """Draw marks and names where the view has them now."""
+        marks = [city_mark(mark_size, major, theme) for major in (False, True)]
         for city, at in self._places.cities.items():
-            mark = city_mark(mark_size, city in self._majors, theme)
+            mark = marks[city in self._majors]
             x, y = view.on_screen(at)
             surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
         for words in self._written:
@@ -250,7 +251,7 @@ class _Writer:
 
 def mark_size(view: View, nearness: float) -> int:
     """How large a city's mark is."""
-    return max(9, round(0.0135 * view.scale * float(nearness**-0.45)))
+    return on_ladder(max(9, 0.0135 * view.scale * float(nearness**-0.45)))
 
 
 def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:

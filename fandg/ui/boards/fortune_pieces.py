@@ -22,7 +22,7 @@ from fandg.ui.boards.fortune_tokens import (
     zeppelin_shadow,
     zeppelin_token,
 )
-from fandg.ui.camera import View
+from fandg.ui.camera import View, on_ladder
 
 SIZES = {
     "site": 1.16,
@@ -179,7 +179,8 @@ def _site_piece(state: Fortune, library: Library, number: int) -> Piece:
 def marker_size(view: View, farthest: float, least: int, most: int) -> int:
     """How wide a marker of width one is for a view."""
     nearness = view.scale / farthest
-    return min(most, max(least, round(STRIDE * 1.02 * view.scale * float(nearness**-0.3))))
+    size = STRIDE * 1.02 * view.scale * float(nearness**-0.3)
+    return on_ladder(min(most, max(least, size)))
 
 
 def place_pieces(pieces: list[Piece], view: View, places: Places, width: int) -> list[Placed]:

@@ -22,7 +22,7 @@ FINDER = (52, 46, 70)
 SHAKY = (96, 62, 30)
 LEAST = 6.5
 """Ems of a title below which it is left out."""
-_plates = SurfaceCache(24)
+_plates = SurfaceCache()
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import pygame
 
 from fandg.engine.decision import Option
 from fandg.games.fortune.board import Reach
+from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_glow import city_ring, cost_tag
 from fandg.ui.boards.fortune_names import city_mark
@@ -33,6 +34,7 @@ def lay_tags(
 ) -> list[Tag]:
     """The rings, then the costs over them; `sides` is where each city's name stands."""
     counts = Counter(one.piece.space for one in placed)
+    high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
     rings: list[Tag] = []
     costs: list[Tag] = []
     for target, option in ways.items():
@@ -41,7 +43,7 @@ def lay_tags(
             continue
         if kind == "city":
             rings += _lay_ring(desk, target, name)
-        image = _cost_of(desk, option)
+        image = _cost_of(option, high, desk.theme)
         if image is None:
             continue
         slots = desk.places.slots[name]
@@ -55,13 +57,14 @@ def lay_tags(
 
 def _lay_ring(desk: Desk, target: str, city: str) -> list[Tag]:
     """A ring of light, and the city's mark again on top of it."""
-    ring = city_ring(desk.mark, desk.theme, 0.6)
-    mark = city_mark(desk.mark, desk.library.board.spaces[city].major, desk.theme)
-    return [Tag(target, image, image.get_rect(center=desk.at(city))) for image in (ring, mark)]
+    size, center = desk.mark, desk.at(city)
+    ring = city_ring(size, desk.theme, 0.6)
+    mark = city_mark(size, desk.library.board.spaces[city].major, desk.theme)
+    return [Tag(target, image, image.get_rect(center=center)) for image in (ring, mark)]
 
 
-def _cost_of(desk: Desk, option: Option[object]) -> pygame.Surface | None:
-    """The brass tag of a move or a flight."""
+def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface | None:
+    """The brass tag of a move or a flight, so high."""
     text, sign = "", ""
     if isinstance(option.value, Reach):
         text = str(option.value.cost)
@@ -69,8 +72,7 @@ def _cost_of(desk: Desk, option: Option[object]) -> pygame.Surface | None:
         sign = "airplane"
     else:
         return None
-    high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
-    return cost_tag(text, sign, high, desk.theme)
+    return cost_tag(text, sign, high, theme)
 
 
 def _put_aside(tag: pygame.Rect, mark: pygame.Rect, side: str) -> None:

@@ -39,7 +39,7 @@ STEEL: Rgb = (198, 202, 204)
 GUNMETAL: Rgb = (66, 66, 74)
 _OVER = 4
 
-_tokens = SurfaceCache(32)
+_tokens = SurfaceCache()
 
 
 def faction_color(faction: str) -> Rgb:

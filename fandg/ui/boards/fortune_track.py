@@ -16,7 +16,7 @@ from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_tokens import faction_color, villain_token
 
 STATES = {"deployed": "in the field", "ready": "ready", "delayed": "delayed", "ko": "KO'd"}
-_strips = SurfaceCache(12)
+_strips = SurfaceCache()
 
 
 def track_height(metrics: Metrics) -> int:

@@ -17,7 +17,7 @@ from fandg.ui.art.playing import playing_card
 from fandg.ui.art.props import hourglass
 from fandg.ui.art.theme import Theme
 
-_pictures = SurfaceCache(16)
+_pictures = SurfaceCache()
 
 _FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", "clubs", -22))
 

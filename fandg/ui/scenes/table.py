@@ -82,6 +82,8 @@ class TableScene(Scene):
         self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
         self.hover: str | None = None
+        self._adrift = False
+        """Whether the board is moved, and the things on it with it."""
         self._told_trouble = ""
         self._notice = table.notice
         self._notes_of: int | None = None
@@ -416,9 +418,14 @@ class TableScene(Scene):
         if moving:
             self.dirty = True
         if self.board.update(seconds):
-            self._set_ring()
+            if self.ring.shown:
+                self._set_ring()
             self._board_moved()
-            moving = True
+            self._adrift = moving = True
+        elif self._adrift:
+            # Keys go to the things where they are at last.
+            self._set_ring()
+            self._adrift = False
         return moving
 
     def wants_soon(self) -> float | None:

@@ -19,7 +19,7 @@ from fandg.ui.stage import Scene, Stage
 FOLDS = 13
 """How many folds the cloth falls in."""
 
-_cloths = SurfaceCache(34)
+_cloths = SurfaceCache()
 
 
 def velvet(size: tuple[int, int], color: Rgb) -> pygame.Surface:

@@ -111,7 +111,7 @@ class FocusRing:
         self._widgets = list(widgets)
         for widget in self._widgets:
             widget.touched = self._on_change
-        if self.focus not in self._widgets:
+        if self.focus is not None and self.focus not in self._widgets:
             self._set_focus(None)
         if self._held not in self._widgets:
             self._held = None
