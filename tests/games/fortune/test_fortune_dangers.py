@@ -148,6 +148,20 @@ def test_a_danger_can_be_canceled_for_another() -> None:
     assert table.hero.markers == 1
 
 
+def test_what_a_danger_does_as_it_is_drawn_comes_before_its_tests() -> None:
+    table = at_site(dangers="drawn-danger")
+    adventure(table, [1, 1, 1], "")
+    assert table.hero.glory == 1
+
+
+def test_a_canceled_danger_does_nothing_not_even_as_it_is_drawn() -> None:
+    table = at_site(dangers="drawn-danger agility-1")
+    table.hold(table.hero, "other-danger")
+    adventure(table, [1, 1, 1], "play:other-danger")
+    assert table.hero.glory == 0
+    assert table.hero.cliffhanger == "agility-1"
+
+
 def test_press_on_shows_the_exact_chance_over_the_deck() -> None:
     table = at_site(dangers="lore-1")
     table.state.danger_discard = [

@@ -25,6 +25,30 @@ def test_the_steps_come_in_their_order() -> None:
     assert len(table.state.sites) == 4
 
 
+def test_victory_comes_after_the_villains_and_before_new_artifacts_and_recovery() -> None:
+    table = Table()
+    table.state.zeppelin = "gobi"
+    table.top(table.state.locations, "siam")
+    table.site("siam", "artifact-3")
+    table.villain("siam")
+    table.state.purses[0] = 15
+    table.other.ko = True
+    story = table.play(end_round(table), [1, 4, 2, 2])
+    assert story.result is not None
+    assert story.result.winners == [0]
+    assert len(story.all_of(VillainSearched)) == 1
+    assert story.all_of(ArtifactPlaced) == []
+    assert table.other.ko
+
+
+def test_who_recovers_in_his_starting_city_has_not_been_home_in_time() -> None:
+    table = Table()
+    table.state.purses[0], table.hero.ko = 15, True
+    story = table.play(end_round(table))
+    assert story.result is None
+    assert not table.hero.ko
+
+
 def test_home_with_enough_fortune_wins() -> None:
     table = Table()
     table.state.purses[0] = 15

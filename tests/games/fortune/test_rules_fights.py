@@ -9,7 +9,7 @@ from loaded import Story
 
 from fandg.games.fortune.effects import Bonus, Reroll
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
-from fandg.games.fortune.events import DiceRolled
+from fandg.games.fortune.events import DiceRolled, FightBegins
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
@@ -113,6 +113,26 @@ def test_who_escapes_from_a_henchman_goes_even_if_a_fellow_then_beats_him() -> N
     table.play(fight_henchman(table, table.state.heroes, "gobi"), dice, answers)
     assert (table.hero.space, table.other.space) == ("siberia", "gobi")
     assert table.state.henchmen == {}
+
+
+def test_a_nazi_soldier_is_what_his_reference_card_says_unless_the_switch_is_on() -> None:
+    for advanced, foe in ((False, "nazi-soldier"), (True, "nazi-1")):
+        table = Table(options={"advanced-nazis": advanced})
+        table.hero.space = "gobi"
+        table.state.henchmen["gobi"] = "nazis"
+        table.top(table.state.nazis, "nazi-1")
+        dice = [4, 4, 1, 1, 1]
+        story = table.play(fight_henchman(table, [table.hero], "gobi"), dice, "fight")
+        assert [event.foe.id for event in story.all_of(FightBegins)] == [foe]
+        assert table.state.henchmen == {}
+
+
+def test_a_thug_is_a_thug_even_with_advanced_nazi_figures() -> None:
+    table = Table(options={"advanced-nazis": True})
+    table.hero.space = "gobi"
+    table.state.henchmen["gobi"] = "mob"
+    story = table.play(fight_henchman(table, [table.hero], "gobi"), [4, 4, 1, 1, 1], "fight")
+    assert story.one_of(FightBegins).foe.id == "mobster-thug"
 
 
 def test_a_henchman_without_a_figure_is_fought_by_his_reference_card() -> None:
