@@ -14,7 +14,7 @@ import logging
 import os
 import time
 from collections import Counter
-from statistics import fmean, median
+from statistics import fmean, median, quantiles
 from typing import Any
 
 import msgspec
@@ -22,7 +22,7 @@ import msgspec
 from fandg.commands.arguments import UsageError, whole_number
 from fandg.commands.progress import Progress
 from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
-from fandg.commands.tables import format_count, format_share, format_table
+from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
 from fandg.engine.game import Game, Setting
 from fandg.faults import start_log
@@ -179,6 +179,7 @@ def summarise(plan: Plan, game: Game[Any], games: list[Played]) -> dict[str, Any
             }
             for seat, role in enumerate(roles)
         ],
+        "played_as": count_by_name(ended),
         "nobody_won": sum(not played.winners for played in ended),
         "endings": dict(sorted(endings.items(), key=lambda item: (-item[1], item[0]))),
         "length": {
@@ -189,12 +190,29 @@ def summarise(plan: Plan, game: Game[Any], games: list[Played]) -> dict[str, Any
     }
 
 
+def count_by_name(games: list[Played]) -> dict[str, dict[str, float]]:
+    """For each hero or the like: games, wins, and the wins due if all at a table were equal."""
+    found: dict[str, dict[str, float]] = {}
+    for played in games:
+        due = len(played.winners) / len(played.played_as)
+        for seat, names in enumerate(played.played_as):
+            for name in names:
+                counts = found.setdefault(name, {"games": 0, "wins": 0, "due": 0.0})
+                counts["games"] += 1
+                counts["wins"] += seat in played.winners
+                counts["due"] += due
+    return dict(sorted(found.items()))
+
+
 def spread(values: list[int]) -> dict[str, float]:
-    """Least, median, mean and most of some values; all 0 for none."""
+    """Least, quartiles with the median, mean and most of some values; all 0 for none."""
     values = values or [0]
+    quarters = quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
     return {
         "least": min(values),
+        "quarter": quarters[0],
         "median": median(values),
+        "three_quarters": quarters[2],
         "mean": round(fmean(values), 3),
         "most": max(values),
     }
@@ -222,7 +240,16 @@ def describe(figures: dict[str, Any]) -> str:
         for seat in figures["seats"]
     ]
     wins.append(["nobody", "", *_counted(figures["nobody_won"], ended)])
-    columns = ["", "least", "median", "mean", "most"]
+    columns = ["", "least", "1/4", "median", "3/4", "mean", "most"]
+    names = [
+        [
+            name,
+            format_count(counts["games"]),
+            format_count(counts["wins"]),
+            f"{counts['wins'] / counts['due']:.2f}" if counts["due"] else "-",
+        ]
+        for name, counts in figures["played_as"].items()
+    ]
     lengths = [[name, *_spread_cells(values)] for name, values in figures["length"].items()]
     scores = [
         [f"{seat['seat']} {seat['role']}", *_spread_cells(seat["score"])]
@@ -234,7 +261,10 @@ def describe(figures: dict[str, Any]) -> str:
         f"{figures['title']}: {format_count(figures['games'])} games of {figures['mode']}, "
         f"seeds from {figures['seed']}",
         *([f"  {', '.join(settings)}"] if settings else []),
-        f"\nwon by\n{format_table(wins)}",
+        f"\nwon by (with the 95 % interval)\n{format_table(wins)}",
+        f"\nplayed as\n{format_table([['', 'games', 'won', 'times its share'], *names])}"
+        if names
+        else "",
         "\nended by\n"
         + format_table([[why, *_counted(n, ended)] for why, n in figures["endings"].items()])
         if ended
@@ -249,13 +279,15 @@ def describe(figures: dict[str, Any]) -> str:
 
 
 def _counted(part: int, whole: int) -> list[str]:
-    return [format_count(part), format_share(part, whole)]
+    return [format_count(part), format_share(part, whole), format_interval(part, whole)]
 
 
 def _spread_cells(values: dict[str, float]) -> list[str]:
     return [
         format_count(values["least"]),
+        f"{values['quarter']:,.1f}",
         f"{values['median']:,.1f}",
+        f"{values['three_quarters']:,.1f}",
         f"{values['mean']:,.1f}",
         format_count(values["most"]),
     ]

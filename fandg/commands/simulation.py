@@ -53,6 +53,8 @@ class Played(msgspec.Struct, kw_only=True):
     winners: list[int] = []
     reason: str = ""
     scores: list[int] = []
+    played_as: list[list[str]] = []
+    """Who each seat was, where the game draws that."""
     decisions: int = 0
     events: int = 0
     turns: int = 0
@@ -112,6 +114,7 @@ def _play_out(plan: Plan, seed: int) -> Played:
         winners=item.winners,
         reason=item.reason,
         scores=item.scores,
+        played_as=[game.played_as(match.state, seat) for seat in range(len(levels))],
         decisions=len(match.answers),
         events=len(match.log),
         turns=getattr(match.state, "turn", 0),

@@ -150,6 +150,10 @@ class Game(ABC, Generic[S]):
         A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
         """
 
+    def played_as(self, state: S, seat: int) -> list[str]:
+        """Whom a seat plays, by name, where the game deals out heroes or the like."""
+        return []
+
     def luck(self, state: S, log: Sequence[Event]) -> list[Luck]:
         """How the dice fell for each seat, from the whole log; none where no roll has a chance."""
         return []

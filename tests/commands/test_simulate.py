@@ -9,6 +9,7 @@ import pytest
 
 from fandg.cli import main
 from fandg.commands import simulation
+from fandg.commands.tables import format_interval
 from fandg.engine.play import GameOver
 from fandg.engine.state import Result
 from fandg.games.dummies.game import DummiesGame
@@ -107,3 +108,22 @@ def test_a_chunk_never_loses_a_game() -> None:
         "dummies", "solo", ("random",), {"target": 30, "misfortune": "as-printed"}, 100, 37
     )
     assert [played.seed for played in simulation.play_all(plan, 2)] == list(range(100, 137))
+
+
+def test_heroes_are_counted_against_their_share(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "fortune", "--seats", "3", "--bots", "steady", "--games", "6"]
+    assert main([*arguments, "--workers", "1", "--json"]) == 0
+    heroes = json.loads(capsys.readouterr().out)["played_as"]
+    assert sum(counts["games"] for counts in heroes.values()) == 3 * 6
+    assert sum(counts["wins"] for counts in heroes.values()) == 6
+    assert sum(counts["due"] for counts in heroes.values()) == pytest.approx(6)
+    assert main([*arguments, "--workers", "1"]) == 0
+    out = capsys.readouterr().out
+    assert all(name in out for name in heroes)
+
+
+def test_an_interval_is_the_one_of_the_books() -> None:
+    # Wilson's interval for 15 of 24, as statistics' handbooks print it.
+    assert format_interval(15, 24) == "42.7 to 78.8"
+    assert format_interval(0, 24) == "0.0 to 13.8"
+    assert format_interval(0, 0) == "-"

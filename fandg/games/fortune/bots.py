@@ -1,4 +1,4 @@
-"""What a steady player does, from open cards and his own; and how well a seat stands."""
+"""What a steady player does, from open cards and his own."""
 
 from __future__ import annotations
 
@@ -6,33 +6,25 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.fortune.artifacts import danger_value, treasure_value
+from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.effects import (
-    AddDice,
-    AddSuccesses,
     Boost,
     Cancel,
-    Draw,
     Effect,
     Find,
-    Gain,
     Heal,
     Markers,
-    MoveOn,
-    Overcome,
-    Pass,
     Ready,
-    Reroll,
-    Spare,
 )
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.outposts import organization
-from fandg.games.fortune.plans import goals, space_worth, usual_chance
+from fandg.games.fortune.plans import Goal, goals, space_worth, usual_chance
 from fandg.games.fortune.prospects import deck_chance
 from fandg.games.fortune.rolling import count_hits
+from fandg.games.fortune.standing import standing
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import EXERTING
@@ -43,10 +35,10 @@ Options: TypeAlias = Sequence[Option[Any]]
 PRESS_FROM = 0.5
 """The chance against the next Danger from which a steady hero presses on."""
 FIGHT_FROM = 0.5
-SHORT = 9
+FARE = 1.3
+"""What a Fortune for a flight weighs, in the worth of spaces."""
+SHORT = 6
 """How many answers an expert thinks through."""
-MUST_THINK = 99.0
-"""More promise than any space has."""
 
 
 def choose_steady(table: Table, decision: Decision[Any]) -> str:
@@ -62,28 +54,45 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
 
 
 def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
-    """The answers worth thinking through, the steady one among them."""
+    """The answers worth thinking through beside the steady one; none where that will do."""
     options = decision.legal_options()
-    if len(options) <= SHORT:
-        return [option.key for option in options]
+    if decision.rule in _ROUTINE or not table.state.round:
+        return []
     hero = asked_hero(table, decision)
-    aims = goals(table, hero)
+    if decision.rule == "move":
+        return _ways_to_think_through(table, hero, options)
+    if decision.rule == "city":
+        # What there is to sell is sold anyway.
+        return [o.key for o in options if not o.key.startswith("sell:")][: SHORT + 2]
+    if len(options) > SHORT:
+        # Of many spaces, the best few.
+        aims = goals(table, hero)
+        spaces = [option for option in options if isinstance(option.value, str)]
+        spaces.sort(key=lambda option: -_promise(table, option, aims))
+        return [option.key for option in spaces[:SHORT]]
+    return [option.key for option in options]
 
-    def promise(option: Option[Any]) -> float:
-        value = option.value
-        if isinstance(value, Reach):
-            return space_worth(table, value.space, aims)
-        if option.key.startswith("fly:"):
-            return space_worth(table, value, aims) - _price(option)
-        if option.key.startswith("to:"):
-            return space_worth(table, value, aims)
-        if option.key.startswith(("item:", "give:")):
-            return 0.0
-        return MUST_THINK
 
-    best = sorted(options, key=promise, reverse=True)[:SHORT]
-    steady = choose_steady(table, decision)
-    return list(dict.fromkeys([steady, *(option.key for option in best)]))
+def _ways_to_think_through(table: Table, hero: Hero, options: Options) -> list[str]:
+    """For each thing worth going for the best way there; and whatever is no way."""
+    ways = [option for option in options if isinstance(option.value, (Reach, str))]
+    others = [option.key for option in options if not isinstance(option.value, (Reach, str))]
+    rated = []
+    for aim in goals(table, hero):
+        best = max(ways, key=lambda option: _promise(table, option, [aim]), default=None)
+        if best is not None:
+            rated.append((_promise(table, best, [aim]), best.key))
+    rated.sort(reverse=True)
+    return list(dict.fromkeys([*(key for _, key in rated), *others]))[:SHORT]
+
+
+def _promise(table: Table, option: Option[Any], aims: list[Goal]) -> float:
+    value = option.value
+    if isinstance(value, Reach):
+        return space_worth(table, value.space, aims)
+    if option.key.startswith("fly:"):
+        return space_worth(table, value, aims) - FARE * _price(option)
+    return space_worth(table, value, aims) if value in table.board.spaces else 0.0
 
 
 def asked_hero(table: Table, decision: Decision[Any]) -> Hero:
@@ -147,15 +156,10 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
         # Having been here is worth less than going on.
         best -= 0.02
     for option in options:
-        value = option.value
-        if isinstance(value, Reach):
-            worth = space_worth(table, value.space, aims)
-        elif isinstance(value, str):
-            worth = space_worth(table, value, aims) - 1.3 * _price(option)
-        else:
-            continue
-        if worth > best + 1e-9:
-            best_key, best = option.key, worth
+        if isinstance(option.value, (Reach, str)):
+            worth = _promise(table, option, aims)
+            if worth > best + 1e-9:
+                best_key, best = option.key, worth
     for option in _keyed(options, "use:"):
         if best_key != "stay" and _helps(table, hero, option):
             return option.key
@@ -295,9 +299,6 @@ def _city(table: Table, hero: Hero, options: Options) -> str | None:
 # Cards
 
 
-_ALWAYS = (Gain, Draw, AddDice, AddSuccesses, Reroll, Pass, Overcome, Spare, Boost, MoveOn, Find)
-
-
 def _effects_of(option: Option[Any], table: Table) -> tuple[Effect, ...]:
     card = option.key.split(":")[1]
     entry = table.library.entries[card]
@@ -387,12 +388,6 @@ def _adventure(table: Table, hero: Hero) -> str:
     return "keep-out" if is_home(table, hero) else "adventure"
 
 
-def standing(table: Table, hero: Hero) -> float:
-    """How far a hero is on the way to winning, in Fortune."""
-    carried = sum(treasure_value(table, treasure) for treasure in hero.treasures)
-    return table.state.fortune(hero) + 0.7 * carried + 0.15 * hero.glory
-
-
 def _is_dangerous(table: Table, rival: Hero) -> bool:
     """Whether a rival leads, or comes near the goal."""
     state = table.state
@@ -402,6 +397,11 @@ def _is_dangerous(table: Table, rival: Hero) -> bool:
 
 
 _Chooser: TypeAlias = Callable[[Table, Hero, Options], str | None]
+
+_ROUTINE = frozenset(
+    {"free-event", "exerting", "ko", "sneaking", "exchange", "fixed-movement", "initiative"}
+)
+"""The questions that even an expert answers without much thought, by their rules."""
 
 _BY_RULE: dict[str, _Chooser] = {
     "move": lambda t, h, o: _move(t, h, o) if o[0].key == "stay" else None,
@@ -415,55 +415,3 @@ _BY_RULE: dict[str, _Chooser] = {
     "exchange": lambda _t, _h, _o: "done",
     "fixed-movement": lambda _t, _h, _o: "fixed",
 }
-
-
-def score(table: Table, seat: int) -> float:
-    """How well a seat stands: won 1, lost 0, else by Fortune, treasures and rivals."""
-    state = table.state
-    own = [hero for hero in state.heroes if hero.seat == seat]
-    sides = {hero.side for hero in own}
-    if state.result is not None:
-        winners = state.result.winners
-        return (
-            1.0 / max(1, len(winners))
-            if seat in winners and state.is_rivalry
-            else float(seat in winners)
-        )
-    if not state.is_rivalry:
-        return _group_score(table)
-    mine = max(_side_score(table, side) for side in sides)
-    theirs = max(_side_score(table, side) for side in range(len(state.purses)) if side not in sides)
-    return max(0.02, min(0.98, 0.5 * mine + 0.35 * (mine - theirs) + 0.15))
-
-
-def _side_score(table: Table, side: int) -> float:
-    state = table.state
-    total = 0.0
-    for hero in state.heroes:
-        if hero.side == side:
-            total += _hero_worth(table, hero)
-    total += state.purses[side]
-    return min(1.2, total / state.goal)
-
-
-def _hero_worth(table: Table, hero: Hero) -> float:
-    """What a hero has beside the purse: treasures, progress, Glory, cards; less when hurt."""
-    state = table.state
-    worth = 0.7 * sum(treasure_value(table, treasure) for treasure in hero.treasures)
-    worth += 0.1 * hero.glory + 0.5 * (len(hero.gear) + len(hero.allies))
-    worth += 0.05 * hero.pending + 0.15 * len(state.hands[hero.hand].events)
-    worth += 0.5 * space_worth(table, hero.space, goals(table, hero))
-    if hero.cliffhanger:
-        worth -= 0.8
-    if hero.ko:
-        worth -= 1.5
-    return worth - 0.15 * hero.wounds
-
-
-def _group_score(table: Table) -> float:
-    state = table.state
-    extra = sum(_hero_worth(table, hero) for hero in state.heroes)
-    near = min(1.0, (state.purses[0] + 0.7 * extra) / state.goal)
-    lost = state.track / state.track_goal if state.track_goal else 0.0
-    threat = sum(villain.markers for villain in state.villains) * 0.01
-    return max(0.02, min(0.98, 0.5 + 0.5 * near - 0.45 * lost - threat))

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
-from fandg.games.fortune import bots, control, thefts  # noqa: F401 - verbs that no chapter calls
+from fandg.games.fortune import bots, control, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round
@@ -35,7 +35,7 @@ class FortuneGame(Game[Fortune]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    rollouts: ClassVar[int] = 30
+    rollouts: ClassVar[int] = 12
     state_type = Fortune
 
     def __init__(self, *folders: Path) -> None:
@@ -114,12 +114,22 @@ class FortuneGame(Game[Fortune]):
         return bots.shortlist(self.table(state), decision)
 
     def horizon(self, state: Fortune) -> int:
-        """A round: until the hero has moved and adventured once more."""
-        return 2 * len(state.heroes) + 5
+        """To the beginning of the next round."""
+        heroes, left = len(state.heroes), len(state.waiting)
+        phases = 3 + bool(state.organization)
+        match state.stage:
+            case "adventure":
+                return left + phases
+            case "move":
+                return left + heroes + phases + 1
+            case "villain" | "end":
+                return 2
+            case _:
+                return 2 * heroes + phases + 2
 
     def score(self, state: Fortune, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""
-        return bots.score(self.table(state), seat)
+        return standing.score(self.table(state), seat)
 
     def faults(self, state: Fortune) -> list[str]:
         """Every card, figure and marker is in one place; counters are in range."""
@@ -132,6 +142,10 @@ class FortuneGame(Game[Fortune]):
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""
         return tell_story(self.table(state), setup)
+
+    def played_as(self, state: Fortune, seat: int) -> list[str]:
+        """The heroes of a seat."""
+        return [self.library.heroes[hero.id].name for hero in state.heroes if hero.seat == seat]
 
     def luck(self, state: Fortune, log: Sequence[Event]) -> list[Luck]:
         """Successes and hits of each seat and of the opposition, against their chances."""

@@ -91,12 +91,23 @@ def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
 def goals(table: Table, hero: Hero) -> list[Goal]:
     """What is worth going for, and how each space of the board shares in it."""
     state = table.state
-    purse = state.fortune(hero)
-    home = table.sheet(hero).city
-    if state.is_rivalry and purse >= state.goal:
+    if state.is_rivalry and state.fortune(hero) >= state.goal:
         team = [other for other in state.heroes if other.side == hero.side]
         cities = tuple({table.sheet(other).city: None for other in team})
         return [(_pull(table, cities), WIN)]
+    found = goals_on_the_way(table, hero)
+    if state.is_rivalry and hero.treasures:
+        home = table.sheet(hero).city
+        price = sum(treasure_value(table, treasure) for treasure in hero.treasures)
+        price += len(hero.treasures) * table.board.spaces[home].major
+        if state.fortune(hero) + price >= state.goal:
+            found.append((_pull(table, (home,)), 1.6 * price + WIN))
+    return found
+
+
+def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
+    """What is worth going for while the Fortune to win is still to be had."""
+    state = table.state
     chance = usual_chance(table, hero)
     found = [
         (_pull(table, (site.space,)), site_worth(table, hero, site, chance)) for site in state.sites
@@ -107,9 +118,6 @@ def goals(table: Table, hero: Hero) -> list[Goal]:
         extra = len(hero.treasures)
         found.append((_pull(table, board.any_city), 1.6 * price))
         found.append((_pull(table, board.any_major), 1.6 * price + extra))
-        extra *= board.spaces[home].major
-        if state.is_rivalry and purse + price + extra >= state.goal:
-            found.append((_pull(table, (home,)), 1.6 * price + extra + WIN))
     elif hero.glory >= GEAR_PRICE:
         room = GEAR_LIMIT + ALLY_LIMIT - len(hero.gear) - len(hero.allies)
         if room > 0:

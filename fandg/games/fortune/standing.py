@@ -1,0 +1,104 @@
+"""How well a seat stands before the end, in Fortune and as a chance to win.
+
+The weights were fitted to thousands of positions from games of steady players and their ends.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+
+from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
+from fandg.games.fortune.modes import COMPETITIVE_GOAL
+from fandg.games.fortune.plans import goals_on_the_way, space_worth, usual_chance
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+
+EAGERNESS = 0.2
+"""What one Fortune more, of 15, does for the chance to win (as a logit)."""
+SAFE, SAFE_AWAY = 7.0, 0.55
+"""What it is worth to have the Fortune that wins, and less for each point of the way home."""
+NEAR, NEAR_AWAY = 9.0, 1.0
+"""The same once all that is carried would make it enough."""
+
+
+def standing(table: Table, hero: Hero) -> float:
+    """How far a hero is on the way to winning, in Fortune, as all at the table see it."""
+    carried = sum(treasure_value(table, treasure) for treasure in hero.treasures)
+    return table.state.fortune(hero) + 0.7 * carried + 0.15 * hero.glory
+
+
+def score(table: Table, seat: int) -> float:
+    """How well a seat stands: won 1, lost 0, else by Fortune, treasures and rivals."""
+    state = table.state
+    if state.result is not None:
+        winners = state.result.winners
+        if seat not in winners:
+            return 0.0
+        return 1.0 / len(winners) if state.is_rivalry else 1.0
+    if not state.is_rivalry:
+        return _group_score(table)
+    sides = {hero.side for hero in state.heroes if hero.seat == seat}
+    weights = [exp(_side_logit(table, side)) for side in range(len(state.purses))]
+    share = sum(weights[side] for side in sides) / sum(weights)
+    if state.organization:
+        share *= 1 - (state.track / state.track_goal) ** 4
+    return max(0.001, min(0.999, share))
+
+
+def _side_logit(table: Table, side: int) -> float:
+    state = table.state
+    heroes = [hero for hero in state.heroes if hero.side == side]
+    purse = state.purses[side]
+    worth = purse + sum(_hero_worth(table, hero) for hero in heroes)
+    carried = sum(treasure_value(table, t) for hero in heroes for t in hero.treasures)
+    if purse + carried >= state.goal:
+        away = max(table.board.costs(hero.space)[table.sheet(hero).city] for hero in heroes)
+        worth += max(0.0, NEAR - NEAR_AWAY * away)
+        if purse >= state.goal:
+            worth += max(0.0, SAFE - SAFE_AWAY * away)
+    return worth * EAGERNESS * COMPETITIVE_GOAL / state.goal
+
+
+def _hero_worth(table: Table, hero: Hero) -> float:
+    """What a hero has beside the purse, in Fortune: treasures, progress, cards; less when hurt."""
+    state = table.state
+    worth = (
+        1.4 * len(hero.treasures) + 0.35 * hero.pending + 0.38 * len(state.hands[hero.hand].events)
+    )
+    worth += 0.43 * (len(hero.gear) + len(hero.allies)) + 0.04 * hero.glory
+    worth += 30.0 * usual_chance(table, hero)
+    worth -= 0.4 * hero.wounds
+    if hero.ko:
+        return worth
+    worth += 0.58 * space_worth(table, hero.space, goals_on_the_way(table, hero))
+    site = state.site_at(hero.space)
+    if site is not None:
+        if not site.temple:
+            value = site_fortune(table, site) + site.coins
+            worth += 0.78 * value * min(1.0, hero.markers / max(1, danger_value(table, site, hero)))
+        worth += 0.83 * hero.found
+    return worth - 0.5 * bool(hero.cliffhanger)
+
+
+def _group_score(table: Table) -> float:
+    """The chance of the group against the Villain track."""
+    state = table.state
+    heroes = state.heroes
+    hands = {hero.hand for hero in heroes}
+    worth = sum(_hero_worth(table, hero) for hero in heroes)
+    # One hand of several heroes counts once.
+    shared = len(heroes) - len(hands)
+    worth -= 0.38 * shared * len(state.hands[0].events)
+    rest = max(0.5, state.goal - state.purses[0]) / state.goal
+    to_come = 0.0
+    for villain in state.villains:
+        site = state.site_at(villain.space) if villain.space else None
+        if site is not None:
+            to_come += 0.5
+            if not site.temple:
+                to_come += 2.0 * villain.markers / max(1, danger_value(table, site))
+    left = state.track_goal - state.track - 0.3 * state.villain_coins - 0.8 * to_come
+    left = max(0.5, left) / state.track_goal
+    logit = 4.0 * left - 2.5 * rest - 0.7 * log(rest / left) + 3.6 * worth / state.goal
+    logit -= 3.6 * 30.0 * 0.6 * len(heroes) / state.goal
+    return max(0.001, min(0.999, 1 / (1 + exp(-logit))))
