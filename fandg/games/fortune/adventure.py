@@ -312,15 +312,14 @@ async def overcome_danger(
             await gain_glory(table, hero, glory, side.name)
     for hero in party:
         await happen(table, hero, "cliffhanger-overcome" if cliffhanger else "danger-overcome")
-    if here is None or here not in state.sites:
+    # A card may have felled somebody in the hour of triumph.
+    party = [hero for hero in party if not hero.ko]
+    if not party or here is None or here not in state.sites:
         return
     if here.temple:
         await _temple_progress(table, party, here)
-        return
-    ready = [h for h in party if not h.ko and h.markers >= danger_value(table, here, h)]
-    if ready:
-        carrier = await choose_carrier(table, [hero for hero in party if not hero.ko])
-        await recover_artifact(table, carrier, here)
+    elif any(hero.markers >= danger_value(table, here, hero) for hero in party):
+        await recover_artifact(table, await choose_carrier(table, party), here)
         for hero in party:
             await collect_glory(table, hero)
 
@@ -329,8 +328,7 @@ async def _temple_progress(table: Table, party: list[Hero], site: Site) -> None:
     """A Danger overcome in a temple: a coin, then a marker, with what that may bring down."""
     taker = party[0]
     if await take_coin(table, taker, site):
-        carrier = await choose_carrier(table, [hero for hero in party if not hero.ko])
-        await recover_artifact(table, carrier, site)
+        await recover_artifact(table, await choose_carrier(table, party), site)
         for hero in party:
             await collect_glory(table, hero)
         return

@@ -11,7 +11,7 @@ from fortune_table import Table
 from fandg.engine.play import Rule
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
-from fandg.games.fortune.effects import Trigger
+from fandg.games.fortune.effects import KnockOut, Trigger
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
 from fandg.games.fortune.events import CardSpeaks
 from fandg.games.fortune.henchmen import go_to
@@ -173,3 +173,18 @@ def test_what_happens_is_heard_once_and_in_order(table: Table, scene: str) -> No
 def test_everything_that_can_happen_is_among_these_scenes() -> None:
     heard = {on for _, _, _, happenings in SCENES.values() for on in happenings}
     assert heard == set(get_args(Happening))
+
+
+def test_who_falls_in_the_hour_of_triumph_neither_takes_the_coin_nor_breaks_the_game(
+    table: Table,
+) -> None:
+    site = table.site("gobi", "temple-1")
+    table.hero.space = "gobi"
+    table.top(table.state.dangers, "lore-1")
+    table.state.waiting = [0]
+    fall: dict[Happening, tuple[Trigger, ...]] = dict.fromkeys(get_args(Happening), ())
+    fall["danger-overcome"] = (Trigger("danger-overcome", (KnockOut(),)),)
+    table.library.triggers[EAR] = fall
+    table.play(adventure_next(table), [5, 1, 1, 1])
+    assert table.hero.ko
+    assert (site.coins, table.state.purses[0]) == (6, 0)
