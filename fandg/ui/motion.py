@@ -8,6 +8,11 @@ from math import pi, sin
 
 import pygame
 
+from fandg.ui.art.color import Rgb
+
+UNROLL = 0.22
+"""Seconds in which a ribbon unrolls."""
+
 
 def ease(t: float) -> float:
     """Slow at both ends, for t from 0 to 1."""
@@ -140,7 +145,8 @@ class Cue:
     """How an event is shown: its motions at the same time, dice, a sound, and a rest after it.
 
     `hides` are targets that the board leaves out while the motions show them elsewhere; `seconds`
-    is the least time the cue takes.
+    is the least time the cue takes. A `banner` is words on a ribbon, `cloth` the ribbon's colour
+    where it is not the game's own.
     """
 
     motions: list[Motion] = field(default_factory=list)
@@ -148,6 +154,7 @@ class Cue:
     sound: str = ""
     seconds: float = 0.0
     banner: str = ""
+    cloth: Rgb | None = None
     hides: frozenset[str] = frozenset()
 
     @property
@@ -168,6 +175,11 @@ class Player:
     def is_playing(self) -> bool:
         """Whether the cue still runs."""
         return self.cue is not None
+
+    @property
+    def unrolled(self) -> float:
+        """How much of its ribbon the cue has unrolled, from 0 to 1."""
+        return ease(min(1.0, self._time / UNROLL))
 
     def start(self, cue: Cue, dice_seconds: float) -> None:
         """Begin a cue."""

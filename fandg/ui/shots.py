@@ -35,7 +35,7 @@ SHAPES = ((1024, 768), (2560, 1080))
 TEXTS = (80, 150, 200)
 """Sizes of type beside 100 %, shown at the smallest size."""
 
-NAMES = ("Ana", "Benedikt", "Chloé", "Дмитрий")
+NAMES = ("Ana", "Benedikt", "Chloé", "Дмитрий", "Elena", "Friederike", "Γιώργος", "Hương")
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 
 
@@ -110,6 +110,14 @@ MOMENTS = (
         8,
         lambda d: d.rule == "fights" and d.seat == 0,
         (("organization", "nazis"),),
+    ),
+    Moment(
+        "fortune-eight",
+        "fortune",
+        "competitive",
+        ("person", *("steady",) * 7),
+        9,
+        lambda d: d.rule == "pressing-on" and d.seat == 0,
     ),
     Moment(
         "fortune-city",

@@ -15,11 +15,11 @@ from fandg.games.fortune.table import Table
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
-from fandg.ui.art.paper import glow, ribbon
+from fandg.ui.art.paper import glow
 from fandg.ui.art.theme import Metrics, Seat, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_cards import deck_of, draw_back, draw_card
-from fandg.ui.boards.fortune_motions import Banner, HoldUp, Travel
+from fandg.ui.boards.fortune_motions import HoldUp, Travel
 from fandg.ui.boards.fortune_pieces import Piece, token_of
 from fandg.ui.boards.fortune_places import Places, Spot
 from fandg.ui.camera import View
@@ -192,17 +192,6 @@ class Craft:
         """A card's back at the size at which it changes hands."""
         high = self.metrics.px(13)
         return draw_back(deck, (round(high * 0.7), high), self.theme)
-
-    def banner(self, text: str, *, seconds: float = 1.0, color: Rgb | None = None) -> Motion:
-        """A ribbon with words across the board."""
-        size = self.metrics.pt(24)
-        room = self.board.width - self.metrics.px(16)
-        size = self.type.fit(text, self.theme.display, room, largest=size, smallest=10)
-        words = self.type.render(text, self.theme.display, size, self.theme.chalk)
-        high = round(words.get_height() * 1.5)
-        band = ribbon((words.get_width() + high * 3, high), self.theme, color).copy()
-        band.blit(words, words.get_rect(center=(band.get_width() // 2, round(high * 0.43))))
-        return Banner(band, (self.board.centerx, self.board.top + self.board.height // 4), seconds)
 
 
 def thrown(dice: Sequence[int], target: int) -> tuple[ThrownDie, ...]:

@@ -190,12 +190,19 @@ def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
     image = craft.token(craft.hero_piece(event.hero))
     motions: list[Motion] = [
         Glide(image, (craft.board.center, home), 0.8, 0.0, None, craft.metrics.px(8)),
-        craft.banner(f"{event.hero.short} is knocked out", color=craft.theme.bad, seconds=1.1),
     ]
     throw = None
     if event.die:
         throw = Throw((ThrownDie(event.die, "fail"),), "What it costs", f"{event.die} lost", False)
-    return Cue(motions, throw, sound="defeat", hides=frozenset({f"hero:{event.hero.id}"}))
+    return Cue(
+        motions,
+        throw,
+        sound="defeat",
+        seconds=1.1,
+        banner=f"{event.hero.short} is knocked out",
+        cloth=craft.theme.bad,
+        hides=frozenset({f"hero:{event.hero.id}"}),
+    )
 
 
 def _spared(craft: Craft, event: told.Spared) -> Cue:
@@ -228,13 +235,13 @@ def _temple_shakes(craft: Craft, event: told.TempleShakes) -> Cue:
     reach = craft.metrics.px(2 if event.collapses else 1)
     verdict = "It collapses" if event.collapses else "It holds"
     dice = tuple(ThrownDie(die, "fail" if die == 1 else "neutral") for die in event.dice)
-    motions: list[Motion] = [Shake(image, place, reach, 0.9 if event.collapses else 0.5)]
-    if event.collapses:
-        motions.append(craft.banner(f"{event.artifact.name} collapses", color=craft.theme.bad))
     return Cue(
-        motions,
+        [Shake(image, place, reach, 0.9 if event.collapses else 0.5)],
         Throw(dice, f"{event.artifact.name} trembles", verdict, not event.collapses),
         sound="trap",
+        seconds=1.0,
+        banner=f"{event.artifact.name} collapses" if event.collapses else "",
+        cloth=craft.theme.bad,
     )
 
 
@@ -248,10 +255,11 @@ def _recovered(craft: Craft, event: told.Recovered) -> Cue:
     return Cue(
         [
             craft.hold_up(event.artifact, seconds=1.3, start=here, turn=False),
-            craft.banner(event.headline, seconds=1.4),
             craft.flare(here, wide=5.0),
         ],
         sound="victory",
+        seconds=1.4,
+        banner=event.headline,
     )
 
 
@@ -386,8 +394,8 @@ def _villain_changes(craft: Craft, event: told.VillainChanges) -> Cue:
 
 
 def _villain_loot(craft: Craft, event: told.VillainLoot) -> Cue:
-    banner = craft.banner(f"{event.who} {event.what}", color=craft.theme.bad, seconds=1.2)
-    return Cue([banner], sound="defeat")
+    words = f"{event.who} {event.what}"
+    return Cue(sound="defeat", seconds=1.2, banner=words, cloth=craft.theme.bad)
 
 
 def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
@@ -401,10 +409,10 @@ def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
     )
 
 
-def _tactics_rolled(craft: Craft, event: told.TacticsRolled) -> Cue:
+def _tactics_rolled(_craft: Craft, event: told.TacticsRolled) -> Cue:
     die = (ThrownDie(event.die),)
     name = event.name.split(":")[0]
-    return Cue([craft.banner(event.name, seconds=1.5)], Throw(die, "Vile tactics", name, None))
+    return Cue(throw=Throw(die, "Vile tactics", name, None), seconds=1.5, banner=event.name)
 
 
 def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
@@ -415,8 +423,8 @@ def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
     )
 
 
-def _victory(craft: Craft, event: told.VictoryClaimed) -> Cue:
-    return Cue([craft.banner(event.sentence, seconds=1.8)], sound="page")
+def _victory(_craft: Craft, event: told.VictoryClaimed) -> Cue:
+    return Cue(sound="page", seconds=1.8, banner=event.sentence)
 
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {

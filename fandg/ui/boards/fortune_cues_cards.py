@@ -12,6 +12,8 @@ from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
 HIT = 4
 """A fight die of this or more is a hit."""
+VIOLET = (77, 43, 92)
+"""The colour of Cliffhangers."""
 
 
 def _card_drawn(craft: Craft, event: told.CardDrawn) -> Cue:
@@ -116,10 +118,8 @@ def _quiet(_craft: Craft, event: told.QuietSpace) -> Cue:
 
 def _adventure_begins(craft: Craft, event: told.AdventureBegins) -> Cue:
     title = f"{event.hero.short} and {told.within(event.artifact.name)}"
-    return Cue(
-        [craft.banner(title, seconds=1.1), craft.flare(craft.at(event.space), wide=4.0)],
-        sound="page",
-    )
+    light = craft.flare(craft.at(event.space), wide=4.0)
+    return Cue([light], sound="page", seconds=1.1, banner=title)
 
 
 def _danger_drawn(craft: Craft, event: told.DangerDrawn) -> Cue:
@@ -138,11 +138,10 @@ def _danger_overcome(craft: Craft, event: told.DangerOvercome) -> Cue:
 
 def _danger_failed(craft: Craft, event: told.DangerFailed) -> Cue:
     return Cue(
-        [
-            craft.hold_up(event.card, seconds=1.3, cliffhanger=True),
-            craft.banner("To be continued …", seconds=1.3, color=(77, 43, 92)),
-        ],
+        [craft.hold_up(event.card, seconds=1.3, cliffhanger=True)],
         sound="failure",
+        banner="To be continued …",
+        cloth=VIOLET,
         hides=frozenset({"action"}),
     )
 
@@ -184,9 +183,9 @@ def _bought(craft: Craft, event: told.Bought) -> Cue:
 
 def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
     if event.foe.id not in craft.table.library.entries:
-        return Cue([craft.banner(event.foe.name, color=craft.theme.bad)], sound="trap")
+        return Cue(sound="trap", seconds=1.0, banner=event.foe.name, cloth=craft.theme.bad)
     if event.foe.id in craft.table.library.organizations:
-        return Cue([craft.banner(f"{event.foe.name}: the outpost")], sound="trap")
+        return Cue(sound="trap", seconds=1.0, banner=f"{event.foe.name}: the outpost")
     motion = craft.hold_up(event.foe, seconds=1.0)
     return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
 

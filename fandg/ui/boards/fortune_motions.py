@@ -44,28 +44,6 @@ class Travel(Motion):
 
 
 @dataclass
-class Banner(Motion):
-    """A ribbon with words that unrolls over the board and goes again."""
-
-    image: pygame.Surface
-    center: tuple[int, int]
-    seconds: float = 0.9
-    delay: float = 0.0
-
-    def draw(self, surface: pygame.Surface, t: float) -> None:
-        """Draw as much of it as is unrolled."""
-        open_ = min(1.0, t / 0.22) if t < 0.8 else max(0.0, (1 - t) / 0.2)
-        width = round(self.image.get_width() * ease(open_))
-        if width < 2:
-            return
-        area = pygame.Rect(0, 0, width, self.image.get_height())
-        area.centerx = self.image.get_width() // 2
-        place = area.copy()
-        place.center = self.center
-        surface.blit(self.image, place, area)
-
-
-@dataclass
 class HoldUp(Motion):
     """A card that comes from its deck, is turned over on the way, and is held up to be read."""
 

@@ -139,8 +139,11 @@ def _draw(
     left = round(disc * 1.18)
     text = metrics.text**0.8
     side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
-    figures = _draw_figures(plate, side, theme, type_, left=tall)
     right = width - metrics.px(0.6)
+    figures = _draw_figures(plate, side, theme, type_, left=tall)
+    while figures.get_width() > right - left and side > 8:
+        side -= 1
+        figures = _draw_figures(plate, side, theme, type_, left=tall)
     beside = right - left - figures.get_width() - metrics.px(0.6)
     room = right - left if tall else beside
     largest = max(9, round((15 if tall else 13) * metrics.scale * text))

@@ -100,18 +100,21 @@ class Canvas:
         cue = scene.director.player.cue
         if cue is None or not cue.banner:
             return
-        theme, metrics = scene.theme, scene.metrics
-        room = scene.board.rect.width * 3 // 5
-        size = scene.type.fit(
-            cue.banner, theme.display, room, largest=metrics.pt(30), smallest=metrics.pt(14)
-        )
-        words = scene.type.render(cue.banner, theme.display, size, theme.chalk)
-        band = ribbon((words.get_width() + metrics.px(14), round(size * 1.9)), theme)
-        place = band.get_rect(
-            midtop=(scene.board.rect.centerx, scene.board.rect.top + metrics.px(2))
-        )
+        theme, metrics, type_, board = scene.theme, scene.metrics, scene.type, scene.board.rect
+        tails = metrics.px(14)
+        room = board.width * 9 // 10 - tails
+        largest, smallest = metrics.pt(30), metrics.pt(14)
+        size = type_.fit(cue.banner, theme.display, room, largest=largest, smallest=smallest)
+        text = type_.ellipsize(cue.banner, theme.display, size, room)
+        words = type_.render(text, theme.display, size, theme.chalk)
+        band = ribbon((words.get_width() + tails, round(size * 1.9)), theme, cue.cloth)
+        place = band.get_rect(midtop=(board.centerx, board.top + metrics.px(2)))
+        before = surface.get_clip()
+        wide = round(place.width * scene.director.player.unrolled)
+        surface.set_clip(pygame.Rect(place.centerx - wide // 2, place.top, wide, place.height))
         surface.blit(band, place)
         surface.blit(words, words.get_rect(center=place.center))
+        surface.set_clip(before)
 
     def _draw_frame(self, surface: pygame.Surface) -> None:
         """The brass round the board: only its four sides, since its middle is nothing."""

@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.seats import Seat
+from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import paper_panel, patch
@@ -54,7 +55,7 @@ class SeatCard(Widget):
             pygame.draw.rect(surface, edge, rect, max(2, metrics.px(0.3)), border_radius=4)
         swatch = seat_swatch((metrics.px(1), rect.height - metrics.px(1)), colour)
         surface.blit(swatch, swatch.get_rect(midleft=(rect.left + metrics.px(0.5), rect.centery)))
-        size = min(rect.height - metrics.px(1.5), metrics.px(7))
+        size = min(rect.height - metrics.px(0.6), metrics.px(7))
         disc = marker(self.view.portrait, size * 7 // 8, theme, seat=colour)
         middle = rect.left + metrics.px(2) + size // 2
         surface.blit(disc, disc.get_rect(center=(middle, rect.centery)))
@@ -64,18 +65,22 @@ class SeatCard(Widget):
         bottom = rect.bottom - metrics.px(0.3)
         name_high, role_high, figures_high = row_heights(self.stage, theme)
         in_one_row = top + name_high + figures_high > bottom
-        badge = seat_badge(colour, min(name_high, rect.height // 2), theme)
+        badge_high = rect.height * 2 // 3 if in_one_row else rect.height // 2
+        badge = seat_badge(colour, min(name_high, badge_high), theme)
         place = badge.get_rect(topright=(rect.right - metrics.px(0.6), rect.top + 4))
+        if in_one_row:
+            place.centery = rect.centery
         surface.blit(badge, place)
-        name_room = room // 2 if in_one_row else room - badge.get_width() - 4
+        name_room = room * 2 // 5 if in_one_row else room - badge.get_width() - 4
         name_size = min(metrics.pt(17), rect.height * 2 // 3)
         name = type_.ellipsize(self.seat.name, theme.text, name_size, name_room, bold=True)
         text = type_.render(name, theme.text, name_size, theme.ink, bold=True)
         if in_one_row:
             surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
             right = left + name_room + metrics.px(0.6)
-            figures_top = rect.centery - figures_high // 2
-            self._draw_figures(surface, right, figures_top, place.left - right)
+            figures = min(metrics.pt(16), rect.height * 3 // 5)
+            figures_top = rect.centery - type_.line_height(theme.label, figures) // 2
+            self._draw_figures(surface, (right, figures_top), place.left - right, figures)
             return
         surface.blit(text, (left, top))
         top += name_high
@@ -84,31 +89,54 @@ class SeatCard(Widget):
             line = type_.ellipsize(self._role(), theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
-        self._draw_figures(surface, left, top, room)
+        self._draw_figures(surface, (left, top), room, metrics.pt(16))
 
     def _role(self) -> str:
         bot = LEVEL_NAMES[self.seat.kind]
         return " · ".join(part for part in (self.view.role, bot) if part)
 
-    def _draw_figures(self, surface: pygame.Surface, left: int, top: int, room: int) -> None:
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        size = metrics.pt(16)
-        x = left
+    def _draw_figures(
+        self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
+    ) -> None:
+        theme, type_ = self.theme, self.stage.type
+        left, top = at
+        hearts = self._draw_hearts(size, room)
+        x, end = left, left + room
+        if hearts is not None:
+            end -= hearts.get_width()
         for figure in (*self.view.figures, *self.view.marks):
             sign = icon(figure.icon, size, theme.ink_soft)
             words = type_.render(figure.text, theme.label, size, theme.ink)
-            wide = sign.get_width() + 3 + words.get_width() + metrics.px(1.2)
-            if x + wide > left + room:
+            gap = 3 if figure.text else 0
+            wide = sign.get_width() + gap + words.get_width() + size * 3 // 5
+            if x + wide > end:
                 break
             surface.blit(sign, (x, top + (words.get_height() - size) // 2))
-            surface.blit(words, (x + sign.get_width() + 3, top))
+            surface.blit(words, (x + sign.get_width() + gap, top))
             x += wide
-        if self.view.hearts is not None:
-            life, most = self.view.hearts
-            row = heart_row(life, most, size, theme)
-            if x + row.get_width() <= left + room:
-                place = row.get_rect(midleft=(x, top + metrics.pt(16) * 3 // 4))
-                surface.blit(row, place)
+        if hearts is not None:
+            surface.blit(hearts, hearts.get_rect(midleft=(x, top + size * 3 // 4)))
+
+    def _draw_hearts(self, size: int, room: int) -> pygame.Surface | None:
+        """A row of hearts; where it would leave no room for the figures, one heart with a number.
+
+        Figures are as wide as four letters each; marks give way before hearts do.
+        """
+        if self.view.hearts is None:
+            return None
+        theme = self.theme
+        life, most = self.view.hearts
+        row = heart_row(life, most, size, theme)
+        if row.get_width() + len(self.view.figures) * size * 5 // 2 <= room:
+            return row
+        heart = heart_row(min(life, 1), 1, size, theme)
+        words = self.stage.type.render(f"{life}/{most}", theme.label, size, theme.ink)
+        sheet = shapes.blank(
+            (heart.get_width() + 3 + words.get_width(), words.get_height()), theme.ink
+        )
+        sheet.blit(heart, heart.get_rect(midleft=(0, sheet.get_height() // 2)))
+        sheet.blit(words, (heart.get_width() + 3, 0))
+        return sheet
 
 
 def row_heights(stage: Stage, theme: Theme) -> tuple[int, int, int]:
