@@ -424,7 +424,7 @@ def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
 
 
 def _victory(_craft: Craft, event: told.VictoryClaimed) -> Cue:
-    return Cue(sound="page", seconds=1.8, banner=event.sentence)
+    return Cue(sound="page", seconds=1.5, banner=event.sentence)
 
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
