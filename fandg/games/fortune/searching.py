@@ -49,7 +49,8 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
         return
     if table.board.spaces[villain.space].deep_jungle and not villain.found:
         await _explore(table, villain)
-        return
+        if not villain.found:
+            return
     count = search_dice(table, villain, extra)
     card = table.library.villains[villain.id]
     seat = table.lead_seat()

@@ -131,10 +131,12 @@ def test_a_villain_finds_his_own_way_into_a_deep_jungle() -> None:
     table.site("congo", "artifact-3", coins=2)
     villain = table.villain("congo")
     table.play(search(table, villain), [3])
-    table.play(search(table, villain), [3, 4])
-    assert villain.found
-    table.play(search(table, villain), [4, 2, 2])
-    assert villain.markers == 1
+    assert (villain.found, villain.markers) == (False, 0)
+    # Like a hero, he begins as soon as he has found the way.
+    table.play(search(table, villain), [3, 4, 4, 2, 2])
+    assert (villain.found, villain.markers) == (True, 1)
+    table.play(search(table, villain), [2, 2, 2])
+    assert villain.markers == 1, "and never explores again"
 
 
 def test_a_villain_empties_a_temple_coin_by_coin() -> None:
