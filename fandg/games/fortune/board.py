@@ -7,6 +7,7 @@ fully within a land is reached through that land).
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -99,16 +100,16 @@ class Board:
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
-        self._options: dict[tuple[int, tuple[str, ...], bool], Option[Reach]] = {}
+        self._option = cache(self._make_option)
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
         self._free: dict[tuple[str, int, int], _Free] = {}
 
     def reach(
         self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
-    ) -> list[tuple[int, tuple[str, ...]]]:
-        """Where a move with so many points may end; nobody walks past a henchman.
+    ) -> list[Option[Reach]]:
+        """The options of a move with so many points; nobody walks past a henchman.
 
-        Cost and path of every space, the cheapest first, those of one cost by their ids.
+        The cheapest come first, those of one cost by their ids.
         """
         neighbours = self._neighbours(sea_discount)
         beyond = points + 1
@@ -127,7 +128,10 @@ class Board:
                         paths[name] = (*path, name)
                         rims[total].append(name)
         del best[start]
-        return [(cost, paths[name]) for cost, name in sorted(zip(best.values(), best, strict=True))]
+        return [
+            self._option(cost, paths[name], name in henchmen)
+            for cost, name in sorted(zip(best.values(), best, strict=True))
+        ]
 
     def _neighbours(self, sea_discount: int) -> dict[str, list[tuple[str, int]]]:
         """The spaces next to every space, with what it costs to enter them."""
@@ -156,7 +160,7 @@ class Board:
         if not met:
             return free.options
         if not free.passed.isdisjoint(met):
-            return self._search(*key, met)
+            return self.reach(*key, met)
         options = free.options.copy()
         for space in met:
             place = free.places[space]
@@ -168,23 +172,11 @@ class Board:
         """The options of a move that nothing limits."""
         found = self._all.get((start, sea_discount))
         if found is None:
-            found = self._all[start, sea_discount] = self._search(start, 99, sea_discount, ())
+            found = self._all[start, sea_discount] = self.reach(start, 99, sea_discount, ())
         return found
 
-    def _search(
-        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
-    ) -> list[Option[Reach]]:
-        return [
-            self._option(cost, path, path[-1] in henchmen)
-            for cost, path in self.reach(start, points, sea_discount, henchmen)
-        ]
-
-    def _option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
-        """The option to go to the end of a path, where a henchman may wait; made once."""
-        key = (cost, path, watched)
-        option = self._options.get(key)
-        if option is not None:
-            return option
+    def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
+        """The option to go to the end of a path, where a henchman may wait."""
         space = path[-1]
         way = ", ".join(self.spaces[name].name for name in path[:-1])
         points = "1 point" if cost == 1 else f"{cost} points"
@@ -193,8 +185,7 @@ class Board:
             note += "; a henchman waits there"
         reach = Reach(space, cost, path)
         name, target = self.spaces[space].name, self.target(space)
-        option = self._options[key] = Option(f"move:{space}", name, reach, target, note=note)
-        return option
+        return Option(f"move:{space}", name, reach, target, note=note)
 
     def steps(self, start: str) -> dict[str, int]:
         """The number of spaces to everywhere, whatever they cost to enter."""

@@ -15,18 +15,15 @@ from fandg.games.fortune.words import SKILLS, Number
 GEAR_LIMIT = ALLY_LIMIT = 3
 
 
-def cards_before(table: Table, hero: Hero, *, around: bool = True) -> list[str]:
-    """The cards that do something for or to a hero by being there.
-
-    `around` him are the Adventure and the villain in his space, and the enemy that he fights.
-    """
-    state = table.state
+def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
+    """Of some cards, those that do something for or to a hero by being there."""
+    state, library = table.state, table.library
     cards = [hero.id]
     if hero.gear:
         cards += hero.gear
     if hero.allies:
         cards += hero.allies
-    if around:
+    if not among.isdisjoint(library.around):
         space = hero.space
         for site in state.sites:
             if site.space == space:
@@ -40,20 +37,21 @@ def cards_before(table: Table, hero: Hero, *, around: bool = True) -> list[str]:
         if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
             cards.append(bout.foe)
     for event in state.in_play:
-        if table.library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero:
+        if event.card in among and (
+            library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero
+        ):
             cards.append(event.card)
-    return cards
+    if among.isdisjoint(cards):
+        return []
+    return [card for card in cards if card in among]
 
 
 def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     """What all cards and boosts add to a number of a hero."""
     total = 0
     library = table.library
-    adding = library.adding[number]
-    around = not adding.isdisjoint(library.around)
-    for card in cards_before(table, hero, around=around):
-        if card in adding:
-            total += _add(table, hero, library.bonuses[card][number])
+    for card in cards_before(table, hero, library.adding[number]):
+        total += _add(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
         found = library.carried[treasure.artifact].get(number)
         if found is not None:

@@ -65,9 +65,10 @@ async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
 async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
     """Something happened to a hero: his cards, and `more` cards, may act on it."""
     stirred = table.library.stirred[on]
-    for card in (*cards_before(table, hero), *more):
-        if card not in stirred:
-            continue
+    cards = cards_before(table, hero, stirred)
+    if more:
+        cards += [card for card in more if card in stirred]
+    for card in cards:
         for trigger in table.library.triggers[card][on]:
             if trigger.when is not None and not is_so(table, hero, trigger.when):
                 continue

@@ -342,7 +342,7 @@ def test_what_a_card_does_by_itself(witness: Witness, card: Any, number: int) ->
         if not table.fulfil(trigger.when):
             return False
         more = [card.id] if trigger.on in ("recovered", "sold") else []
-        if more and card.id in cards_before(table, hero):
+        if more and cards_before(table, hero, frozenset(more)):
             more = []
         table.run(happen(table, hero, trigger.on, *more))
         return True

@@ -11,7 +11,7 @@ from fandg.games.fortune.movement import move_hero
 
 def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
     found = plain_game().library.board.reach(start, points, 0, henchmen.split())
-    return {path[-1]: cost for cost, path in found}
+    return {option.value.space: option.value.cost for option in found}
 
 
 def test_lands_and_cities_cost_one_and_seas_what_is_printed() -> None:
