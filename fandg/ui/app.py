@@ -12,7 +12,7 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
-from fandg.ui.intents import Command, Pan, read_intent
+from fandg.ui.intents import Command, Pan, Reader
 from fandg.ui.settings import Settings, keep_settings, load_settings
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
@@ -53,6 +53,7 @@ class App:
         self.stage = Stage(windows.open_window(settings), settings)
         self.pads = windows.Pads()
         self._resized_at: float | None = None
+        self._reader = Reader()
         self._before = time.monotonic()
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
@@ -111,7 +112,7 @@ class App:
             for scene in list(stage.scenes):
                 scene.handle_raw(event)
         elif not stage.top.handle_raw(event):
-            intent = read_intent(event, typing=stage.top.is_typing)
+            intent = self._reader.read(event, now, typing=stage.top.is_typing)
             if intent == Command("full-screen"):
                 stage.toggle_full_screen()
             elif intent is not None:

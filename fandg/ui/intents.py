@@ -29,6 +29,10 @@ Name = Literal[
     "menu",
     "zoom-in",
     "zoom-out",
+    "look-left",
+    "look-right",
+    "look-up",
+    "look-down",
     "full-screen",
 ]
 
@@ -57,10 +61,11 @@ class Hover:
 
 @dataclass(frozen=True)
 class Press:
-    """A mouse button went down: 1 left, 2 middle, 3 right."""
+    """A mouse button went down: 1 left, 2 middle, 3 right; `twice` ends a double click."""
 
     pos: Point
     button: int
+    twice: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,6 +124,14 @@ _KEYS: dict[int, Name] = {
     pygame.K_F11: "full-screen",
 }
 
+_LOOKS: dict[int, Name] = {
+    pygame.K_UP: "look-up",
+    pygame.K_DOWN: "look-down",
+    pygame.K_LEFT: "look-left",
+    pygame.K_RIGHT: "look-right",
+}
+"""What the arrows mean while Shift is held."""
+
 _PAD: dict[int, Name] = {
     pygame.CONTROLLER_BUTTON_A: "accept",
     pygame.CONTROLLER_BUTTON_B: "back",
@@ -132,8 +145,8 @@ _PAD: dict[int, Name] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "zoom-out",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "zoom-in",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "home",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "home",
 }
 
 _TYPING: dict[int, Name] = {
@@ -143,6 +156,53 @@ _TYPING: dict[int, Name] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+
+
+PULLED = 16384
+"""How far a trigger of the pad is pulled to count, of 32768."""
+SOON = 0.35
+"""Seconds within which a second press makes a double click."""
+NEAR = 6
+"""Pixels within which it must lie."""
+
+
+class Reader:
+    """Reads what takes more than one event to say: double clicks, and the pad's triggers."""
+
+    def __init__(self) -> None:
+        self._pulled: set[tuple[int, int]] = set()
+        self._pressed: tuple[float, Point] = (-SOON, (0, 0))
+
+    def read(self, event: pygame.event.Event, now: float, *, typing: bool = False) -> Intent | None:
+        """What an event means at a time in seconds."""
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._read_trigger(event)
+        intent = read_intent(event, typing=typing)
+        if isinstance(intent, Press) and intent.button == 1:
+            then, (x, y) = self._pressed
+            near = max(abs(intent.pos[0] - x), abs(intent.pos[1] - y)) <= NEAR
+            twice = near and now - then < SOON
+            # A third press begins anew.
+            self._pressed = (-SOON if twice else now, intent.pos)
+            return Press(intent.pos, 1, twice)
+        return intent
+
+    def _read_trigger(self, event: pygame.event.Event) -> Command | None:
+        names: dict[int, Name] = {
+            pygame.CONTROLLER_AXIS_TRIGGERLEFT: "zoom-out",
+            pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "zoom-in",
+        }
+        name = names.get(event.axis)
+        if name is None:
+            return None
+        trigger = (event.instance_id, event.axis)
+        if event.value < PULLED:
+            self._pulled.discard(trigger)
+            return None
+        if trigger in self._pulled:
+            return None
+        self._pulled.add(trigger)
+        return Command(name)
 
 
 def read_intent(event: pygame.event.Event, *, typing: bool = False) -> Intent | None:
@@ -182,5 +242,6 @@ def _read_key(event: pygame.event.Event, typing: bool) -> Intent | None:
         return Command("help")
     if event.unicode and event.unicode in "0123456789":
         return Digit(int(event.unicode) or 10)
-    name = _KEYS.get(key)
+    name = _LOOKS.get(key) if mod & pygame.KMOD_SHIFT else None
+    name = name or _KEYS.get(key)
     return Command(name) if name else None

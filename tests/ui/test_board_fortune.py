@@ -25,7 +25,7 @@ from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_cues_cards import CARD_CUES
 from fandg.ui.boards.fortune_motions import Travel
 from fandg.ui.boards.fortune_words import heroes_of
-from fandg.ui.intents import Command, Hover, Press, Release, Wheel
+from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
 
 BOARD = pygame.Rect(14, 50, 948, 450)
 WAYS: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -193,6 +193,31 @@ def test_a_press_and_release_chooses_and_a_drag_pans(hands: Hands) -> None:
     while board.update(0.05):
         pass
     assert board.camera.is_whole
+
+
+def test_a_double_click_goes_near_and_shows_the_whole_map_again(hands: Hands) -> None:
+    _, board = open_board(hands, "competitive", 2, {}, 2)
+    for whole in (False, True):
+        assert board.handle(Press(BOARD.center, 1, twice=True))
+        assert board.clicked(Release(BOARD.center, 1)) is None, "nothing is chosen by it"
+        while board.update(0.05):
+            pass
+        assert board.camera.is_whole == whole
+
+
+def test_shift_and_arrows_pan_the_map(hands: Hands) -> None:
+    _, board = open_board(hands, "competitive", 2, {}, 2)
+    board.handle(Wheel(BOARD.center, 4))
+    while board.update(0.05):
+        pass
+    before = board.camera.view.left
+    shifted = {"key": pygame.K_RIGHT, "mod": pygame.KMOD_SHIFT, "unicode": ""}
+    intent = read_intent(pygame.event.Event(pygame.KEYDOWN, shifted))
+    assert intent is not None
+    assert board.handle(intent)
+    while board.update(0.05):
+        pass
+    assert board.camera.view.left < before - BOARD.width * 0.1
 
 
 def test_a_figure_is_asked_about_where_its_space_may_be_chosen(hands: Hands) -> None:

@@ -20,6 +20,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.boards.base import Phases
+from fandg.ui.intents import Command, Press, Reader
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
@@ -404,3 +405,42 @@ def test_the_sheet_scrolls_to_its_end(hands: Hands) -> None:
     hands.key(pygame.K_END)
     assert pygame.image.tobytes(hands.stage.window.subsurface(sheet.rect), "RGB") != before
     assert not sheet.steer("down")
+
+
+def test_two_quick_presses_in_one_place_make_a_double_click() -> None:
+    reader = Reader()
+
+    def press(pos: tuple[int, int], now: float) -> bool:
+        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        intent = reader.read(event, now)
+        assert isinstance(intent, Press)
+        return intent.twice
+
+    assert not press((100, 100), 1.0)
+    assert press((102, 100), 1.2)
+    assert not press((102, 100), 1.3), "a third press begins anew"
+    assert not press((160, 100), 1.4), "elsewhere"
+    assert not press((160, 100), 2.4), "too late"
+
+
+def test_a_trigger_counts_once_until_it_is_let_go() -> None:
+    reader = Reader()
+
+    def pull(value: int) -> object:
+        axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+        kind = pygame.CONTROLLERAXISMOTION
+        return reader.read(pygame.event.Event(kind, instance_id=0, axis=axis, value=value), 0.0)
+
+    found = [pull(value) for value in (9000, 20000, 32000, 4000, 30000)]
+    assert found == [None, Command("zoom-in"), None, None, Command("zoom-in")]
+
+
+def test_the_help_panel_lists_the_keys(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.key(pygame.K_F1)
+    panel = hands.top
+    assert panel is not scene
+    hands.click(panel._buttons[-2])
+    assert "Shift with the arrows" in panel.explanation.text
+    hands.click(panel._buttons[-1])
+    assert hands.top is scene

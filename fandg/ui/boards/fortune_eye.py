@@ -14,7 +14,11 @@ DRAG = 6
 SETTLE = 0.1
 """Seconds after the last movement before the map is drawn finely."""
 NEAR = 3.0
-"""How much nearer the middle button goes, from where the whole map is seen."""
+"""How much nearer a double click goes, from where the whole map is seen."""
+LOOKS = {"look-left": (1, 0), "look-right": (-1, 0), "look-up": (0, 1), "look-down": (0, -1)}
+"""Where the map goes when one looks about with the keys."""
+GLANCE = 0.2
+"""The share of the board's width by which it goes."""
 LEAN = 14
 """Pixels per frame, at scale 1, that the pad pans with its stick held over."""
 
@@ -64,13 +68,18 @@ class Eye:
             self.camera.zoom(1 / STEP, middle)
         elif intent.name == "home":
             self.camera.fit()
+        elif intent.name in LOOKS:
+            x, y = LOOKS[intent.name]
+            step = GLANCE * self.camera.rect.width
+            self.camera.pan(x * step, y * step)
         else:
             return False
         return True
 
     def _take_pointer(self, intent: Intent) -> bool:
         if isinstance(intent, Press) and self.camera.rect.collidepoint(intent.pos):
-            if intent.button == 2:
+            if intent.button == 2 or intent.twice:
+                self._pressed = None
                 self._fit_or_near(intent.pos)
                 return True
             self._pressed = intent.pos if intent.button == 1 else None

@@ -272,9 +272,9 @@ class TableScene(Scene):
 
     @staticmethod
     def _hurries(intent: Intent) -> bool:
-        quiet = ("help", "menu", "tab", "undo", "redo", "zoom-in", "zoom-out", "next", "previous")
+        quiet = ("help", "menu", "tab", "undo", "redo", "next", "previous", "home")
         if isinstance(intent, Command):
-            return intent.name not in quiet
+            return intent.name not in quiet and not intent.name.startswith(("zoom-", "look-"))
         return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
 
     def _command(self, intent: Command) -> bool:

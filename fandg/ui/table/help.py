@@ -15,6 +15,18 @@ from fandg.ui.stage import Scene, Stage
 from fandg.ui.widgets.base import FocusRing
 from fandg.ui.widgets.buttons import Button
 
+KEYS = """\
+**Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
+the pointer, dragging pans; a double click shows the whole map, or goes near.
+**Answers:** 1 to 9 and 0; Tab and the arrows go round, Enter chooses.
+**Asking:** ? or F1. **Notebook or sheet:** L. **Settings:** M. **Leaving:** Escape.
+**Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
+**The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.
+**Game pad:** A chooses, B leaves, X asks, Y turns the notebook, the shoulders go round; Back \
+takes back, Start opens the settings. The right stick pans, the triggers zoom, pressing a stick \
+shows the whole map."""
+"""What mouse, keys and pad do at the table."""
+
 
 class HelpScene(Scene):
     """A slip of paper beside the thing it explains; the way to the rulebook is on it."""
@@ -36,7 +48,11 @@ class HelpScene(Scene):
         self.near = near
         self.rule_words = rule_words
         self._ring = FocusRing(self._changed)
-        self._buttons = [Button(stage, "Close", self.stage.pop, self.theme, size=16)]
+        self._buttons = [
+            Button(stage, "Keys", self._show_keys, self.theme, size=16),
+            Button(stage, "Close", self.stage.pop, self.theme, size=16),
+        ]
+        self._buttons[0].help_text = "What keys, mouse and game pad do at the table."
         if open_rulebook is not None:
             button = Button(
                 stage,
@@ -49,6 +65,13 @@ class HelpScene(Scene):
             self._buttons.insert(0, button)
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._body = pygame.Surface((1, 1))
+
+    def _show_keys(self) -> None:
+        self.explanation = Explanation("Mouse, keys and pad", KEYS)
+        self.rule_words = ""
+        self._buttons = self._buttons[-1:]
+        self.layout(self.stage.size)
+        self._ring.focus_on(self._buttons[0])
 
     def _changed(self) -> None:
         self.dirty = True
@@ -100,6 +123,9 @@ class HelpScene(Scene):
             isinstance(intent, Press) and not self.rect.collidepoint(intent.pos)
         ):
             self.stage.pop()
+            if isinstance(intent, Press) and intent.twice:
+                # The first press opened the slip: the two together are for what lies below.
+                self.stage.top.handle(intent)
         else:
             self._ring.handle(intent)
 
