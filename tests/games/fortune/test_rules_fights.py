@@ -13,7 +13,8 @@ from fandg.games.fortune.events import DiceRolled, FightBegins
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
-from fandg.games.fortune.searching import search_dice
+from fandg.games.fortune.searching import search, search_dice
+from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Boost, Bout
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import hurt_villain
@@ -211,3 +212,28 @@ def test_a_search_rolled_again_is_told_too() -> None:
     assert again(table, "hero", [2, 4]).line([]) == "The search, rolled again: 2 4: 1 of 2"
     assert table.state.search == [2, 4]
     table.state.search = []
+
+
+def test_a_villain_whom_his_haste_fells_does_not_take_the_artifact_with_that_roll() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi", active=True)
+    villain.markers, villain.wounds = 1, 2
+    table.play(search(table, villain), [4, 5, 1])
+    assert (villain.state, villain.space) == ("ko", "")
+    assert len(table.state.sites) == 1
+    assert (table.state.loot, table.state.track) == ([], 0)
+
+
+def test_when_the_first_fells_the_villain_the_second_has_nobody_to_sneak_past() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi", active=True)
+    villain.wounds = 2
+    table.hero.space = table.other.space = "gobi"
+    heroes = table.state.heroes
+    # Both are seen on the 2; the first hits him out of the field.
+    dice = [2, 5, 5, 4, 1, 1, 1, 1, 1]
+    table.play(sneak_past(table, heroes, villain), dice, "number:2 number:2")
+    assert villain.state == "ko"
+    assert [hero.glory for hero in heroes] == [1, 0]
