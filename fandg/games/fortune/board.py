@@ -101,6 +101,7 @@ class Board:
         self._steps: dict[str, dict[str, int]] = {}
         self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
         self._option = cache(self._make_option)
+        self._next = cache(self._find_next)
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
         self._free: dict[tuple[str, int, int], _Free] = {}
 
@@ -216,9 +217,12 @@ class Board:
     def way(self, start: str, end: str, steps: int) -> list[str]:
         """The first spaces of a shortest way, at most so many."""
         path: list[str] = []
-        to_end = self.steps(end)
         here = start
         while here != end and len(path) < steps:
-            here = min(self.spaces[here].ways, key=lambda name: (to_end[name], name))
+            here = self._next(here, end)
             path.append(here)
         return path
+
+    def _find_next(self, here: str, end: str) -> str:
+        to_end = self.steps(end)
+        return min(self.spaces[here].ways, key=lambda name: (to_end[name], name))

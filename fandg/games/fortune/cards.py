@@ -35,6 +35,8 @@ from fandg.games.fortune.words import Moment
 Plan: TypeAlias = Callable[[], Coroutine[Any, Any, None]] | None
 """What an option of such a question leads to; None: nothing more."""
 
+_PASS: Option[Plan] = Option("pass", "Leave it at that", None)
+
 _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 """The moments at which the Adventure in the hero's space has its uses."""
 
@@ -85,7 +87,7 @@ async def _ask_once(
     """Ask one player; whether he did something."""
     if all(option.blocked is not None for option in options):
         return False
-    options.append(Option("pass", "Leave it at that", None))
+    options.append(_PASS)
     secret = any(option.key.startswith("play:") for option in options)
     about = f"hero:{subject.id}"
     plan = await ask(Decision(hero.seat, prompt, rule, options, secret=secret, about=about))

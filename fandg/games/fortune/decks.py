@@ -83,10 +83,7 @@ def draw_location(table: Table) -> str:
 
 def is_ally(table: Table, card: str) -> bool:
     """Whether a card counts as an ally: the rest that can be carried counts as Gear."""
-    if card in table.library.allies:
-        return True
-    item = table.library.items.get(card)
-    return item is not None and item.keywords[0] == "ally"
+    return card in table.library.companions
 
 
 async def take_card(table: Table, hero: Hero, card: str, event: Event) -> None:

@@ -93,6 +93,10 @@ class Library:
             for number in get_args(Number)
         }
         """The cards that change a number."""
+        self.companions = {*self.allies} | {
+            name for name, item in self.items.items() if item.keywords[0] == "ally"
+        }
+        """The cards that count as allies."""
         self.around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
         """The cards that do something to who is where they are."""
         self.stirred: dict[Happening, frozenset[str]] = {

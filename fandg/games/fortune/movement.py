@@ -5,6 +5,7 @@ Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; ruli
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from fandg.engine.decision import Decision, Option
@@ -26,6 +27,9 @@ MAJOR_FLIGHT, MINOR_FLIGHT = 2, 3
 
 Step: TypeAlias = Reach | str | Plan
 """Where to go on foot, the city to fly to, a card to use; None ends the move."""
+
+
+_STAY: Option[Step] = Option("stay", "Stay here", None)
 
 
 async def move_next(table: Table) -> None:
@@ -135,7 +139,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     """Where to go next with the points left, by foot or by air; or a card, or no further."""
     state = table.state
     discount = -count_bonus(table, hero, "sea-cost")
-    options: list[Option[Step]] = [Option("stay", "Stay here", None)]
+    options = [_STAY]
     if move.points > 0:
         options += table.board.move_options(hero.space, move.points, discount, state.henchmen)  # type: ignore[arg-type]
     if table.space(hero).kind == "city":
@@ -165,12 +169,15 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
     for city in table.board.cities:
         if city != hero.space:
             cost = max(1, (MAJOR_FLIGHT if spaces[city].major else MINOR_FLIGHT) + bonus)
-            blocked = None if purse >= cost else f"the flight costs {cost} Fortune"
-            name = spaces[city].name
-            options.append(
-                Option(f"fly:{city}", f"Fly to {name}, {cost}", city, f"city:{city}", blocked)
-            )
+            options.append(_flight(city, spaces[city].name, cost, purse >= cost))
     return options
+
+
+@cache
+def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
+    """The option of a flight; made once for every price, open or blocked."""
+    blocked = None if can_pay else f"the flight costs {cost} Fortune"
+    return Option(f"fly:{city}", f"Fly to {name}, {cost}", city, f"city:{city}", blocked)
 
 
 async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:

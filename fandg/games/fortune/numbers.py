@@ -152,15 +152,17 @@ def _is_situation(table: Table, hero: Hero, when: When) -> bool:
 def has_holding(table: Table, hero: Hero, what: str) -> bool:
     """Whether a hero has a card of a kind."""
     hand = table.state.hands[hero.hand]
-    return bool(
-        {
-            "event": hand.events,
-            "secret": hand.secrets,
-            "gear": hero.gear,
-            "ally": hero.allies,
-            "artifact": hero.treasures,
-        }[what]
-    )
+    match what:
+        case "event":
+            return bool(hand.events)
+        case "secret":
+            return bool(hand.secrets)
+        case "gear":
+            return bool(hero.gear)
+        case "ally":
+            return bool(hero.allies)
+        case _:
+            return bool(hero.treasures)
 
 
 def is_place(table: Table, hero: Hero, place: str) -> bool:

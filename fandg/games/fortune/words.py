@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 Skill: TypeAlias = Literal["combat", "agility", "cunning", "lore"]
 SKILLS: tuple[Skill, ...] = ("combat", "agility", "cunning", "lore")
 
 
+@cache
 def print_skill(skill: str) -> str:
     """What a test tests as cards print it: "the lower of Agility and Lore", "Fate"."""
     named = (*SKILLS, "fate")
