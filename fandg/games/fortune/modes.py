@@ -107,7 +107,7 @@ GOAL = Switch(
     "The Fortune that a hero, a team or the group needs.",
     (
         Choice("standard", "Standard", "15 alone; 10 a hero in a team; by the chart together."),
-        *(Choice(n, str(n)) for n in (*range(8, 31), *range(35, 85, 5))),
+        *(Choice(n, str(n)) for n in range(5, 100)),
     ),
 )
 TRACK = Switch(
@@ -116,7 +116,7 @@ TRACK = Switch(
     "How far the Villain track runs before the villains win.",
     (
         Choice("standard", "Standard", "15 or 20, by the chart."),
-        *(Choice(n, str(n)) for n in range(8, 41)),
+        *(Choice(n, str(n)) for n in range(5, 61)),
     ),
     ("solo", "cooperative", "competitive"),
 )
