@@ -152,7 +152,9 @@ def _uses_of(
             blocked = f"it costs {use.fortune} Fortune"
         key = f"{verb}:{card}" if number == 0 else f"{verb}:{card}:{number}"
         plan = partial(use_card, table, hero, card, use, subject)
-        options.append(Option(key, table.name(card), plan, f"card:{card}", blocked))
+        entry = table.library.entries[card]
+        target = f"card:{card}"
+        options.append(Option(key, entry.name, plan, target, blocked, note=entry.text))
     return options
 
 

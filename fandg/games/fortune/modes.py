@@ -88,7 +88,10 @@ TEAMS = Switch(
     "teams",
     "Teams",
     "How the heroes are split. With an odd number of players one of them leads two heroes.",
-    (Choice("two", "Two teams"), Choice("pairs", "Teams of two")),
+    (
+        Choice("two", "Two teams", "Every other seat: the first and the third, and so on."),
+        Choice("pairs", "Teams of two", "With four seats the first and the third; no odd seats."),
+    ),
     ("team",),
 )
 LENGTH = Switch(

@@ -29,7 +29,10 @@ Step: TypeAlias = Reach | str | Plan
 """Where to go on foot, the city to fly to, a card to use; None ends the move."""
 
 
-_STAY: Option[Step] = Option("stay", "Stay here", None)
+_STAY: Option[Step] = Option(
+    "stay", "Stay here", None, note="a die: 4 or more is an Event, 1 an enemy"
+)
+_STAY_IN_CITY: Option[Step] = Option("stay", "Stay here", None, note="a City card, then business")
 
 
 async def move_next(table: Table) -> None:
@@ -139,7 +142,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     """Where to go next with the points left, by foot or by air; or a card, or no further."""
     state = table.state
     discount = -count_bonus(table, hero, "sea-cost")
-    options = [_STAY]
+    options = [stay_option(table, hero)]
     if move.points > 0:
         options += table.board.move_options(hero.space, move.points, discount, state.henchmen)  # type: ignore[arg-type]
     if table.space(hero).kind == "city":
@@ -150,6 +153,14 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     prompt = f"{table.sheet(hero).short}, {points} left: where to?"
     about = f"hero:{hero.id}"
     return await ask(Decision(hero.seat, prompt, "move", options, secret=secret, about=about))
+
+
+def stay_option(table: Table, hero: Hero) -> Option[Step]:
+    """The answer that ends the move, with what the Adventure phase holds where the hero stands."""
+    site = table.state.site_at(hero.space)
+    if site is not None:
+        return Option("stay", "Stay here", None, note=f"for {table.name(site.artifact)}")
+    return _STAY_IN_CITY if table.space(hero).kind == "city" else _STAY
 
 
 def flight_cost(table: Table, hero: Hero, city: str) -> int:

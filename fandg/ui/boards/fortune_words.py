@@ -68,8 +68,12 @@ def seat_view(table: Table, seat: int) -> SeatView:
         marks.append(Figure("flag", "", "First Player"))
     # The panel leaves out the hearts where the signs before them take their room.
     marks = marks[:1]
+    friends = [h for h in state.heroes if h.side == hero.side and h.seat != seat]
+    role = sheet.name
+    if state.mode == "team" and friends:
+        role += f", with {', '.join(table.sheet(friend).short for friend in friends)}"
     return SeatView(
-        sheet.name,
+        role,
         sheet.icon,
         tuple(figures),
         (max(0, left), left + hero.wounds),

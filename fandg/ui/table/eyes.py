@@ -24,7 +24,8 @@ class Eyes:
         self._curtain_due = self.only_person() is None
 
     def note_seen(self, seat: int) -> None:
-        """A seat's player has seen all that happened until now."""
+        """A seat's player sits before the table, and has seen all that happened until now."""
+        self._curtain_due = False
         self._seen[seat] = len(self._scene.table.match.lines(seat))
 
     def persons(self) -> list[int]:
@@ -73,7 +74,6 @@ class Eyes:
         scene.refresh()
 
         def reveal() -> None:
-            self._curtain_due = False
             scene.present(decision)
 
         scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))

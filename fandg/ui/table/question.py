@@ -19,6 +19,9 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.widgets.base import Widget
 
+NOTE = 48
+"""A longer note is what a card says: only its beginning need fit, the card itself is held up."""
+
 
 class OptionButton(Widget):
     """An answer that may be given: its number, its label, and below it the odds or a note."""
@@ -55,6 +58,8 @@ class OptionButton(Widget):
         metrics, type_ = self.stage.metrics, self.stage.type
         label = type_.measure(self.option.label, self.theme.label, metrics.pt(18))[0]
         below = type_.measure(self.second_line, self.theme.text, metrics.pt(14))[0]
+        if len(self.second_line) > NOTE:
+            below = min(below, metrics.px(30))
         return max(label, below) + metrics.px(4) + metrics.pt(18)
 
     def activate(self) -> None:

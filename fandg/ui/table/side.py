@@ -89,7 +89,25 @@ class SeatCard(Widget):
             line = type_.ellipsize(self._role(), theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
+        else:
+            self._draw_role_beside(surface, left + text.get_width(), place.left, top - name_high)
         self._draw_figures(surface, (left, top), room, metrics.pt(16))
+
+    def _draw_role_beside(self, surface: pygame.Surface, left: int, right: int, top: int) -> None:
+        """Where there is no line for the role, it stands behind the name."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        left, small = left + metrics.px(1), metrics.pt(13)
+        room = right - metrics.px(0.5) - left
+        if room < metrics.px(6):
+            return
+        line = type_.render(
+            type_.ellipsize(self._role(), theme.text, small, room),
+            theme.text,
+            small,
+            theme.ink_soft,
+        )
+        high = type_.line_height(theme.text, metrics.pt(17))
+        surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
 
     def _role(self) -> str:
         bot = LEVEL_NAMES[self.seat.kind]

@@ -7,6 +7,7 @@ import pygame
 from fandg.ui.art.dice import DieState, die_face, tumbling_frame
 from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import escape
 from fandg.ui.motion import Throw, ease
 from fandg.ui.stage import Stage
 
@@ -107,8 +108,10 @@ class DiceTray:
         verdict = "" if self.is_tumbling else throw.verdict
         size = type_.fit(verdict, theme.display, room, largest=metrics.pt(24), smallest=10)
         words = type_.render(verdict, theme.display, size, theme.glow)
-        title_size = type_.fit(throw.title, theme.text, room, largest=metrics.pt(15), smallest=9)
-        title = type_.render(throw.title, theme.text, title_size, theme.chalk)
+        title_size = type_.fit(throw.title, theme.text, room, largest=metrics.pt(15), smallest=11)
+        title = type_.paragraph(
+            escape(throw.title), room, theme.text, title_size, theme.chalk, max_lines=2
+        )
         height = words.get_height() + title.get_height()
         top = rect.centery - height // 2
         surface.blit(words, (left, top))

@@ -40,6 +40,7 @@ def test_an_event_is_offered_at_its_moment_only() -> None:
     story = table.play(begin_adventure(table, table.hero), [], "play:glory-event")
     (question,) = story.asked
     assert [option.key for option in question.options] == ["play:glory-event", "pass"]
+    assert question.options[0].note == table.library.events["glory-event"].text
     assert question.secret
     assert table.hero.glory == 2
 

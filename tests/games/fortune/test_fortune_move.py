@@ -6,7 +6,7 @@ from fortune_table import Table, plain_game
 from loaded import Story, labels
 
 from fandg.games.fortune.events import Flew, MoveRolled
-from fandg.games.fortune.movement import move_hero
+from fandg.games.fortune.movement import move_hero, stay_option
 
 
 def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
@@ -152,3 +152,12 @@ def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() ->
     assert table.state.hands[0].events == ["glory-event"]
     move(table, [1, 4], "stay")
     assert len(table.state.hands[0].events) == 1, "a 1 alone draws nothing"
+
+
+def test_staying_says_what_the_adventure_phase_holds() -> None:
+    table = Table()
+    for space, words in (("cairo", "City card"), ("egypt", "a die")):
+        table.hero.space = space
+        assert words in stay_option(table, table.hero).note
+    site = table.site("egypt")
+    assert stay_option(table, table.hero).note == f"for {table.name(site.artifact)}"
