@@ -119,7 +119,7 @@ TRACK = Switch(
     "How far the Villain track runs before the villains win.",
     (
         Choice("standard", "Standard", "15 or 20, by the chart."),
-        *(Choice(n, str(n)) for n in range(5, 61)),
+        *(Choice(n, str(n)) for n in range(5, 100)),
     ),
     ("solo", "cooperative", "competitive"),
 )

@@ -191,8 +191,8 @@ def test_artifacts_are_worth_their_dangers() -> None:
 def test_villains_are_no_pushovers() -> None:
     for villain in LIBRARY.villains.values():
         assert 3 <= villain.combat <= 5
-        assert 2 <= villain.search <= 4
-        assert 3 <= villain.wounds <= 5
+        assert 3 <= villain.search <= 5
+        assert 4 <= villain.wounds <= 6
         assert 0 <= villain.defense <= 2
 
 
@@ -374,6 +374,7 @@ def words_of_bonus(bonus: Bonus | Boost) -> str:
         "successes": f"{amount} {more} success",
         "move": f"{amount} {more} movement point",
         "explore": "to explore deep jungle",
+        "search": f"{amount} search die {more}",
         "flight": f"{amount} Fortune {more}",
         "sea-cost": f"{amount} {more}, but at least 1",
         "event-on": f"1 or {1 + bonus.amount}",

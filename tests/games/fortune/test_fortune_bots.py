@@ -1,0 +1,92 @@
+"""Bots of Fortune and Glory: what experts think through, how far, and how they weigh it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Setup
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.games import find_game
+from fandg.games.fortune.state import Fortune
+
+TABLES = [("competitive", 4), ("cooperative", 3), ("team", 4), ("solo", 1)]
+
+
+def new_match(mode: str, seats: int, seed: int = 3) -> Match[Fortune]:
+    named = [Seat(f"Seat {n + 1}", n, "steady") for n in range(seats)]
+    return Match(find_game("fortune"), Setup(mode=mode, seats=named, seed=seed))
+
+
+def play(match: Match[Fortune]) -> Iterator[Decision[Any]]:
+    """Every question of a game of steady players."""
+    while isinstance(decision := match.run(), Decision):
+        yield decision
+        match.answer(match.game.choose_steady(match.state, decision))
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+def test_an_expert_thinks_through_a_few_legal_answers(mode: str, seats: int) -> None:
+    match, thought_through = new_match(mode, seats), 0
+    for decision in play(match):
+        legal = [option.key for option in decision.legal_options()]
+        keys = match.game.shortlist(match.state, decision)
+        assert len(keys) <= 8
+        assert set(keys) <= set(legal)
+        assert len(keys) == len(set(keys))
+        thought_through += len(keys) > 1
+    assert thought_through > 20
+
+
+def test_an_expert_does_not_think_about_the_number_of_a_sneak_test() -> None:
+    seen = {
+        tuple(match.game.shortlist(match.state, decision))
+        for match in (new_match("competitive", 4, seed) for seed in range(12))
+        for decision in play(match)
+        if decision.rule == "sneaking"
+    }
+    assert seen == {()}
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+def test_an_expert_looks_to_the_beginning_of_the_next_round(mode: str, seats: int) -> None:
+    match = new_match(mode, seats)
+    due: list[tuple[int, int]] = []
+    for decision in play(match):
+        while due and match.steps >= due[0][0]:
+            _, round_ = due.pop(0)
+            assert match.state.round > round_, decision.prompt
+        if match.state.round:
+            steps = match.steps + match.game.horizon(match.state)
+            if not due or steps > due[-1][0]:
+                due.append((steps, match.state.round))
+
+
+def test_the_chances_of_rivals_add_up_to_one() -> None:
+    match = new_match("competitive", 4)
+    for _ in play(match):
+        chances = [match.game.score(match.state, seat) for seat in range(4)]
+        assert sum(chances) == pytest.approx(1, abs=0.01)
+        assert all(0 < chance < 1 for chance in chances)
+    assert sorted(match.game.score(match.state, seat) for seat in range(4)) == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+def test_fortune_is_worth_having(mode: str) -> None:
+    match = new_match(mode, 3)
+    match.run()
+    before = match.game.score(match.state, 0)
+    match.state.purses[0] += 5
+    assert match.game.score(match.state, 0) > before
+
+
+def test_the_villain_track_is_worth_holding_back() -> None:
+    match = new_match("cooperative", 3)
+    match.run()
+    before = match.game.score(match.state, 0)
+    match.state.track += 5
+    assert match.game.score(match.state, 0) < before
