@@ -124,8 +124,8 @@ MOMENTS = (
         "fortune",
         "team",
         ("person", "steady", "person", "steady"),
-        4,
-        lambda d: d.rule == "city" and d.seat == 0,
+        1,
+        lambda d: d.rule == "city" and d.seat == 0 and len(d.legal_options()) > 2,
     ),
 )
 

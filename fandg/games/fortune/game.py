@@ -152,15 +152,14 @@ class FortuneGame(Game[Fortune]):
         return count_luck(state.heroes, log)
 
     def measures(self, state: Fortune) -> dict[str, float]:
-        """Fortune of each side, Glory of each hero, and the Villain track."""
+        """Fortune of each side or seat, all Glory, and the Villain track."""
         figures: dict[str, float] = {}
         if state.is_rivalry and state.mode == "competitive":
             for hero in state.heroes:
-                name = self.library.heroes[hero.id].short
-                figures[f"Fortune, {name}"] = float(state.purses[hero.side])
+                figures[f"Fortune {hero.seat + 1}"] = float(state.purses[hero.side])
         else:
             for side, purse in enumerate(state.purses):
-                label = f"Fortune, team {side + 1}" if state.is_rivalry else "Fortune"
+                label = f"Fortune, team {chr(65 + side)}" if state.is_rivalry else "Fortune"
                 figures[label] = float(purse)
         figures["Glory"] = float(sum(hero.glory for hero in state.heroes))
         if state.organization:

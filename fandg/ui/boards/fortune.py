@@ -131,7 +131,7 @@ class FortuneBoard(BoardView[Fortune]):
         table, camera = self.table, self.camera
         self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
         self.figures = Figures(self.desk, self._ways)
-        self.figures.place(self._names.sides)
+        self.figures.place(self._names)
         self.spread = Spread(self.desk, self._layout)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
@@ -164,11 +164,12 @@ class FortuneBoard(BoardView[Fortune]):
         if self._ground is None:
             draw_picture(surface, view, self.rect)
             draw_lines(surface, view, self.rect, self.places)
-            self._names.write(view, self.camera.farthest, self.metrics, self.theme, self.type)
+            farthest, rect = self.camera.farthest, self.rect
+            self._names.write(view, farthest, rect, self.metrics, self.theme, self.type)
             self._names.draw(surface, view, self.desk.mark, self.theme)
             self._ground = surface.subsurface(self.rect).copy()
             # The tags make room for the names, which may stand elsewhere now.
-            self.figures.place(self._names.sides)
+            self.figures.place(self._names)
         else:
             surface.blit(self._ground, self.rect)
         self._lamp.draw(surface, view, self.rect)
@@ -320,7 +321,7 @@ class FortuneBoard(BoardView[Fortune]):
         if self.shown is None or self._layout is None:
             return
         if self.eye.is_moving:
-            self.figures.place(self._names.sides)
+            self.figures.place(self._names)
         else:
             self._arrange()
 

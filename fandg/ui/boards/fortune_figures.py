@@ -8,6 +8,7 @@ import pygame
 
 from fandg.engine.decision import Option
 from fandg.ui.boards.fortune_desk import Desk
+from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_pieces import Piece, Placed, draw_piece, pieces_on, place_pieces
 from fandg.ui.boards.fortune_pop import draw_stack
 from fandg.ui.boards.fortune_tags import Tag, lay_tags
@@ -24,12 +25,12 @@ class Figures:
         self._by_target: dict[str, Placed] = {}
         self._tags: list[Tag] = []
 
-    def place(self, sides: Mapping[str, str]) -> None:
+    def place(self, names: Names) -> None:
         """Set everything where the camera has it now, beside the names of the cities."""
         desk = self._desk
         self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker)
         self._by_target = {one.piece.target: one for one in self.placed}
-        self._tags = lay_tags(desk, self._ways, self.placed, sides)
+        self._tags = lay_tags(desk, self._ways, self.placed, names)
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
         """Draw the figures that no cue has in its hand, then the tags."""

@@ -68,14 +68,24 @@ class Names:
         self._majors = majors
         self._written: list[Written] = []
         self._taken: list[pygame.Rect] = []
+        self._area = pygame.Rect(0, 0, 1, 1)
         self.sides: dict[str, str] = {}
         """On which side of its mark each city's name stands now."""
+        self.cities: dict[str, Written] = {}
+        """The names of the cities by city."""
 
     def write(
-        self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
+        self,
+        view: View,
+        farthest: float,
+        area: pygame.Rect,
+        metrics: Metrics,
+        theme: Theme,
+        type_: Type,
     ) -> None:
-        """Set all names anew for a view."""
-        self._written, self._taken, self.sides = [], [], {}
+        """Set all names anew for a view through an area of the screen."""
+        self._written, self._taken, self.sides, self.cities = [], [], {}, {}
+        self._area = area
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
@@ -151,8 +161,10 @@ class Names:
                 x, y = writer.view.on_screen(at)
                 box = pygame.Rect(0, 0, width - 4, round(hand.size * 1.1))
                 box.center = (round(x + dx), round(y + dy))
-                if self._is_free([box]):
-                    self._take(Written(image, at, (dx, dy)), [box])
+                cut = self._area.collidepoint(x, y) and not self._area.contains(box)
+                if not cut and self._is_free([box]):
+                    self.cities[city] = Written(image, at, (dx, dy))
+                    self._take(self.cities[city], [box])
                     self.sides[city] = side
                     return
 

@@ -13,7 +13,7 @@ from fandg.games.fortune.board import Reach
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_glow import city_ring, cost_tag
-from fandg.ui.boards.fortune_names import city_mark
+from fandg.ui.boards.fortune_names import Names, city_mark
 from fandg.ui.boards.fortune_pieces import Placed
 
 
@@ -30,9 +30,9 @@ def lay_tags(
     desk: Desk,
     ways: Mapping[str, Option[object]],
     placed: Sequence[Placed],
-    sides: Mapping[str, str],
+    names: Names,
 ) -> list[Tag]:
-    """The rings, then the costs over them; `sides` is where each city's name stands."""
+    """The rings, with the cities' marks and names over their light, then the costs."""
     counts = Counter(one.piece.space for one in placed)
     high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
     rings: list[Tag] = []
@@ -42,7 +42,7 @@ def lay_tags(
         if kind not in ("space", "city"):
             continue
         if kind == "city":
-            rings += _lay_ring(desk, target, name)
+            rings += _lay_ring(desk, target, name, names)
         image = _cost_of(option, high, desk.theme)
         if image is None:
             continue
@@ -50,17 +50,24 @@ def lay_tags(
         x, y = desk.view.on_screen(slots[min(counts[name], len(slots) - 1)])
         place = image.get_rect(center=(round(x), round(y)))
         if kind == "city":
-            _put_aside(place, rings[-1].place, sides.get(name, "s"))
+            mark = pygame.Rect(0, 0, desk.mark, desk.mark)
+            mark.center = desk.at(name)
+            _put_aside(place, mark, names.sides.get(name, "s"))
         costs.append(Tag(target, image, place))
     return [*rings, *costs]
 
 
-def _lay_ring(desk: Desk, target: str, city: str) -> list[Tag]:
-    """A ring of light, and the city's mark again on top of it."""
-    size, center = desk.mark, desk.at(city)
+def _lay_ring(desk: Desk, target: str, city: str, names: Names) -> list[Tag]:
+    """A ring of light, and the city's mark and name again on top of it."""
+    size, (x, y) = desk.mark, desk.at(city)
     ring = city_ring(size, desk.theme, 0.6)
     mark = city_mark(size, desk.library.board.spaces[city].major, desk.theme)
-    return [Tag(target, image, image.get_rect(center=center)) for image in (ring, mark)]
+    tags = [Tag(target, image, image.get_rect(center=(x, y))) for image in (ring, mark)]
+    if city in names.cities:
+        words = names.cities[city]
+        place = words.image.get_rect(center=(x + words.off[0], y + words.off[1]))
+        tags.append(Tag(target, words.image, place))
+    return tags
 
 
 def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface | None:

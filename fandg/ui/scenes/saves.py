@@ -591,18 +591,24 @@ class SavesScene(WidgetScene):
         else:
             rows += [(entry.header.headline, 15, theme.ink_soft)]
         rows += [(describe_date(entry.changed), 15, theme.ink_soft)]
+        taken = 0
         for text, size, color in rows:
             points = self.metrics.pt(size)
             shown = self.type.ellipsize(text, theme.label, points, width)
             line = self.type.render(shown, theme.label, points, color)
             surface.blit(line, (left, y))
             y += line.get_height()
+            taken = line.get_width()
         if entry.header is not None:
-            self._draw_badges(surface, inner, entry.header.setup.seats)
+            self._draw_badges(surface, inner, entry.header.setup.seats, width - taken)
 
-    def _draw_badges(self, surface: pygame.Surface, inner: pygame.Rect, seats: list[Seat]) -> None:
-        """The seats' badges in the lower right corner."""
+    def _draw_badges(
+        self, surface: pygame.Surface, inner: pygame.Rect, seats: list[Seat], room: int
+    ) -> None:
+        """The seats' badges in the lower right corner, if there is room beside the date."""
         size = round(self.metrics.pt(19))
+        if len(seats) * size * 7 // 6 > room:
+            return
         x = inner.right
         for seat in reversed(seats):
             x -= size

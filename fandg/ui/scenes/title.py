@@ -312,14 +312,15 @@ class TitleScene(WidgetScene):
         title = cover_of(header.game).title if header.game in GAMES else header.game
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
-        flow.text(
-            escape(header.headline),
-            size,
-            face=theme.label,
-            color=theme.ink_soft,
-            max_lines=1,
-            leading=1.15,
-        )
+        if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:
+            flow.text(
+                escape(header.headline),
+                size,
+                face=theme.label,
+                color=theme.ink_soft,
+                max_lines=1,
+                leading=1.15,
+            )
         line = self.type.line_height(theme.question, self.metrics.pt(17))
         room = (inner.height - flow.y) // max(1, round(line * 1.1))
         if room > 0:

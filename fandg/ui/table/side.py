@@ -118,6 +118,8 @@ class SeatCard(Widget):
     ) -> None:
         theme, type_ = self.theme, self.stage.type
         left, top = at
+        while size > 10 and self._least_width(size) > room:
+            size -= 1
         hearts = self._draw_hearts(size, room)
         x, end = left, left + room
         if hearts is not None:
@@ -134,6 +136,13 @@ class SeatCard(Widget):
             x += wide
         if hearts is not None:
             surface.blit(hearts, hearts.get_rect(midleft=(x, top + size * 3 // 4)))
+
+    def _least_width(self, size: int) -> int:
+        """How wide the figures are in this size, with one heart and a number for the hearts."""
+        texts = [figure.text for figure in self.view.figures]
+        texts += ["8/8"] if self.view.hearts is not None else []
+        words = [self.stage.type.measure(text, self.theme.label, size)[0] for text in texts]
+        return sum(words) + len(texts) * (size + 3 + size * 3 // 5)
 
     def _draw_hearts(self, size: int, room: int) -> pygame.Surface | None:
         """A row of hearts; where it would leave no room for the figures, one heart with a number.
