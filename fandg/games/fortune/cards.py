@@ -60,8 +60,11 @@ async def offer(
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
     adds options that are not cards. It ends when all pass, or when it no longer `goes_on`.
     """
+    if my is None and extra is None and not _is_held(table, rival, friend):
+        return
+    heroes = table.in_turn_order() if friend or rival else [subject]
     while True:
-        for hero in table.in_turn_order():
+        for hero in heroes:
             if hero is subject:
                 moment = my
             elif hero.side == subject.side:
@@ -79,6 +82,19 @@ async def offer(
             return
         if goes_on is not None and not goes_on():
             return
+
+
+def _is_held(table: Table, *moments: Moment | None) -> bool:
+    """Whether any hand holds a card for these moments, at which only Events can be used."""
+    for moment in moments:
+        if moment is not None:
+            usable = table.library.usable[moment]
+            if not usable.only_events:
+                return True
+            for hand in table.state.hands:
+                if not usable.in_hand.isdisjoint(hand.events):
+                    return True
+    return False
 
 
 async def _ask_once(

@@ -48,6 +48,7 @@ class Usable(msgspec.Struct, frozen=True):
     in_hand: frozenset[str]
     in_play: frozenset[str]
     at_sites: frozenset[str]
+    only_events: bool
 
 
 class Library:
@@ -143,6 +144,7 @@ class Library:
             in_hand=cards & {*self.events, *self.city_cards},
             in_play=cards & remaining,
             at_sites=cards & {*self.artifacts, *self.adventures},
+            only_events=cards <= self.events.keys() and cards.isdisjoint(remaining),
         )
 
     def name(self, card: str) -> str:

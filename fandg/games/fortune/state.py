@@ -358,7 +358,4 @@ class Fortune(State, kw_only=True):
 
     def number_of(self, hero: Hero) -> int:
         """The number of a hero at the table."""
-        for number, other in enumerate(self.heroes):
-            if other is hero:
-                return number
-        raise ValueError(hero.id)
+        return self.heroes.index(hero)

@@ -36,11 +36,8 @@ class Table:
 
     def in_turn_order(self) -> list[Hero]:
         """All heroes, in the order of this round."""
-        state = self.state
-        if not state.order:
-            return state.heroes
-        heroes = state.heroes
-        return [heroes[number] for number in state.order]
+        heroes, order = self.state.heroes, self.state.order
+        return list(map(heroes.__getitem__, order)) if order else heroes
 
     def heroes_at(self, space: str) -> list[Hero]:
         """The heroes who stand in a space, in turn order."""
