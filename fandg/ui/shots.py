@@ -123,7 +123,7 @@ MOMENTS = (
         "fortune-city",
         "fortune",
         "team",
-        ("person", "steady", "person", "steady"),
+        ("person", "steady", "steady", "steady"),
         1,
         lambda d: d.rule == "city" and d.seat == 0 and len(d.legal_options()) > 2,
     ),

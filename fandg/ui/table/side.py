@@ -71,17 +71,13 @@ class SeatCard(Widget):
         if in_one_row:
             place.centery = rect.centery
         surface.blit(badge, place)
-        name_room = room * 2 // 5 if in_one_row else room - badge.get_width() - 4
-        name_size = min(metrics.pt(17), rect.height * 2 // 3)
+        if in_one_row:
+            self._draw_in_one_row(surface, left, place.left - metrics.px(0.4))
+            return
+        name_size = metrics.pt(17)
+        name_room = room - badge.get_width() - 4
         name = type_.ellipsize(self.seat.name, theme.text, name_size, name_room, bold=True)
         text = type_.render(name, theme.text, name_size, theme.ink, bold=True)
-        if in_one_row:
-            surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
-            right = left + name_room + metrics.px(0.6)
-            figures = min(metrics.pt(16), rect.height * 3 // 5)
-            figures_top = rect.centery - type_.line_height(theme.label, figures) // 2
-            self._draw_figures(surface, (right, figures_top), place.left - right, figures)
-            return
         surface.blit(text, (left, top))
         top += name_high
         if top + role_high + figures_high <= bottom:
@@ -92,6 +88,25 @@ class SeatCard(Widget):
         else:
             self._draw_role_beside(surface, left + text.get_width(), place.left, top - name_high)
         self._draw_figures(surface, (left, top), room, metrics.pt(16))
+
+    def _draw_in_one_row(self, surface: pygame.Surface, left: int, right: int) -> None:
+        """Name and figures side by side, both as large as there is room for."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        name = self.seat.name
+        size = min(metrics.pt(16), self.rect.height * 3 // 5)
+        least, gap = max(10, size * 5 // 8), metrics.px(0.8)
+        room = right - left - gap - self._least_width(size)
+        while size > least and type_.measure(name, theme.text, size, bold=True)[0] > room:
+            size -= 1
+            room = right - left - gap - self._least_width(size)
+        name = type_.ellipsize(name, theme.text, size, max(size, room), bold=True)
+        text = type_.render(name, theme.text, size, theme.ink, bold=True)
+        surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
+        # The figures of all seats begin at one edge, as long as the name allows it.
+        x = max(left + text.get_width() + gap, left + (right - left) * 2 // 5)
+        x = min(x, max(left, right - self._least_width(size)))
+        top = self.rect.centery - type_.line_height(theme.label, size) // 2
+        self._draw_figures(surface, (x, top), right - x, size)
 
     def _draw_role_beside(self, surface: pygame.Surface, left: int, right: int, top: int) -> None:
         """Where there is no line for the role, it stands behind the name."""
@@ -118,8 +133,6 @@ class SeatCard(Widget):
     ) -> None:
         theme, type_ = self.theme, self.stage.type
         left, top = at
-        while size > 10 and self._least_width(size) > room:
-            size -= 1
         hearts = self._draw_hearts(size, room)
         x, end = left, left + room
         if hearts is not None:
