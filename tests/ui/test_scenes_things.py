@@ -13,7 +13,8 @@ from fandg.paths import saves_folder
 from fandg.ui.scenes.credits import CreditsScene, parse_credits, read_credits
 from fandg.ui.scenes.dialog import Dialog, TextDialog
 from fandg.ui.scenes.rulebook import RulebookScene
-from fandg.ui.scenes.saves import FileCard, SavesScene
+from fandg.ui.scenes.saves import SavesScene
+from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
@@ -153,7 +154,7 @@ def test_a_file_comes_in_by_dropping_and_goes_out_as_a_copy(
 ) -> None:
     path = save_game("One")
     scene = show(hands.stage, SavesScene(hands.stage))
-    scene.export(str(tmp_path / "copy.toml"))
+    scene.filing.export(str(tmp_path / "copy.toml"))
     assert isinstance(hands.top, Dialog)
     hands.key(pygame.K_RETURN)
     assert (tmp_path / "copy.toml").read_bytes() == path.read_bytes()
@@ -161,7 +162,7 @@ def test_a_file_comes_in_by_dropping_and_goes_out_as_a_copy(
     hands.tick()
     assert sorted(titles()) == ["One", "copy"]
     (tmp_path / "letter.txt").write_text("Dear Ana")
-    scene.bring_in(str(tmp_path / "letter.txt"))
+    scene.filing.bring_in(str(tmp_path / "letter.txt"))
     assert isinstance(hands.top, Dialog)
     assert "not a saved game" in hands.top.text
 

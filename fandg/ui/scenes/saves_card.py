@@ -1,0 +1,108 @@
+"""A file card of the saved games: a picture, the title, where the game stands, and when."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fandg.engine import shelf
+from fandg.engine.seats import Seat
+from fandg.ui.art import shapes
+from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import seat_badge
+from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.scenes.props import draw_picture
+from fandg.ui.widgets.printed import Plate
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.saves import SavesScene
+
+
+def describe_date(moment: datetime) -> str:
+    """A date and time as one would write it on a card, in local time."""
+    local = moment.astimezone()
+    return f"{local.day} {local:%B %Y, %H:%M}"
+
+
+class FileCard(Plate):
+    """A saved game in the tray: a click chooses it, another one, or the accept key, opens it."""
+
+    def __init__(
+        self,
+        scene: SavesScene,
+        entry: shelf.Entry,
+    ) -> None:
+        super().__init__(scene.stage, scene.open, _draw_card)
+        self.scene = scene
+        self.entry = entry
+        self.help_text = entry.trouble or "Enter, or a second click, opens this game."
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Choose it, or open what is chosen."""
+        if self.scene.chosen is self.entry:
+            self.activate()
+        else:
+            self.scene.choose(self.entry)
+
+
+def _draw_card(surface: pygame.Surface, card: Plate) -> None:
+    """A file card: picture, title, where it stands, when."""
+    assert isinstance(card, FileCard)
+    scene, entry = card.scene, card.entry
+    theme, px = scene.theme, scene.metrics.px
+    chosen = entry is scene.chosen
+    if card.is_lit or chosen:
+        radius = px(0.75)
+        light = glow_frame(card.rect.size, radius, theme.glow, 1.0 if card.is_lit else 0.7)
+        surface.blit(light, card.rect.move(-radius, -radius))
+    panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=len(entry.title))
+    surface.blit(panel, card.rect)
+    if card.focused:
+        shapes.line_round(surface, card.rect, theme.accent, px(0.5), max(3, px(0.35)))
+    inner = card.rect.inflate(-px(1.5), -px(1.5))
+    photo = pygame.Rect(inner.x, inner.y, inner.height * 5 // 4, inner.height)
+    if scene.metrics.text >= 1.75:
+        photo.width = inner.height * 3 // 4
+    if entry.header is not None:
+        draw_picture(surface, photo, entry)
+    else:
+        sign = icon("broken-mirror", min(photo.size) * 3 // 4, theme.bad)
+        surface.blit(sign, sign.get_rect(center=photo.center))
+    left = photo.right + px(1.25)
+    width = inner.right - left
+    y = card.rect.y + px(1)
+    rows = [(entry.title, 19, theme.ink)]
+    if entry.header is None:
+        rows += [("It cannot be opened", 15, theme.bad)]
+    else:
+        rows += [(entry.header.headline, 15, theme.ink_soft)]
+    rows += [(describe_date(entry.changed), 15, theme.ink_soft)]
+    taken = 0
+    for text, size, color in rows:
+        points = scene.metrics.pt(size)
+        shown = scene.type.ellipsize(text, theme.label, points, width)
+        line = scene.type.render(shown, theme.label, points, color)
+        surface.blit(line, (left, y))
+        y += line.get_height()
+        taken = line.get_width()
+    if entry.header is not None:
+        _draw_badges(scene, surface, inner, entry.header.setup.seats, width - taken)
+
+
+def _draw_badges(
+    scene: SavesScene, surface: pygame.Surface, inner: pygame.Rect, seats: list[Seat], room: int
+) -> None:
+    """The seats' badges in the lower right corner, if there is room beside the date."""
+    size = round(scene.metrics.pt(19))
+    if len(seats) * size * 7 // 6 > room:
+        return
+    x = inner.right
+    for seat in reversed(seats):
+        x -= size
+        badge = seat_badge(
+            scene.theme.seats[seat.colour % len(scene.theme.seats)], size, scene.theme
+        )
+        surface.blit(badge, (x, inner.bottom - size))
+        x -= size // 6

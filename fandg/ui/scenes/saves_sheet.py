@@ -1,0 +1,89 @@
+"""The sheet of a saved game: its picture, its story, who sits at the table, where the file lies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fandg.engine import shelf
+from fandg.engine.seats import Seat
+from fandg.games import GAMES
+from fandg.ui.art.markers import seat_badge
+from fandg.ui.art.type import escape
+from fandg.ui.scenes.props import draw_picture
+from fandg.ui.scenes.saves_card import describe_date
+from fandg.ui.scenes.seat_row import KINDS
+from fandg.ui.scenes.title import known_game
+from fandg.ui.widgets.flow import Flow
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.saves import SavesScene
+
+
+def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
+    """All that is told of the chosen game, in so much room."""
+    flow = Flow(scene.type, scene.theme, scene.metrics, width)
+    entry = scene.chosen
+    if entry is None:
+        flow.gap(4)
+        flow.heading("An empty shelf", 30, align="center")
+        flow.text("What you play is kept here.", 18, face=scene.theme.question, align="center")
+        return flow
+    header = entry.header
+    if header is not None:
+        _set_photo(scene, flow, entry, width, height)
+    flow.heading(entry.title, 30 / max(1.0, scene.metrics.text**0.4))
+    if header is None:
+        flow.gap(1)
+        flow.text(f"{{icon:exclamation}} {escape(entry.trouble)}", 18, color=scene.theme.bad)
+        flow.gap(1)
+        flow.text(f"Changed {describe_date(entry.changed)}.", 15, color=scene.theme.ink_soft)
+        return flow
+    known = header.game in GAMES
+    game = known_game(header.game).title if known else header.game
+    flow.text(f"{escape(game)} · {escape(header.headline)}", 17, face=scene.theme.label)
+    flow.gap(0.5)
+    flow.text(escape(header.story), 19, face=scene.theme.question, leading=1.15)
+    flow.gap(1)
+    for seat in header.setup.seats:
+        _set_seat(scene, flow, seat)
+    flow.gap(1)
+    flow.text(
+        f"Begun {describe_date(header.started)}\nPlayed {describe_date(entry.changed)}",
+        14,
+        color=scene.theme.ink_soft,
+    )
+    flow.text(escape(str(entry.path)), 12, color=scene.theme.ink_soft)
+    return flow
+
+
+def _set_photo(scene: SavesScene, flow: Flow, entry: shelf.Entry, width: int, height: int) -> None:
+    """The picture in its paper border, as large as leaves room for the words."""
+    high = min(round(width * 0.5), height * (44 if scene.metrics.text < 1.3 else 34) // 100)
+    if high < scene.metrics.px(9):
+        return
+    photo = pygame.Surface((width, high), pygame.SRCALPHA)
+    draw_picture(photo, photo.get_rect(), entry)
+    flow.place(photo)
+    flow.gap(1.5)
+
+
+def _set_seat(scene: SavesScene, flow: Flow, seat: Seat) -> None:
+    """A badge, the name, and who answers."""
+    size = scene.metrics.pt(17)
+    badge = seat_badge(
+        scene.theme.seats[seat.colour % len(scene.theme.seats)], size * 3 // 2, scene.theme
+    )
+    kind = dict(KINDS)[seat.kind]
+    tail = "" if seat.kind == "person" else f"  ·  {kind}"
+    room = flow.width - badge.get_width() - size
+    name = scene.type.ellipsize(f"{seat.name}{tail}", scene.theme.text, size, room)
+    words = scene.type.render(name, scene.theme.text, size, scene.theme.ink)
+    row = pygame.Surface((flow.width, badge.get_height()), pygame.SRCALPHA)
+    row.blit(badge, (0, 0))
+    row.blit(
+        words, words.get_rect(midleft=(badge.get_width() + size // 2, badge.get_height() // 2))
+    )
+    flow.place(row)
+    flow.gap(0.25)
