@@ -12,7 +12,7 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
-from fandg.ui.intents import Command, Pan, Reader
+from fandg.ui.intents import Command, Digit, Pan, Press, Reader
 from fandg.ui.settings import Settings, keep_settings, load_settings
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
@@ -116,6 +116,8 @@ class App:
             if intent == Command("full-screen"):
                 stage.toggle_full_screen()
             elif intent is not None:
+                if isinstance(intent, Command | Digit | Press):
+                    stage.by_keys = not isinstance(intent, Press)
                 stage.top.handle(intent)
 
     def close(self) -> None:

@@ -95,6 +95,8 @@ class Stage:
         self.type = house_type()
         self.scenes: list[Scene] = []
         self.running = True
+        self.by_keys = False
+        """Whether keys or the pad were used last: what is opened then shows where the focus is."""
         self.metrics = Metrics()
         self._fading: pygame.Surface | None = None
         self._faded = 0.0

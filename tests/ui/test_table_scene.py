@@ -444,3 +444,17 @@ def test_the_help_panel_lists_the_keys(hands: Hands) -> None:
     assert "Shift with the arrows" in panel.explanation.text
     hands.click(panel._buttons[-1])
     assert hands.top is scene
+
+
+def test_what_keys_open_shows_where_the_focus_is_and_what_the_mouse_opens_does_not(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is not scene
+    assert hands.top.ring.shown
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    hands.click(next(button for button in scene.bar.buttons if button.icon_name == "gear"))
+    assert hands.top is not scene
+    assert not hands.top.ring.shown

@@ -77,7 +77,8 @@ class WidgetScene(Scene):
             if self.ring.shown:
                 self.ring.focus_on(widgets[index])
         elif not before:
-            self.ring.rest_on(self.first_focus())
+            place = self.ring.focus_on if self.stage.by_keys else self.ring.rest_on
+            place(self.first_focus())
         self.repaint()
 
     # What the player does
