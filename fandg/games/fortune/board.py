@@ -7,7 +7,7 @@ fully within a land is reached through that land).
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
+from functools import cache, cached_property
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -46,12 +46,18 @@ class Reach(msgspec.Struct, frozen=True):
 class _Free:
     """The options of a move on a board without henchmen, and the spaces that they lead through."""
 
-    __slots__ = ("options", "passed", "places")
-
     def __init__(self, options: list[Option[Reach]]) -> None:
         self.options = options
-        self.places = {option.value.space: place for place, option in enumerate(options)}
-        self.passed = frozenset(name for option in options for name in option.value.path[:-1])
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Where the option for a space stands in the list."""
+        return {option.value.space: place for place, option in enumerate(self.options)}
+
+    @cached_property
+    def passed(self) -> set[str]:
+        """The spaces that somebody who goes further comes through."""
+        return {name for option in self.options for name in option.value.path[:-1]}
 
 
 class Board:
@@ -157,7 +163,7 @@ class Board:
         if free is None:
             everywhere = self._everywhere(start, sea_discount)
             free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
-        met = [space for space in henchmen if space in free.places]
+        met = [space for space in henchmen if space in free.places] if henchmen else ()
         if not met:
             return free.options
         if not free.passed.isdisjoint(met):
