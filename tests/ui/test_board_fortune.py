@@ -22,7 +22,6 @@ from fandg.games.fortune.game import FortuneGame
 from fandg.ui.boards.base import Shown
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cues import CUES, SILENT
-from fandg.ui.boards.fortune_cues_cards import CARD_CUES
 from fandg.ui.boards.fortune_motions import Travel
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
@@ -73,7 +72,7 @@ def test_every_event_has_a_cue_or_is_silent() -> None:
         for name, kind in inspect.getmembers(told, inspect.isclass)
         if issubclass(kind, Event) and kind is not Event and not name.startswith("_")
     }
-    shown = set(CUES) | set(CARD_CUES)
+    shown = set(CUES)
     assert kinds == shown | SILENT
     assert not shown & SILENT
 

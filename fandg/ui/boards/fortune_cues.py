@@ -1,4 +1,4 @@
-"""How the events of the treasure hunt are shown on the map: figures, coins, villains, banners."""
+"""How the events of the treasure hunt are shown on the map: figures, coins, wounds, temples."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 from fandg.engine.event import Event
 from fandg.games.fortune import events as told
-from fandg.ui.boards.fortune_craft import Craft, thrown
+from fandg.ui.boards.fortune_craft import Craft
 from fandg.ui.boards.fortune_cues_cards import CARD_CUES
+from fandg.ui.boards.fortune_cues_foes import FOE_CUES
 from fandg.ui.boards.fortune_pieces import Piece
 from fandg.ui.boards.fortune_tokens import temple_token, zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Shake, Throw, ThrownDie
@@ -37,7 +38,7 @@ GRAND: frozenset[type[Event]] = frozenset(
 
 def cue_of(craft: Craft, event: Event) -> Cue | None:
     """How an event is shown, from the state after it; None for one that is not shown."""
-    make = CUES.get(type(event)) or CARD_CUES.get(type(event))
+    make = CUES.get(type(event))
     if make is None:
         return None
     cue: Cue = make(craft, event)
@@ -263,171 +264,13 @@ def _recovered(craft: Craft, event: told.Recovered) -> Cue:
     )
 
 
-# Figures that act by themselves
-
-
-def _henchman_placed(craft: Craft, event: told.HenchmanPlaced) -> Cue:
-    end = craft.at(event.space)
-    faction = getattr(event.henchman, "faction", "nazis")
-    piece = Piece(f"henchman:{event.space}", "henchman", event.space, event.henchman.icon, faction)
-    image = craft.token(piece)
-    start = (end[0], craft.board.top)
-    return Cue(
-        [
-            Glide(image, (start, end), 0.5),
-            craft.flare(end, delay=0.4),
-            craft.rise(end, event.why, delay=0.4, seconds=1.1),
-        ],
-        sound="marker-move",
-        hides=frozenset({piece.target}),
-    )
-
-
-def _henchman_removed(craft: Craft, event: told.HenchmanRemoved) -> Cue:
-    start = craft.at(event.space)
-    faction = getattr(event.henchman, "faction", "nazis")
-    piece = Piece("", "henchman", event.space, event.henchman.icon, faction)
-    image = craft.token(piece)
-    end = (start[0], craft.board.top - craft.marker)
-    return Cue([Glide(image, (start, end), 0.45), craft.rise(start, event.why)], sound="tick")
-
-
-def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
-    war = craft.state.organization == "nazis"
-    piece = Piece("zeppelin", "zeppelin", "", war=war)
-    image = craft.token(piece, share=1.9)
-    shadow = zeppelin_shadow(round(craft.marker * 1.9))
-    end = craft.at(craft.state.zeppelin) if craft.state.zeppelin else craft.board.center
-    motions: list[Motion] = [craft.rise(end, event.why, "compass", seconds=1.3)]
-    hides: frozenset[str] = frozenset()
-    if event.path:
-        spots = (event.start, *event.path)
-        seconds = min(1.6, 0.4 + 0.25 * len(event.path))
-        lift = craft.marker * 0.35
-        motions += craft.travel(image, spots, seconds=seconds, lift=lift, shadow=shadow)
-        hides = frozenset({"zeppelin"})
-    throw = None
-    if event.die:
-        throw = Throw((ThrownDie(event.die),), "The zeppelin", event.name, None)
-    return Cue(motions, throw, sound="marker-move", hides=hides)
-
-
-def _villain_appears(craft: Craft, event: told.VillainAppears) -> Cue:
-    end = craft.at(event.space)
-    return Cue(
-        [
-            craft.hold_up(event.villain, seconds=1.2),
-            craft.flare(end, wide=4.0, delay=0.5),
-            craft.rise(end, event.why, "villain-hood", delay=0.5, seconds=1.2),
-        ],
-        sound="trap",
-    )
-
-
-def _villain_sneaked(_craft: Craft, event: told.VillainSneaked) -> Cue:
-    dice = tuple(ThrownDie(die, "fail" if die == event.chosen else "success") for die in event.dice)
-    unseen = not event.rounds
-    verdict = "Unseen" if unseen else "Caught"
-    title = f"Sneaking past {event.villain.name}: no {event.chosen}"
-    return Cue(throw=Throw(dice, title, verdict, unseen))
-
-
-def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
-    here = craft.spot_of(f"villain:{event.villain.id}")
-    progress = f"{event.markers} of {event.needed}"
-    motions: list[Motion] = [craft.flare(here), craft.rise(here, progress, "magnifier")]
-    if event.ones:
-        red = (255, 120, 100)
-        motions.append(craft.rise(here, f"-{event.ones}", "broken-heart", color=red, delay=0.4))
-    return Cue(motions, sound="tick")
-
-
-def _search_rolled(craft: Craft, event: told.SearchRolled) -> Cue:
-    here = craft.spot_of(f"villain:{event.villain.id}")
-    hits = sum(die >= 4 for die in event.dice)
-    verdict = "1 success" if hits == 1 else f"{hits} successes"
-    throw = Throw(thrown(event.dice, 4), f"{event.villain.name} searches", verdict, None)
-    return Cue([craft.flare(here)], throw)
-
-
-def _chosen_by_lot(craft: Craft, event: told.ChosenByLot) -> Cue:
-    here = craft.spot_of(f"hero:{event.hero.id}")
-    return Cue([craft.flare(here, wide=4.0), craft.rise(here, "the lot falls here", "hand")])
-
-
-def _villain_explored(_craft: Craft, event: told.VillainExplored) -> Cue:
-    verdict = "Found" if event.found else "Lost in the green"
-    return Cue(throw=Throw(thrown(event.dice, 4), f"{event.villain.name} explores", verdict, None))
-
-
-def _artifact_lost(craft: Craft, event: told.ArtifactLost) -> Cue:
-    here = craft.spot_of(event.touches()[0])
-    words = craft.rise(here, event.card.name, "broken-mirror", color=(255, 140, 110))
-    return Cue([words, Glide(craft.small_card(event.card), (here, _below(craft)), 0.6)])
-
-
-def _below(craft: Craft) -> tuple[int, int]:
-    """Where things go that leave the game, below the board."""
-    return craft.board.centerx, craft.board.bottom + craft.metrics.px(8)
-
-
-def _villain_hurt(craft: Craft, event: told.VillainHurt) -> Cue:
-    here = craft.spot_of(f"villain:{event.villain.id}")
-    motions: list[Motion] = []
-    if event.guards:
-        motions.append(craft.rise(here, f"-{event.guards}", "soldier"))
-    if event.wounds:
-        delay = 0.25 if event.guards else 0.0
-        motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", delay=delay))
-    return Cue(motions, sound="wound", seconds=0.4)
-
-
-def _villain_changes(craft: Craft, event: told.VillainChanges) -> Cue:
-    here = craft.spot_of(f"villain:{event.villain.id}")
-    words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
-             "deployed": "in the field"}  # fmt: skip
-    name = event.villain.name.split()[-1]
-    text = f"{name}: {words.get(event.state, event.state)}"
-    return Cue(
-        [craft.flare(here), craft.rise(here, text, "villain-hood", seconds=1.1)], sound="tick"
-    )
-
-
-def _villain_loot(craft: Craft, event: told.VillainLoot) -> Cue:
-    words = f"{event.who} {event.what}"
-    return Cue(sound="defeat", seconds=1.2, banner=words, cloth=craft.theme.bad)
-
-
-def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
-    here = craft.spot_of("track")
-    sign = "skull" if event.steps > 0 else "check"
-    color = (255, 140, 110) if event.steps > 0 else (190, 232, 160)
-    text = f"{event.steps:+d}  {event.why}"
-    return Cue(
-        [craft.flare(here, wide=4.0), craft.rise(here, text, sign, color=color, seconds=1.2)],
-        sound="tick",
-    )
-
-
-def _tactics_rolled(_craft: Craft, event: told.TacticsRolled) -> Cue:
-    die = (ThrownDie(event.die),)
-    name = event.name.split(":")[0]
-    return Cue(throw=Throw(die, "Vile tactics", name, None), seconds=1.5, banner=event.name)
-
-
-def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
-    here = craft.at(event.space)
-    return Cue(
-        [craft.flare(here, wide=4.0), craft.rise(here, f"{event.name} {event.fate}", seconds=1.2)],
-        sound="trap",
-    )
-
-
 def _victory(_craft: Craft, event: told.VictoryClaimed) -> Cue:
     return Cue(sound="page", seconds=1.5, banner=event.sentence)
 
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
+    **CARD_CUES,
+    **FOE_CUES,
     told.HeroEnters: _hero_enters,
     told.ArtifactPlaced: _artifact_placed,
     told.ArtifactMoved: _artifact_placed,
@@ -449,21 +292,5 @@ CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     told.TempleShakes: _temple_shakes,
     told.TempleCoin: _temple_coin,
     told.Recovered: _recovered,
-    told.HenchmanPlaced: _henchman_placed,
-    told.HenchmanRemoved: _henchman_removed,
-    told.ZeppelinMoved: _zeppelin_moved,
-    told.VillainAppears: _villain_appears,
-    told.VillainSneaked: _villain_sneaked,
-    told.SearchRolled: _search_rolled,
-    told.ChosenByLot: _chosen_by_lot,
-    told.VillainSearched: _villain_searched,
-    told.VillainExplored: _villain_explored,
-    told.ArtifactLost: _artifact_lost,
-    told.VillainHurt: _villain_hurt,
-    told.VillainChanges: _villain_changes,
-    told.VillainLoot: _villain_loot,
-    told.TrackMoved: _track_moved,
-    told.TacticsRolled: _tactics_rolled,
-    told.OutpostPlaced: _outpost_placed,
     told.VictoryClaimed: _victory,
 }
