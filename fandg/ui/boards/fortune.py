@@ -169,7 +169,7 @@ class FortuneBoard(BoardView[Fortune]):
             self._names.draw(surface, view, self.desk.mark, self.theme)
             self._ground = surface.subsurface(self.rect).copy()
             # The tags make room for the names, which may stand elsewhere now.
-            self.figures.place(self._names)
+            self.figures.place(self._names, settled=True)
         else:
             surface.blit(self._ground, self.rect)
         self._lamp.draw(surface, view, self.rect)

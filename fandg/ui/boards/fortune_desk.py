@@ -11,7 +11,7 @@ from fandg.ui.art.theme import Metrics, Seat, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_names import mark_size
 from fandg.ui.boards.fortune_pieces import marker_size
-from fandg.ui.boards.fortune_places import Places
+from fandg.ui.boards.fortune_places import Places, Spot
 from fandg.ui.camera import Camera, View
 
 
@@ -56,5 +56,9 @@ class Desk:
 
     def at(self, space: str) -> tuple[int, int]:
         """Where the middle of a space is on the screen."""
-        x, y = self.view.on_screen(self.places.middle(space))
+        return self.spot(self.places.middle(space))
+
+    def spot(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot of the map is on the screen."""
+        x, y = self.view.on_screen(spot)
         return round(x), round(y)

@@ -24,13 +24,20 @@ class Figures:
         self.placed: list[Placed] = []
         self._by_target: dict[str, Placed] = {}
         self._tags: list[Tag] = []
+        self._slots: dict[str, int] = {}
+        """Which place of each space its tag has, as long as the map is moved."""
 
-    def place(self, names: Names) -> None:
-        """Set everything where the camera has it now, beside the names of the cities."""
+    def place(self, names: Names, *, settled: bool = False) -> None:
+        """Set everything where the camera has it now.
+
+        Where the map has `settled`, and the names with it, the tags look for places beside them.
+        """
+        if settled:
+            self._slots.clear()
         desk = self._desk
         self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker)
         self._by_target = {one.piece.target: one for one in self.placed}
-        self._tags = lay_tags(desk, self._ways, self.placed, names)
+        self._tags = lay_tags(desk, self._ways, self.placed, names, self._slots)
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
         """Draw the figures that no cue has in its hand, then the tags."""

@@ -67,7 +67,8 @@ class Names:
         self._names = names
         self._majors = majors
         self._written: list[Written] = []
-        self._taken: list[pygame.Rect] = []
+        self.taken: list[pygame.Rect] = []
+        """Where marks and names lie in the view they were written for."""
         self._area = pygame.Rect(0, 0, 1, 1)
         self.sides: dict[str, str] = {}
         """On which side of its mark each city's name stands now."""
@@ -84,17 +85,17 @@ class Names:
         type_: Type,
     ) -> None:
         """Set all names anew for a view through an area of the screen."""
-        self._written, self._taken, self.sides, self.cities = [], [], {}, {}
+        self._written, self.taken, self.sides, self.cities = [], [], {}, {}
         self._area = area
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)
-            self._taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
+            self.taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
         for at, radius in self._places.badges.values():
             x, y = view.on_screen(at)
             side = round(1.35 * radius * view.scale)
-            self._taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
+            self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
         for city in sorted(self._places.cities, key=lambda city: city not in self._majors):
             if city in self._majors:
                 self._write_city(writer, city)
@@ -121,11 +122,11 @@ class Names:
             surface.blit(words.image, place)
 
     def _is_free(self, boxes: list[pygame.Rect]) -> bool:
-        return all(box.collidelist(self._taken) < 0 for box in boxes)
+        return all(box.collidelist(self.taken) < 0 for box in boxes)
 
     def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
         self._written.append(words)
-        self._taken += boxes
+        self.taken += boxes
 
     def _write_label(self, writer: _Writer, label: Label, is_sea: bool) -> None:
         for size in writer.sizes(label.size):
@@ -159,7 +160,7 @@ class Names:
                 dx = {"e": 1, "w": -1}.get(side[-1], 0) * (reach + width // 2 - hand.size // 6)
                 dy = {"n": -1, "s": 1}.get(side[0], 0) * (reach + height // 2 - hand.size // 5)
                 x, y = writer.view.on_screen(at)
-                box = pygame.Rect(0, 0, width - 4, round(hand.size * 1.1))
+                box = pygame.Rect(0, 0, width - 2 * (hand.size // 6), round(hand.size * 1.1))
                 box.center = (round(x + dx), round(y + dy))
                 cut = self._area.collidepoint(x, y) and not self._area.contains(box)
                 if not cut and self._is_free([box]):

@@ -31,8 +31,12 @@ def lay_tags(
     ways: Mapping[str, Option[object]],
     placed: Sequence[Placed],
     names: Names,
+    chosen: dict[str, int],
 ) -> list[Tag]:
-    """The rings, with the cities' marks and names over their light, then the costs."""
+    """The rings, with the cities' marks and names over their light, then the costs.
+
+    `chosen` are the places of the spaces that tags have already; those found now are added.
+    """
     counts = Counter(one.piece.space for one in placed)
     high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
     rings: list[Tag] = []
@@ -46,15 +50,24 @@ def lay_tags(
         image = _cost_of(option, high, desk.theme)
         if image is None:
             continue
-        slots = desk.places.slots[name]
-        x, y = desk.view.on_screen(slots[min(counts[name], len(slots) - 1)])
-        place = image.get_rect(center=(round(x), round(y)))
+        slots = [image.get_rect(center=desk.spot(slot)) for slot in desk.places.slots[name]]
+        if target not in chosen:
+            taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
+            chosen[target] = _free_slot(slots, counts[name], taken)
+        place = slots[chosen[target]]
         if kind == "city":
             mark = pygame.Rect(0, 0, desk.mark, desk.mark)
             mark.center = desk.at(name)
             _put_aside(place, mark, names.sides.get(name, "s"))
         costs.append(Tag(target, image, place))
     return [*rings, *costs]
+
+
+def _free_slot(slots: Sequence[pygame.Rect], count: int, taken: Sequence[pygame.Rect]) -> int:
+    """The first place behind those of the figures where a tag hides nothing, else the next one."""
+    first = min(count, len(slots) - 1)
+    free = (at for at in range(first, len(slots)) if slots[at].collidelist(list(taken)) < 0)
+    return next(free, first)
 
 
 def _lay_ring(desk: Desk, target: str, city: str, names: Names) -> list[Tag]:
