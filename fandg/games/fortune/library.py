@@ -137,7 +137,8 @@ class Library:
 
     def _find_usable(self, moment: Moment) -> Usable:
         cards = frozenset(name for name, uses in self.uses.items() if moment in uses)
-        remaining = {name for name, event in self.events.items() if event.remains}
+        # What an Event is played at is no use of it any more once it lies there.
+        remaining = {name for name, event in self.events.items() if event.remains and not event.at}
         return Usable(
             sheets=cards & self.heroes.keys(),
             carried=cards & {*self.gear, *self.allies, *self.items},

@@ -7,7 +7,7 @@ from laid_table import Laid
 from loaded import carry_out
 
 from fandg.games.fortune.adventure import begin_adventure
-from fandg.games.fortune.cards import draw_events, play_event
+from fandg.games.fortune.cards import draw_events, legal_uses, play_event
 from fandg.games.fortune.effects import Test as SkillTest
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.events import CardCanceled
@@ -65,6 +65,22 @@ def test_an_event_with_its_hero_ends_with_a_ko() -> None:
     assert count_skill(table, table.other, "lore") == 3
     table.play(knock_out(table, table.hero), [1])
     assert table.state.event_discard == ["lucky-event"]
+
+
+def test_an_event_that_lies_in_play_is_not_played_again() -> None:
+    table = Laid(2)
+    hero = table.hero
+    table.give(hero, "name-in-lights")
+    (option,) = [
+        option
+        for option in legal_uses(table, hero, "my-adventure", hero)
+        if option.key == "play:name-in-lights"
+    ]
+    assert option.value is not None
+    table.run(option.value())
+    assert [event.card for event in table.state.in_play] == ["name-in-lights"]
+    offered = {option.key for option in legal_uses(table, hero, "my-adventure", hero)}
+    assert offered.isdisjoint({"play:name-in-lights", "use:name-in-lights"})
 
 
 def test_a_canceled_event_does_nothing() -> None:
