@@ -110,7 +110,11 @@ def new_path(folder: Path, title: str) -> Path:
 
 def _clean_stem(title: str) -> str:
     plain = unicodedata.normalize("NFKC", title)
-    letters = "".join(c if c.isalnum() or c in "-_" else " " for c in plain)
+    letters = ""
+    for char in plain:
+        # Vowels of Indian and other scripts are marks (M) that belong to the letter before them.
+        is_mark = unicodedata.category(char)[0] == "M" and letters[-1:].strip() != ""
+        letters += char if char.isalnum() or char in "-_" or is_mark else " "
     cut = " ".join(letters.split())[:TITLE_LENGTH].encode()[:TITLE_BYTES]
     stem = cut.decode(errors="ignore").strip() or "game"
     return f"game {stem}" if stem.casefold() in _RESERVED else stem

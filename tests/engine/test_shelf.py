@@ -119,6 +119,8 @@ def test_any_title_makes_a_name_that_every_file_system_takes(title: str) -> None
         ("C:\\aux.toml", "C aux toml"),
         ("AUX", "game AUX"),
         ("Łódź 東京", "Łódź 東京"),
+        ("देवनागरी", "देवनागरी"),
+        ("🏴\u200d☠\ufe0f Rémi", "Rémi"),
         ("🎲", "game"),
         ("", "game"),
         ("x" * 999, "x" * 60),
