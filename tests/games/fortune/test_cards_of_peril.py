@@ -192,7 +192,7 @@ def test_villains_are_no_pushovers() -> None:
     for villain in LIBRARY.villains.values():
         assert 3 <= villain.combat <= 5
         assert 3 <= villain.search <= 5
-        assert 4 <= villain.wounds <= 6
+        assert 4 <= villain.wounds <= 7
         assert 0 <= villain.defense <= 2
 
 
