@@ -241,15 +241,17 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
     bout.blocked = 0
     bout.hero_dice = []
     if strikes:
-        count = hero_dice(table, hero)
+        dice = hero_dice(table, hero)
         why = f"{sheet.short} strikes at {name}: what fell?"
-        bout.hero_dice = await roll_dice(table, hero.seat, count, why, "fights")
-    count = enemy_dice(table, hero, bout, foe)
+        bout.hero_dice = await roll_dice(table, hero.seat, dice, why, "fights")
+    dice = enemy_dice(table, hero, bout, foe)
     why = f"{name} strikes: what fell?"
-    bout.enemy_dice = await roll_dice(table, hero.seat, count, why, "fights")
+    bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights")
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
-    prompt = f"{sheet.short} hits {name} {hits} times and is hit {foe_hits} times. Anything else?"
+    prompt = (
+        f"{sheet.short} lands {count(hits, 'hit')}, {name} {count(foe_hits, 'hit')}. Anything else?"
+    )
     await offer(
         table,
         hero,

@@ -63,7 +63,9 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
     await tell(SearchRolled(card, tuple(state.search)))
     lead = table.first_hero()
-    prompt = f"{card.name} searches with {count_hits(state.search)} successes. Anything against it?"
+    hits = count_hits(state.search)
+    found = "1 success" if hits == 1 else f"{hits} successes"
+    prompt = f"{card.name} searches with {found}. Anything against it?"
     await offer(
         table,
         lead,
