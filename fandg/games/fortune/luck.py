@@ -102,6 +102,9 @@ class _TestRolls:
         before, now, target = self.dice, event.dice, event.target
         gained = event.got - self.got
         hits = count_hits(list(now), target)
+        if self.begun and now == before and event.got == self.got:
+            # A card had all successes rolled again where only cards had given any.
+            return ()
         anew = not self.begun or (self.fresh > 0 and gained == hits)
         self.fresh = hits if anew else self.fresh + gained
         self.dice, self.got, self.begun = now, event.got, True

@@ -585,6 +585,22 @@ def test_dice_rolled_again_count_again_and_added_successes_do_not() -> None:
     assert (rolls, got) == (8, 2)
 
 
+def test_a_card_that_rolls_no_die_again_leaves_the_roll_as_it_was() -> None:
+    _, sheet = hero_and_sheet()
+    log: list[Event] = [
+        events.TestBegins(sheet, "cunning", 5, 2, 3),
+        events.DiceRolled(sheet, (1, 2, 4), 5, 0, 2),
+        events.Exerted(sheet, 3),
+        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 0, 2),
+        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
+        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
+        events.DiceRolled(sheet, (4, 6, 2), 5, 2, 2),
+        events.TestEnds(sheet, True),
+    ]
+    rolls, got, _ = rolled(log)[1]
+    assert (rolls, got) == (7, 1)
+
+
 def test_blows_belong_to_both_sides() -> None:
     _, sheet = hero_and_sheet()
     foe = next(iter(LIBRARY.enemy.values()))
