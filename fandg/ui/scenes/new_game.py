@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -14,7 +15,7 @@ from fandg.engine.table import Table
 from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
-from fandg.ui.art.boxes import art_of
+from fandg.ui.art.boxes import art_of, scene
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
@@ -70,7 +71,8 @@ class NewGameScene(WidgetScene):
         foot_height = max(button.rect.height for button in foot) + px(2)
         frame = self.head.y + foot_height + 2 * pad + px(1)
         box = ScrollBox(self.stage, self.theme)
-        body, painters, placed = self._build_body(room - ScrollBox.gutter(self.stage))
+        seen = size[1] - 2 * margin - frame
+        body, painters, placed = self._build_body(room - ScrollBox.gutter(self.stage), seen)
         height = min(size[1] - 2 * margin, max(frame + body, px(70)))
         self.sheet = pygame.Rect(0, 0, broad, height)
         self.sheet.center = (size[0] // 2, size[1] // 2)
@@ -140,8 +142,11 @@ class NewGameScene(WidgetScene):
         start.rect.bottomright = (self.sheet.right - pad, self.sheet.bottom - pad)
         back.rect.midleft = (self.sheet.x + pad, start.rect.centery)
 
-    def _build_body(self, room: int) -> tuple[int, list[Any], Placed]:
-        """Modes left, seats right; one under the other where a column is narrow."""
+    def _build_body(self, room: int, seen: int) -> tuple[int, list[Any], Placed]:
+        """Modes left, seats right; one under the other where a column is narrow.
+
+        So much of the height is `seen` without scrolling.
+        """
         px = self.metrics.px
         gap = px(3)
         half = (room - gap) // 2
@@ -159,12 +164,27 @@ class NewGameScene(WidgetScene):
                 left = self._add_more(0, left + px(1.5), half, painters, placed)
             else:
                 right = self._add_more(half + gap, right + px(1.5), half, painters, placed)
+            # A picture fills the room that the shorter column leaves in sight.
+            x, top = (0, left + px(2)) if left < right else (half + gap, right + px(2))
+            high = min(max(left, right), seen - px(3)) - top
+            if high >= px(14):
+                place = pygame.Rect(x, top, half, min(high, half // 2))
+                painters.append(partial(self._draw_picture, place))
             return max(left, right) + px(1), painters, placed
         y = self._add_modes(0, 0, room, painters, placed)
         y = self._add_seats(0, y + px(1.5), room, painters, placed)
         y = self._add_switches(0, y + px(1.5), room, painters, placed)
         y = self._add_more(0, y + px(1.5), room, painters, placed)
         return y + px(1), painters, placed
+
+    def _draw_picture(
+        self, place: pygame.Rect, surface: pygame.Surface, corner: tuple[int, int]
+    ) -> None:
+        """The game's picture, printed on the sheet between two lines."""
+        spot, gap = place.move(corner), self.metrics.px(0.5)
+        surface.blit(scene(self.draft.game.id, spot.size), spot)
+        pygame.draw.rect(surface, self.theme.ink, spot, max(1, self.metrics.px(0.2)))
+        pygame.draw.rect(surface, self.theme.brass, spot.inflate(-2 * gap, -2 * gap), 1)
 
     def _add_heading(self, words: str, x: int, y: int, width: int, painters: list[Any]) -> int:
         flow = Flow(self.type, self.theme, self.metrics, width)
