@@ -172,6 +172,22 @@ def test_what_is_blocked_says_why(hands: Hands) -> None:
     assert hands.stage.scenes[-1] is scene
 
 
+def test_a_click_that_hurried_the_show_does_not_answer_the_question_behind_it(
+    hands: Hands,
+) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.speed = "normal"
+    hands.key(pygame.K_1)
+    given = len(scene.table.match.answers)
+    while scene.director.status != "asking":
+        hands.key(pygame.K_1)
+    hands.key(pygame.K_1)
+    assert len(scene.table.match.answers) == given
+    wait_until(hands, lambda: not scene.director.hurry())
+    hands.key(pygame.K_1)
+    assert len(scene.table.match.answers) == given + 1
+
+
 def test_undo_past_a_die_asks_first_and_leaves_a_mark(hands: Hands) -> None:
     scene = sit_down_to_act(hands)
     given = len(scene.table.match.answers)

@@ -22,6 +22,8 @@ BOT_PAUSE = 0.7
 """Seconds at the normal pace before a bot answers, so that one can follow."""
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
+LATE = 0.25
+"""Seconds after a hurried show in which a click or key still belongs to it."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 QUICKEN = 0.8
@@ -67,6 +69,7 @@ class Director:
         self._thinker = thinker
         self._host = host
         self._hurrying = False
+        self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
 
@@ -79,9 +82,13 @@ class Director:
         self.status = "playing"
 
     def hurry(self) -> bool:
-        """End what moves, and go quickly on to the next question; whether anything moved."""
+        """End what moves, and go quickly on to the next question; whether there was a show to end.
+
+        A question that the hurry brought is not to be answered by a click meant for the show: for
+        a moment it still counts as part of it.
+        """
         if self.status not in ("playing", "thinking"):
-            return False
+            return self._late > 0
         self.player.finish()
         self._tray.settle()
         self._hurrying = True
@@ -100,6 +107,7 @@ class Director:
 
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
+        self._late = max(0.0, self._late - seconds)
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
@@ -114,7 +122,7 @@ class Director:
             self._think(passed)
         moves = self._is_animating()
         pausing = self.status == "thinking" and self._pause > 0
-        return moves or pausing or self.status == "playing"
+        return moves or pausing or self._late > 0 or self.status == "playing"
 
     def _is_animating(self) -> bool:
         return self.player.is_playing or self._tray.is_tumbling
@@ -152,6 +160,7 @@ class Director:
     def _ask(self, decision: Decision[Any]) -> None:
         if not self.table.bot_is_asked():
             self.status = "asking"
+            self._late = LATE if self._hurrying else 0.0
             self._hurrying = False
             self._host.show_question(decision)
             return
