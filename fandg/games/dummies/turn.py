@@ -18,6 +18,7 @@ from fandg.games.dummies.events import (
     ParalysisFades,
     StaysInside,
     TurnBegins,
+    opening,
 )
 from fandg.games.dummies.exploration import explore
 from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result
@@ -59,9 +60,11 @@ async def settle_order(state: Dummies) -> list[Class]:
 async def choose_order(tied: list[Dummy]) -> list[Dummy]:
     """Equally quick dummies of one player, in the order that the player likes."""
     left, order = list(tied), []
-    prompt = "Equally quick: who goes first?"
     while len(left) > 1:
         options = [first_option(dummy.name) for dummy in left]
+        prompt = "All three are equally quick: who goes first?"
+        if len(left) == 2:
+            prompt = f"{opening(left[0].name)} or {CLASS_NAMES[left[1].name]}: who goes first?"
         first = await ask(Decision(tied[0].seat, prompt, "order", options))
         order += [dummy for dummy in left if dummy.name == first]
         left = [dummy for dummy in left if dummy.name != first]

@@ -21,7 +21,7 @@ SHIELD = (154, 36, 30)
 FINDER = (52, 46, 70)
 SHAKY = (96, 62, 30)
 LEAST = 6.5
-"""Ems of a title below which it is left out."""
+"""Ems below which a line of the title is left out: words of three letters help nobody."""
 _plates = SurfaceCache()
 
 
@@ -140,41 +140,33 @@ def _draw(
     text = metrics.text**0.8
     side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
     right = width - metrics.px(0.6)
-    figures = _draw_figures(plate, side, theme, type_, left=tall)
-    while figures.get_width() > right - left and side > 8:
+    rows = _draw_figures(plate, side, theme, type_)
+    while max(row.get_width() for row in rows) > right - left and side > 8:
         side -= 1
-        figures = _draw_figures(plate, side, theme, type_, left=tall)
-    beside = right - left - figures.get_width() - metrics.px(0.6)
-    room = right - left if tall else beside
+        rows = _draw_figures(plate, side, theme, type_)
     largest = max(9, round((15 if tall else 13) * metrics.scale * text))
-    if room < LEAST * largest:
-        # Words of three letters help nobody: the numbers alone, the title by pointing.
-        sheet.blit(figures, figures.get_rect(center=((left + width) // 2, height // 2)))
-        return sheet
-    lines = []
-    for line in plate.title:
-        size_line = type_.fit(
-            line, theme.question, room, largest=largest, smallest=max(9, round(largest * 0.78))
-        )
-        shown = type_.ellipsize(line, theme.question, size_line, room)
-        lines.append(type_.render(shown, theme.question, size_line, theme.ink))
+    smallest = max(9, round(largest * 0.78))
     step = round(largest * 1.12)
-    block = 2 * step + (figures.get_height() if tall else 0)
-    y = (height - block) // 2
-    for words in lines:
-        sheet.blit(words, words.get_rect(midleft=(left, y + step // 2)))
-        y += step
-    if tall:
-        sheet.blit(figures, (left, y))
-    else:
-        sheet.blit(figures, figures.get_rect(midright=(right, height // 2)))
+    high = 2 * step + (sum(row.get_height() for row in rows) if tall else 0)
+    top = (height - high) // 2
+    for at, line in enumerate(plate.title):
+        beside = rows[at].get_width() + metrics.px(0.6) if at < len(rows) and not tall else 0
+        room = right - left - beside
+        if room < LEAST * smallest:
+            break
+        size_line = type_.fit(line, theme.question, room, largest=largest, smallest=smallest)
+        shown = type_.ellipsize(line, theme.question, size_line, room)
+        words = type_.render(shown, theme.question, size_line, theme.ink)
+        sheet.blit(words, words.get_rect(midleft=(left, top + at * step + step // 2)))
+    y = top + 2 * step if tall else (height - sum(row.get_height() for row in rows)) // 2
+    for row in rows:
+        sheet.blit(row, (left if tall else right - row.get_width(), y))
+        y += row.get_height()
     return sheet
 
 
-def _draw_figures(
-    plate: Plate, side: int, theme: Theme, type_: Type, *, left: bool
-) -> pygame.Surface:
-    """Two rows: what it is worth and how dangerous it is; who is how far."""
+def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> list[pygame.Surface]:
+    """One row or two: what it is worth and how dangerous it is; who is how far."""
     size = round(side * 0.8)
     gap = max(2, side // 5)
     above = [
@@ -197,13 +189,16 @@ def _draw_figures(
             count = f"?{hunter.explorations}"
         if count:
             below.append(type_.render(count, theme.label, size, theme.ink))
-    widths = [sum(s.get_width() + gap for s in row) for row in (above, below)]
-    high = side + 2
-    rows = 2 if below else 1
-    figures = shapes.blank((max(widths), high * rows), theme.ink)
-    for row, signs in enumerate((above, below)):
-        x = 0 if left else max(widths) - widths[row] + gap
-        for sign in signs:
-            figures.blit(sign, sign.get_rect(midleft=(x, row * high + high // 2)))
-            x += sign.get_width() + gap
-    return figures
+    rows = [above, below] if below else [above]
+    return [_side_by_side(row, gap, side + 2, theme) for row in rows]
+
+
+def _side_by_side(signs: list[pygame.Surface], gap: int, high: int, theme: Theme) -> pygame.Surface:
+    """Some signs in a row."""
+    wide = sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1)
+    row = shapes.blank((wide, high), theme.ink)
+    x = 0
+    for sign in signs:
+        row.blit(sign, sign.get_rect(midleft=(x, high // 2)))
+        x += sign.get_width() + gap
+    return row
