@@ -12,6 +12,7 @@ from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_pieces import Piece, Placed, draw_piece, pieces_on, place_pieces
 from fandg.ui.boards.fortune_pop import draw_stack
 from fandg.ui.boards.fortune_tags import Tag, lay_tags
+from fandg.ui.camera import View
 
 
 class Figures:
@@ -26,15 +27,20 @@ class Figures:
         self._tags: list[Tag] = []
         self._slots: dict[str, int] = {}
         """Which place of each space its tag has, as long as the map is moved."""
+        self._view: View | None = None
+        """Where the camera looked when everything was placed."""
 
     def place(self, names: Names, *, settled: bool = False) -> None:
         """Set everything where the camera has it now.
 
         Where the map has `settled`, and the names with it, the tags look for places beside them.
         """
+        desk = self._desk
         if settled:
             self._slots.clear()
-        desk = self._desk
+        elif desk.view == self._view:
+            return
+        self._view = desk.view
         self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker)
         self._by_target = {one.piece.target: one for one in self.placed}
         self._tags = lay_tags(desk, self._ways, self.placed, names, self._slots)

@@ -50,11 +50,12 @@ def lay_tags(
         image = _cost_of(option, high, desk.theme)
         if image is None:
             continue
-        slots = [image.get_rect(center=desk.spot(slot)) for slot in desk.places.slots[name]]
+        spots = desk.places.slots[name]
         if target not in chosen:
+            slots = [image.get_rect(center=desk.spot(spot)) for spot in spots]
             taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
             chosen[target] = _free_slot(slots, counts[name], taken)
-        place = slots[chosen[target]]
+        place = image.get_rect(center=desk.spot(spots[chosen[target]]))
         if kind == "city":
             mark = pygame.Rect(0, 0, desk.mark, desk.mark)
             mark.center = desk.at(name)
