@@ -20,14 +20,26 @@ from fandg.engine.players import choose
 from fandg.games import find_game
 
 ROUNDS = 5
-GAMES = 300
+GAMES = {"dummies": 300, "fortune": 40}
+RIVALS = 4
+"""The heroes of Fortune and Glory, each for himself, whose play is measured."""
+STEADY_GAMES = 20
 EXPERT_DECISIONS = 20
 SOUND_GAMES = 1000
 
 
 def measure_rules() -> list[Figure]:
     """All figures about rules."""
-    return [measure_yardstick(), *measure_random_play(), measure_copy(), *measure_expert()]
+    solo = _plan("dummies", "solo", "random")
+    rivals = _plan("fortune", "competitive", "random", RIVALS)
+    return [
+        measure_yardstick(),
+        *measure_random_play("random play of Dummies", solo, least=80_000),
+        *measure_random_play("random play of Fortune", rivals, least=40_000),
+        measure_steady_game(),
+        measure_copy(),
+        *measure_expert(),
+    ]
 
 
 @types.coroutine
@@ -54,19 +66,25 @@ def measure_yardstick() -> Figure:
     return Figure("yardstick", "yardstick: an empty rule's send", best / count * 1e9, "ns")
 
 
-def measure_random_play() -> list[Figure]:
-    """Random solo games of Dummies on one core, events and log kept; the best of some rounds."""
-    plan = _plan("dummies", "solo", "random")
+def measure_random_play(label: str, plan: Plan, least: float) -> list[Figure]:
+    """Random games on one core, events and log kept; the best of some rounds."""
     decisions = events = 0.0
     for _ in range(ROUNDS):
-        games = [play_game(plan, seed) for seed in range(GAMES)]
+        games = [play_game(plan, seed) for seed in range(GAMES[plan.game])]
         seconds = sum(played.seconds for played in games)
         decisions = max(decisions, sum(played.decisions for played in games) / seconds)
         events = max(events, sum(played.events for played in games) / seconds)
     return [
-        Figure("decisions", "random play of Dummies", decisions, "decisions/s", least=80_000),
-        Figure("events", "  the events of it", events, "events/s"),
+        Figure(f"{plan.game}_decisions", label, decisions, "decisions/s", least=least),
+        Figure(f"{plan.game}_events", "  the events of it", events, "events/s"),
     ]
+
+
+def measure_steady_game() -> Figure:
+    """How long four steady bots take for a whole game of Fortune and Glory; the longest of some."""
+    plan = _plan("fortune", "competitive", "steady", RIVALS)
+    longest = max(play_game(plan, seed).seconds for seed in range(STEADY_GAMES))
+    return Figure("fortune_steady", "four steady bots play Fortune", longest, "s", most=0.5)
 
 
 def measure_copy() -> Figure:
@@ -129,8 +147,9 @@ def _is_sound(game: Game[Any], plan: Plan) -> bool:
     return not game.faults(match.state)
 
 
-def _plan(game: str, mode: str, level: Level) -> Plan:
-    seats = min(find_game(game).find_mode(mode).roles)
+def _plan(game: str, mode: str, level: Level, seats: int = 0) -> Plan:
+    """Games at one level, at the smallest table that the mode knows if no `seats` are named."""
+    seats = seats or min(find_game(game).find_mode(mode).roles)
     return Plan(game, mode, (level,) * seats, {}, 0, 1)
 
 

@@ -16,7 +16,8 @@ from fandg.commands.figures import Figure, as_row, percentile
 @pytest.fixture(autouse=True)
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_rules, "ROUNDS", 1)
-    monkeypatch.setattr(bench_rules, "GAMES", 2)
+    monkeypatch.setattr(bench_rules, "GAMES", {"dummies": 2, "fortune": 1})
+    monkeypatch.setattr(bench_rules, "STEADY_GAMES", 1)
     monkeypatch.setattr(bench_rules, "EXPERT_DECISIONS", 1)
     monkeypatch.setattr(bench_rules, "SOUND_GAMES", 6)
     monkeypatch.setattr(bench_saves, "ANSWERS", 60)
@@ -33,7 +34,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json"]) == 0
     figures = {figure["key"]: figure for figure in json.loads(capsys.readouterr().out)["figures"]}
-    for key in ("decisions", "append_p99", "load", "undo_worst", "faulty_games"):
+    rules = ("dummies_decisions", "fortune_decisions", "fortune_steady", "faulty_games")
+    for key in (*rules, "append_p99", "load", "undo_worst"):
         assert figures[key]["met"] in (True, False)
     for figure in figures.values():
         assert (figure["value"] is not None) != bool(figure["note"])
