@@ -55,9 +55,13 @@ class _Free:
         return {option.value.space: place for place, option in enumerate(self.options)}
 
     @cached_property
-    def passed(self) -> set[str]:
-        """The spaces that somebody who goes further comes through."""
-        return {name for option in self.options for name in option.value.path[:-1]}
+    def behind(self) -> dict[str, set[str]]:
+        """The spaces to which the way leads through a space."""
+        found: dict[str, set[str]] = {}
+        for option in self.options:
+            for name in option.value.path[:-1]:
+                found.setdefault(name, set()).add(option.value.space)
+        return found
 
 
 class Board:
@@ -111,10 +115,8 @@ class Board:
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
         self._free: dict[tuple[str, int, int], _Free] = {}
 
-    def reach(
-        self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
-    ) -> list[Option[Reach]]:
-        """The options of a move with so many points; nobody walks past a henchman.
+    def _reach(self, start: str, points: int, sea_discount: int) -> list[Option[Reach]]:
+        """The options of a move with so many points, on a board without henchmen.
 
         The cheapest come first, those of one cost by their ids.
         """
@@ -125,7 +127,7 @@ class Board:
         rims: list[list[str]] = [[start], *([] for _ in range(points))]
         for cost in range(points):
             for here in rims[cost]:
-                if cost > best[here] or (here in henchmen and here != start):
+                if cost > best[here]:
                     continue
                 path = paths[here]
                 for name, price in neighbours[here]:
@@ -136,9 +138,49 @@ class Board:
                         rims[total].append(name)
         del best[start]
         return [
-            self._option(cost, paths[name], name in henchmen)
+            self._option(cost, paths[name], False)
             for cost, name in sorted(zip(best.values(), best, strict=True))
         ]
+
+    def _reach_around(
+        self, start: str, points: int, sea_discount: int, free: _Free, met: set[str]
+    ) -> list[Option[Reach]]:
+        """The options where henchmen stand on ways: what lies behind them is sought anew."""
+        neighbours = self._neighbours(sea_discount)
+        behind = set().union(*(free.behind.get(space, ()) for space in met))
+        options: list[Option[Reach]] = []
+        best: dict[str, int] = {}
+        paths: dict[str, tuple[str, ...]] = {}
+        rims: list[list[str]] = [[] for _ in range(points + 1)]
+
+        def come(name: str, cost: int, path: tuple[str, ...]) -> None:
+            if cost < best.get(name, points + 1):
+                best[name] = cost
+                paths[name] = (*path, name)
+                rims[cost].append(name)
+
+        for name, price in neighbours[start]:
+            if name in behind:
+                come(name, price, ())
+        for option in free.options:
+            here = option.value
+            if here.space in behind:
+                continue
+            if here.space in met:
+                options.append(self._option(here.cost, here.path, True))
+                continue
+            options.append(option)
+            for name, price in neighbours[here.space]:
+                if name in behind:
+                    come(name, here.cost + price, here.path)
+        for cost, rim in enumerate(rims):
+            for space in rim:
+                if cost == best[space] and space not in met:
+                    for name, price in neighbours[space]:
+                        if name in behind:
+                            come(name, cost + price, paths[space])
+        options += [self._option(cost, paths[name], name in met) for name, cost in best.items()]
+        return sorted(options, key=lambda option: (option.value.cost, option.value.space))
 
     def _neighbours(self, sea_discount: int) -> dict[str, list[tuple[str, int]]]:
         """The spaces next to every space, with what it costs to enter them."""
@@ -157,17 +199,21 @@ class Board:
     def move_options(
         self, start: str, points: int, sea_discount: int, henchmen: Collection[str]
     ) -> list[Option[Reach]]:
-        """The options of a move; those of a board without henchmen are made once."""
+        """The options of a move with so many points; nobody walks past a henchman.
+
+        The cheapest come first, those of one cost by their ids. Those of a board without henchmen
+        are made once.
+        """
         key = (start, points, sea_discount)
         free = self._free.get(key)
         if free is None:
             everywhere = self._everywhere(start, sea_discount)
             free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
-        met = [space for space in henchmen if space in free.places] if henchmen else ()
+        met = {space for space in henchmen if space in free.places}
         if not met:
             return free.options
-        if not free.passed.isdisjoint(met):
-            return self.reach(*key, met)
+        if not met.isdisjoint(free.behind):
+            return self._reach_around(*key, free, met)
         options = free.options.copy()
         for space in met:
             place = free.places[space]
@@ -179,7 +225,7 @@ class Board:
         """The options of a move that nothing limits."""
         found = self._all.get((start, sea_discount))
         if found is None:
-            found = self._all[start, sea_discount] = self.reach(start, 99, sea_discount, ())
+            found = self._all[start, sea_discount] = self._reach(start, 99, sea_discount)
         return found
 
     def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:

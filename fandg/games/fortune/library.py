@@ -98,8 +98,8 @@ class Library:
             name for name, item in self.items.items() if item.keywords[0] == "ally"
         }
         """The cards that count as allies."""
-        self.around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
-        """The cards that do something to who is where they are."""
+        self._around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
+        self.looks_around = cache(self._looks_around)
         self.stirred: dict[Happening, frozenset[str]] = {
             on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
             for on in get_args(Happening)
@@ -147,6 +147,10 @@ class Library:
             at_sites=cards & {*self.artifacts, *self.adventures},
             only_events=cards <= self.events.keys() and cards.isdisjoint(remaining),
         )
+
+    def _looks_around(self, cards: frozenset[str]) -> bool:
+        """Whether any of some cards does something to who is where it is."""
+        return not cards.isdisjoint(self._around)
 
     def name(self, card: str) -> str:
         """The name of a card."""

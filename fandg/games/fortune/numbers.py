@@ -23,7 +23,7 @@ def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
         cards += hero.gear
     if hero.allies:
         cards += hero.allies
-    if not among.isdisjoint(library.around):
+    if library.looks_around(among):
         space = hero.space
         for site in state.sites:
             if site.space == space:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from fortune_table import Table, plain_game
 from loaded import Story, labels
 
+from fandg.engine.dice import Generator
 from fandg.games.fortune.events import Flew, MoveRolled
 from fandg.games.fortune.movement import move_hero, stay_option
 
 
 def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
-    found = plain_game().library.board.reach(start, points, 0, henchmen.split())
+    found = plain_game().library.board.move_options(start, points, 0, henchmen.split())
     return {option.value.space: option.value.cost for option in found}
 
 
@@ -45,6 +48,37 @@ def test_nobody_walks_past_a_henchman() -> None:
     assert "russia" in reach("berlin", 2)
     assert "russia" in reach("rhineland", 1, "russia")
     assert "siberia" not in reach("rhineland", 2, "russia")
+
+
+def costs_by_trying_every_step(start: str, points: int, henchmen: set[str]) -> dict[str, int]:
+    spaces = plain_game().library.board.spaces
+    best = {start: 0}
+    for _ in range(points):
+        for here, spent in list(best.items()):
+            if here == start or here not in henchmen:
+                for name in spaces[here].ways:
+                    cost = spent + spaces[name].cost
+                    if cost <= points and cost < best.get(name, points + 1):
+                        best[name] = cost
+    del best[start]
+    return best
+
+
+def test_the_cheapest_ways_are_found_wherever_henchmen_stand() -> None:
+    board = plain_game().library.board
+    generator = Generator(1)
+    for _ in range(300):
+        start = generator.pick(list(board.spaces))
+        points = 1 + generator.below(8)
+        henchmen = {generator.pick(list(board.spaces)) for _ in range(generator.below(9))}
+        assert reach(start, points, " ".join(henchmen)) == costs_by_trying_every_step(
+            start, points, henchmen
+        )
+        for option in board.move_options(start, points, 0, henchmen):
+            assert henchmen.isdisjoint(option.value.path[:-1])
+            steps = (start, *option.value.path)
+            assert all(b in board.spaces[a].ways for a, b in pairwise(steps))
+            assert sum(board.spaces[name].cost for name in steps[1:]) == option.value.cost
 
 
 def move(table: Table, dice: list[int], answers: str) -> Story[None]:
