@@ -90,3 +90,47 @@ def test_the_villain_track_is_worth_holding_back() -> None:
     before = match.game.score(match.state, 0)
     match.state.track += 5
     assert match.game.score(match.state, 0) < before
+
+
+def fights_with_a_card_to_play(games: int) -> Iterator[tuple[str, float]]:
+    """What a steady bot answered, and his chance of winning without the card."""
+    for seed in range(games):
+        match = new_match("competitive", 4, seed)
+        for decision in play(match):
+            options = {option.key: option for option in decision.legal_options()}
+            fight = options.get("fight")
+            if fight is None or fight.odds is None:
+                continue
+            if any(key.startswith("play:") for key in options):
+                yield match.game.choose_steady(match.state, decision), fight.odds().chance
+
+
+def test_a_steady_bot_keeps_its_cards_in_a_fight_that_goes_well() -> None:
+    fights = list(fights_with_a_card_to_play(30))
+    going_well = [key for key, chance in fights if chance >= 0.7]
+    going_badly = [key for key, chance in fights if chance < 0.5]
+    assert going_well
+    assert not any(key.startswith("play:") for key in going_well)
+    assert any(key.startswith("play:") for key in going_badly)
+
+
+def test_a_steady_bot_spoils_the_plans_of_the_rival_who_leads() -> None:
+    spoiled: list[float] = []
+    spared: list[float] = []
+    for seed in range(30):
+        match = new_match("competitive", 4, seed)
+        for decision in play(match):
+            keys = [option.key for option in decision.legal_options()]
+            active = match.state.active
+            if decision.rule == "event-timing" and any(key.startswith("play:") for key in keys):
+                rival = match.state.heroes[active] if active >= 0 else None
+                if rival is None or rival.seat == decision.seat:
+                    continue
+                if len(match.state.hands[decision.seat].events) > 5:
+                    continue
+                purse = match.state.purses[rival.side]
+                played = match.game.choose_steady(match.state, decision).startswith("play:")
+                (spoiled if played else spared).append(purse / match.state.goal)
+    assert spoiled
+    assert spared
+    assert sum(spoiled) / len(spoiled) > sum(spared) / len(spared) + 0.2
