@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,9 +21,18 @@ from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
 from fandg.games.fortune.secrets import Slots
 from fandg.games.fortune.setup import new_table, set_table
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.story import tell_headline, tell_story
 from fandg.games.fortune.table import Table
+
+STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
+    "set-up": set_table,
+    "initiative": begin_round,
+    "move": move_next,
+    "adventure": adventure_next,
+    "villain": villain_phase,
+    "end": end_round,
+}
 
 
 class FortuneGame(Game[Fortune]):
@@ -55,22 +64,9 @@ class FortuneGame(Game[Fortune]):
         """All decks shuffled, the heroes drawn; they enter in the first step."""
         return new_table(setup, self.library)
 
-    async def step(self, state: Fortune) -> None:
+    def step(self, state: Fortune) -> Coroutine[Any, Any, None]:
         """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
-        table = Table(state, self.library)
-        match state.stage:
-            case "move":
-                await move_next(table)
-            case "adventure":
-                await adventure_next(table)
-            case "villain":
-                await villain_phase(table)
-            case "end":
-                await end_round(table)
-            case "initiative":
-                await begin_round(table)
-            case "set-up":
-                await set_table(table)
+        return STAGES[state.stage](Table(state, self.library))
 
     def unseen(self, state: Fortune, seat: int) -> list[Pool]:
         """The decks, and the hands of other players with the decks they came from."""
