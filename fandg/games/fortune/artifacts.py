@@ -144,8 +144,9 @@ def treasure_value(table: Table, treasure: Treasure) -> int:
     return TEMPLE_TREASURE if treasure.temple else card.fortune
 
 
-async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str) -> Site:
-    options = [
+def site_options(table: Table, sites: list[Site]) -> list[Option[Site]]:
+    """To choose one of some Artifact Adventures, by its Artifact and its space."""
+    return [
         Option(
             f"site:{site.space}",
             site_title(table, site),
@@ -155,7 +156,10 @@ async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str)
         )
         for site in sites
     ]
-    return await ask(Decision(hero.seat, prompt, "artifacts", options))
+
+
+async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str) -> Site:
+    return await ask(Decision(hero.seat, prompt, "artifacts", site_options(table, sites)))
 
 
 @carries_out(PlaceArtifact)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
+from fandg.games.fortune.artifacts import danger_value, site_fortune, site_options
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import draw_card
 from fandg.games.fortune.effects import (
@@ -158,17 +158,8 @@ async def deploy_to_best(table: Table, villain: Villain) -> None:
 
     most = max(worth(site) for site in free)
     best = [site for site in free if worth(site) == most]
-    options = [
-        Option(
-            f"site:{site.space}",
-            site_title(table, site),
-            site,
-            f"space:{site.space}",
-            note=table.space_name(site.space),
-        )
-        for site in best
-    ]
     prompt = f"Equally rich: where does {table.name(villain.id)} turn up?"
+    options = site_options(table, best)
     site = await ask(Decision(table.lead_seat(), prompt, "villain-states", options))
     await deploy_villain(table, villain, site.space, "highest Fortune")
 
