@@ -149,6 +149,10 @@ class BoardView(ABC, Generic[S]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board and all that lies on it."""
 
+    def covered(self) -> pygame.Rect:
+        """The part of the screen of which drawing the board leaves nothing as it was."""
+        return pygame.Rect(self.rect.topleft, (0, 0))
+
     @abstractmethod
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a thing lies; None when it is not on the board."""

@@ -31,7 +31,7 @@ from fandg.ui.boards.fortune_eye import Eye
 from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_glow import Lamp, draw_way, light_city, light_space
 from fandg.ui.boards.fortune_hand import hand_cards
-from fandg.ui.boards.fortune_map import draw_lines, draw_picture, draw_rough, rough_copy
+from fandg.ui.boards.fortune_map import draw_lines, draw_picture, draw_rough, map_rect, rough_copy
 from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_places import Spot, world_places
 from fandg.ui.boards.fortune_spread import Spread
@@ -157,6 +157,12 @@ class FortuneBoard(BoardView[Fortune]):
                 surface.blit(self._face, self.rect)
             self._draw_pointed(surface)
         surface.set_clip(before)
+
+    def covered(self) -> pygame.Rect:
+        """The map while it moves; at rest all of its window, once it was composed on the wood."""
+        if self.eye.is_moving:
+            return map_rect(self.camera.view).clip(self.rect)
+        return super().covered() if self._face is None else self.rect
 
     def _compose(self, surface: pygame.Surface) -> None:
         """Draw the map finely, and all that lies on it."""

@@ -48,14 +48,32 @@ class Canvas:
         if self._changed:
             self._draw_still(self._still)
             self._changed = self._board_ahead = False
-        surface.blit(self._still, (0, 0))
         if self._board_ahead:
+            board = scene.board
+            self._lay_round(surface, self._still, board.rect)
+            if not board.covered().contains(board.rect):
+                wood = wood_table(surface.get_size(), scene.theme)
+                surface.blit(wood, board.rect, board.rect)
             self._draw_board(surface)
+        else:
+            surface.blit(self._still, (0, 0))
         scene.director.player.draw(surface)
         self._draw_banner(surface)
         scene.tray.draw(surface)
         scene.guide.draw(surface, scene.board.rect)
         scene.bar.draw_note(surface)
+
+    @staticmethod
+    def _lay_round(surface: pygame.Surface, picture: pygame.Surface, hole: pygame.Rect) -> None:
+        """Draw a picture but for a hole in it, which something else fills."""
+        width, height = surface.get_size()
+        for part in (
+            pygame.Rect(0, 0, width, hole.top),
+            pygame.Rect(0, hole.bottom, width, height - hole.bottom),
+            pygame.Rect(0, hole.top, hole.left, hole.height),
+            pygame.Rect(hole.right, hole.top, width - hole.right, hole.height),
+        ):
+            surface.blit(picture, part, part)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         scene = self._scene
