@@ -63,7 +63,11 @@ def _run(arguments: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     command.add_arguments(parser)
-    code: int = command.run(parser.parse_args(arguments[1:]))
+    parsed = parser.parse_args(arguments[1:])
+    from fandg.faults import start_log
+
+    start_log()
+    code: int = command.run(parsed)
     return code
 
 

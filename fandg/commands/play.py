@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 
 from fandg.commands.saves import find_save
-from fandg.faults import start_log
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +18,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the window is closed."""
     save = find_save(arguments.save) if arguments.save is not None else None
-    start_log()
     from fandg.ui import app
 
     app.run(save)

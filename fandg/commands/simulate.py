@@ -25,7 +25,6 @@ from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
 from fandg.engine.game import Game, Setting
-from fandg.faults import start_log
 from fandg.games import GAMES, find_game
 from fandg.paths import log_file
 
@@ -300,7 +299,6 @@ def report_faults(games: list[Played]) -> int:
     for played in faulty:
         print(f"The game with seed {played.seed} ended in disorder: {' '.join(played.faults)}")
     if broken:
-        start_log()
         for played in broken:
             _log.error("game with seed %d broke off: %s", played.seed, played.broken)
         seeds = ", ".join(str(played.seed) for played in broken[:10])

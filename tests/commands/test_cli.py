@@ -149,6 +149,19 @@ def test_help_loads_neither_the_engine_nor_a_screen() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_a_game_saved_with_other_cards_puts_no_trace_on_the_terminal(
+    command: str, data_folder: Path
+) -> None:
+    old = Path(__file__).parents[1] / "saves" / "fortune-format-1-cooperative.toml"
+    done = subprocess.run(
+        [sys.executable, "-m", "fandg", command, str(old)], capture_output=True, text=True
+    )
+    assert done.returncode == 0
+    assert "Traceback" not in done.stdout + done.stderr
+    assert "fit" in (data_folder / "fandg.log").read_text(encoding="utf-8")
+
+
 def test_output_that_nobody_reads_is_no_fault(saved_game: Path) -> None:
     program = [sys.executable, "-m", "fandg", "replay", str(saved_game)]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
