@@ -115,39 +115,21 @@ class Board:
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
         self._free: dict[tuple[str, int, int], _Free] = {}
 
-    def _reach(self, start: str, points: int, sea_discount: int) -> list[Option[Reach]]:
-        """The options of a move with so many points, on a board without henchmen.
+    def _search(
+        self,
+        start: str,
+        points: int,
+        sea_discount: int,
+        within: Collection[str],
+        known: Collection[Option[Reach]] = (),
+        met: Collection[str] = (),
+    ) -> list[Option[Reach]]:
+        """The options of a move to the spaces `within`, together with those that are `known`.
 
-        The cheapest come first, those of one cost by their ids.
+        Nobody walks past the henchmen whom one has `met`. The cheapest come first, those of one
+        cost by their ids.
         """
         neighbours = self._neighbours(sea_discount)
-        beyond = points + 1
-        best = {start: 0}
-        paths: dict[str, tuple[str, ...]] = {start: ()}
-        rims: list[list[str]] = [[start], *([] for _ in range(points))]
-        for cost in range(points):
-            for here in rims[cost]:
-                if cost > best[here]:
-                    continue
-                path = paths[here]
-                for name, price in neighbours[here]:
-                    total = cost + price
-                    if total < best.get(name, beyond):
-                        best[name] = total
-                        paths[name] = (*path, name)
-                        rims[total].append(name)
-        del best[start]
-        return [
-            self._option(cost, paths[name], False)
-            for cost, name in sorted(zip(best.values(), best, strict=True))
-        ]
-
-    def _reach_around(
-        self, start: str, points: int, sea_discount: int, free: _Free, met: set[str]
-    ) -> list[Option[Reach]]:
-        """The options where henchmen stand on ways: what lies behind them is sought anew."""
-        neighbours = self._neighbours(sea_discount)
-        behind = set().union(*(free.behind.get(space, ()) for space in met))
         options: list[Option[Reach]] = []
         best: dict[str, int] = {}
         paths: dict[str, tuple[str, ...]] = {}
@@ -160,24 +142,22 @@ class Board:
                 rims[cost].append(name)
 
         for name, price in neighbours[start]:
-            if name in behind:
+            if name in within:
                 come(name, price, ())
-        for option in free.options:
+        for option in known:
             here = option.value
-            if here.space in behind:
-                continue
             if here.space in met:
                 options.append(self._option(here.cost, here.path, True))
                 continue
             options.append(option)
             for name, price in neighbours[here.space]:
-                if name in behind:
+                if name in within:
                     come(name, here.cost + price, here.path)
         for cost, rim in enumerate(rims):
             for space in rim:
                 if cost == best[space] and space not in met:
                     for name, price in neighbours[space]:
-                        if name in behind:
+                        if name in within:
                             come(name, cost + price, paths[space])
         options += [self._option(cost, paths[name], name in met) for name, cost in best.items()]
         return sorted(options, key=lambda option: (option.value.cost, option.value.space))
@@ -213,7 +193,10 @@ class Board:
         if not met:
             return free.options
         if not met.isdisjoint(free.behind):
-            return self._reach_around(*key, free, met)
+            # Only what lies behind a henchman is sought anew.
+            behind = set().union(*(free.behind.get(space, ()) for space in met))
+            known = [option for option in free.options if option.value.space not in behind]
+            return self._search(*key, behind, known, met)
         options = free.options.copy()
         for space in met:
             place = free.places[space]
@@ -225,7 +208,10 @@ class Board:
         """The options of a move that nothing limits."""
         found = self._all.get((start, sea_discount))
         if found is None:
-            found = self._all[start, sea_discount] = self._reach(start, 99, sea_discount)
+            elsewhere = self.spaces.keys() - {start}
+            found = self._all[start, sea_discount] = self._search(
+                start, 99, sea_discount, elsewhere
+            )
         return found
 
     def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
