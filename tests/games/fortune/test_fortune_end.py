@@ -11,12 +11,18 @@ from fandg.games.fortune.events import ArtifactPlaced, Recovers, VillainSearched
 from fandg.games.fortune.victory import check_victory
 
 
-def test_the_steps_come_in_their_order() -> None:
+def table_with_all_steps_to_take() -> Table:
+    """A zeppelin in the air, a villain at an Artifact, and another Artifact to be placed."""
     table = Table()
     table.state.zeppelin = "gobi"
     table.top(table.state.locations, "siam")
     table.site("siam", "artifact-3")
     table.villain("siam")
+    return table
+
+
+def test_the_steps_come_in_their_order() -> None:
+    table = table_with_all_steps_to_take()
     table.hero.ko = True
     story = table.play(end_round(table), [1, 4, 2, 2])
     kinds = (ZeppelinMoved, VillainSearched, ArtifactPlaced, Recovers)
@@ -26,11 +32,7 @@ def test_the_steps_come_in_their_order() -> None:
 
 
 def test_victory_comes_after_the_villains_and_before_new_artifacts_and_recovery() -> None:
-    table = Table()
-    table.state.zeppelin = "gobi"
-    table.top(table.state.locations, "siam")
-    table.site("siam", "artifact-3")
-    table.villain("siam")
+    table = table_with_all_steps_to_take()
     table.state.purses[0] = 15
     table.other.ko = True
     story = table.play(end_round(table), [1, 4, 2, 2])
