@@ -182,7 +182,7 @@ class Game(ABC, Generic[S]):
         """
         mode = self.find_mode(setup.mode)
         if len(setup.seats) not in mode.roles:
-            counts = " or ".join(str(count) for count in mode.roles)
+            counts = name_values(list(mode.roles))
             raise SetupError(f"{mode.name} is for {counts} seats, not {len(setup.seats)}.")
         switches = {switch.key: switch for switch in self.legal_switches(mode.id)}
         for key, value in setup.options.items():
@@ -190,9 +190,24 @@ class Game(ABC, Generic[S]):
                 known = ", ".join(switches) or "none"
                 raise SetupError(f"{mode.name} has no option {key!r}. It has: {known}.")
             if all(value != choice.value for choice in switches[key].choices):
-                values = ", ".join(str(choice.value) for choice in switches[key].choices)
+                values = name_values([choice.value for choice in switches[key].choices])
                 raise SetupError(f"{switches[key].label} cannot be {value!r}. It can be: {values}.")
         if any(not 0 <= seat < len(setup.seats) for seat in setup.table_dice):
             raise SetupError("Table dice are set for a seat that does not exist.")
         defaults = {key: switch.default for key, switch in switches.items()}
         return msgspec.structs.replace(setup, options=defaults | setup.options)
+
+
+def name_values(values: Sequence[Setting]) -> str:
+    """The values in a row, numbers that follow each other by their first and last: "no, 5 to 9"."""
+    runs: list[list[Setting]] = []
+    for value in values:
+        last = runs[-1][-1] if runs else None
+        follows = type(last) is type(value) is int and value == last + 1
+        if follows:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    return ", ".join(
+        f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs
+    )

@@ -46,6 +46,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "dummies", "--bots", "easy,easy"], "2 bots for 1 seats"),
         (["simulate", "dummies", "--option", "target"], "key=value"),
         (["simulate", "dummies", "--option", "target=31"], "cannot be '31'"),
+        (["simulate", "fortune", "--option", "goal=200"], "It can be: standard, 5 to 99."),
+        (["simulate", "fortune", "--mode", "team", "--seats", "9"], "for 3 to 8 seats, not 9"),
         (["simulate", "dummies", "--option", "aim=30"], "no option 'aim'"),
         (["replay"], "SAVE"),
         (["replay", "x", "--to", "-3"], "too small"),

@@ -110,7 +110,7 @@ GOAL = Switch(
     "The Fortune that a hero, a team or the group needs.",
     (
         Choice("standard", "Standard", "15 alone; 10 a hero in a team; by the chart together."),
-        *(Choice(n, str(n)) for n in range(5, 100)),
+        *(Choice(n, str(n), "Whatever the length.") for n in range(5, 100)),
     ),
 )
 TRACK = Switch(
@@ -119,7 +119,7 @@ TRACK = Switch(
     "How far the Villain track runs before the villains win.",
     (
         Choice("standard", "Standard", "15 or 20, by the chart."),
-        *(Choice(n, str(n)) for n in range(5, 100)),
+        *(Choice(n, str(n), "Whatever the length.") for n in range(5, 100)),
     ),
     ("solo", "cooperative", "competitive"),
 )

@@ -30,6 +30,7 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.numbers import MANY, NumberStepper
 from fandg.ui.widgets.printed import Plate
 from fandg.ui.widgets.scroll import ScrollBox
 
@@ -319,24 +320,24 @@ class NewGameScene(WidgetScene):
         px, pt = self.metrics.px, self.metrics.pt
         value = self.draft.value(switch)
         choice = next(choice for choice in switch.choices if choice.value == value)
-        stepper = Stepper(
+        make = NumberStepper if len(switch.choices) >= MANY else Stepper
+        stepper = make(
             self.stage,
             [(c.value, c.label) for c in switch.choices],
             value,
             lambda new: self._set_switch(switch, new),
             self.theme,
             size=17,
-            help_text=f"**{switch.label}**: {switch.about} {choice.about}",
         )
+        about = " ".join(filter(None, (switch.about, choice.about, stepper.hint)))
+        stepper.help_text = f"**{switch.label}**: {about}"
         wide = min(width * 6 // 10, pt(17) * 15)
         high = pt(17) + px(2.5)
         placed.append((stepper, pygame.Rect(x + width - wide, y, wide, high)))
         flow = Flow(self.type, self.theme, self.metrics, width - wide - px(1.5))
         flow.text(switch.label, 18, face=self.theme.label, leading=1.15)
         below = Flow(self.type, self.theme, self.metrics, width)
-        below.text(
-            f"{switch.about} {choice.about}".strip(), 15, color=self.theme.ink_soft, leading=1.15
-        )
+        below.text(about, 15, color=self.theme.ink_soft, leading=1.15)
         down = y + max(high, flow.y) + px(0.5)
         painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + px(0.5))))
         painters.append(lambda s, c: below.paint(s, (c[0] + x, c[1] + down)))

@@ -97,13 +97,13 @@ class WidgetScene(Scene):
         return writer is not None and writer.handle_raw(event)
 
     def handle(self, intent: Intent) -> None:
-        """Help first, then number keys, then the widgets, then what the whole scene does."""
+        """Help first, then the widgets, then what number keys and the whole scene do."""
         if self._close_note(intent):
             return
         if isinstance(intent, Command) and self._end_writing(intent.name):
             return
         if isinstance(intent, Digit):
-            if intent.number <= len(self.digits):
+            if not self.ring.handle(intent) and intent.number <= len(self.digits):
                 self.digits[intent.number - 1].activate()
         elif isinstance(intent, Pan):
             if self.box is not None:

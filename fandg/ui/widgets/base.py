@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from fandg.ui.intents import Command, Hover, Intent, Name, Press, Release, Wheel
+from fandg.ui.intents import Command, Digit, Hover, Intent, Name, Press, Release, Wheel
 from fandg.ui.stage import Stage
 
 FAR = 100_000.0
@@ -67,6 +67,10 @@ class Widget:
 
     def steer(self, name: Name) -> bool:
         """Take a direction while in focus (a slider's left and right); whether it was used."""
+        return False
+
+    def write(self, digit: int) -> bool:
+        """Take a digit while in focus; whether it was used."""
         return False
 
     def click(self, pos: tuple[int, int]) -> None:
@@ -172,6 +176,8 @@ class FocusRing:
         if isinstance(intent, Wheel):
             widget = self.widget_at(intent.pos)
             return widget is not None and widget.scroll(intent.notches)
+        if isinstance(intent, Digit):
+            return self._digit(intent.number % 10)
         if isinstance(intent, Command):
             return self._command(intent.name)
         return False
@@ -211,6 +217,12 @@ class FocusRing:
             held.click(pos)
         return True
 
+    def _digit(self, digit: int) -> bool:
+        if self.focus is None or not self.focus.write(digit):
+            return False
+        self.focus_on(self.focus)
+        return True
+
     def _command(self, name: Name) -> bool:
         if name == "accept" and self.focus is not None and self.focus.visible:
             self.shown = True
@@ -223,9 +235,7 @@ class FocusRing:
             if self.shown and self.focus is not None and self.focus.steer(name):
                 return True
             return self._move(name)
-        if name in ("page-up", "page-down", "home", "end"):
-            return self.focus is not None and self.focus.steer(name)
-        return False
+        return self.focus is not None and self.focus.steer(name)
 
     def _step(self, by: int) -> bool:
         widgets = self.reachable()

@@ -142,15 +142,29 @@ class Stepper(Widget):
 
     @property
     def value(self) -> Any:
-        """The value shown."""
+        """The value chosen."""
         return self.values[self.index][0]
 
-    def step(self, by: int) -> None:
-        """Go to the next or the previous value, round and round."""
-        self.index = (self.index + by) % len(self.values)
+    @property
+    def hint(self) -> str:
+        """What the sheet says of its use, where that cannot be seen."""
+        return ""
+
+    @property
+    def label(self) -> str:
+        """The words between the arrows."""
+        return self.values[self.index][1]
+
+    def go_to(self, index: int) -> None:
+        """Choose the value at a place of the list."""
+        self.index = index
         self.stage.sounds.play("click")
         self.touch()
         self.action(self.value)
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous value, round and round."""
+        self.go_to((self.index + by) % len(self.values))
 
     def activate(self) -> None:
         """Go to the next value."""
@@ -172,17 +186,30 @@ class Stepper(Widget):
         state: ButtonState = "focused" if self.focused else "hover" if self.hovered else "normal"
         surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
         ink = button_ink(self.theme, state)
-        type_, metrics = self.stage.type, self.stage.metrics
-        arrow = max(8, round(self.rect.height * 0.32))
-        for direction, centerx in ((-1, self.rect.left + arrow), (1, self.rect.right - arrow)):
-            tip = (centerx + direction * arrow // 3, self.rect.centery)
-            back = centerx - direction * arrow // 3
-            corners = [tip, (back, tip[1] - arrow // 2), (back, tip[1] + arrow // 2)]
-            pygame.draw.polygon(surface, self.theme.brass, corners)
-        room = self.rect.width - 4 * arrow
-        label = self.values[self.index][1]
-        largest = metrics.pt(self.size)
-        size = type_.fit(label, self.theme.label, room, largest=largest, smallest=largest * 2 // 3)
-        words = type_.ellipsize(label, self.theme.label, size, room)
+        type_ = self.stage.type
+        room = self.rect.width - 2 * self._draw_arrows(surface)
+        largest = self.stage.metrics.pt(self.size)
+        size = type_.fit(
+            self.label, self.theme.label, room, largest=largest, smallest=largest * 2 // 3
+        )
+        words = type_.ellipsize(self.label, self.theme.label, size, room)
         text = type_.render(words, self.theme.label, size, ink)
         surface.blit(text, text.get_rect(center=self.rect.center))
+
+    @property
+    def arrow(self) -> int:
+        """How large an arrow is; it stands in twice as much."""
+        return max(8, round(self.rect.height * 0.32))
+
+    def _draw_arrows(self, surface: pygame.Surface) -> int:
+        """Draw an arrow at each side; how much of the width they take there."""
+        self._draw_arrow(surface, -1, self.rect.left + self.arrow)
+        self._draw_arrow(surface, 1, self.rect.right - self.arrow)
+        return 2 * self.arrow
+
+    def _draw_arrow(self, surface: pygame.Surface, way: int, centerx: int) -> None:
+        arrow = self.arrow
+        tip = (centerx + way * arrow // 3, self.rect.centery)
+        back = centerx - way * arrow // 3
+        corners = [tip, (back, tip[1] - arrow // 2), (back, tip[1] + arrow // 2)]
+        pygame.draw.polygon(surface, self.theme.brass, corners)
