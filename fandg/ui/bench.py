@@ -41,7 +41,8 @@ def _open(size: tuple[int, int]) -> Stage:
 
 
 def _table(stage: Stage, game_id: str) -> Scene:
-    from fandg.ui.shots import MOMENTS, table_at
+    from fandg.ui.moments import MOMENTS
+    from fandg.ui.shots import table_at
 
     return table_at(stage, next(moment for moment in MOMENTS if moment.game == game_id))
 

@@ -7,10 +7,9 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 # isort: off
 from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
@@ -18,13 +17,10 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
-from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
-from fandg.engine.seats import Kind, Seat
-from fandg.engine.shelf import new_path
-from fandg.engine.table import Table
-from fandg.games import GAMES, find_game
-from fandg.paths import saves_folder
+from fandg.games import GAMES
+from fandg.ui.intents import Command
+from fandg.ui.moments import ENDS, MOMENTS, Moment, play_to
+from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
@@ -35,117 +31,13 @@ SHAPES = ((1024, 768), (2560, 1080))
 TEXTS = (80, 150, 200)
 """Sizes of type beside 100 %, shown at the smallest size."""
 
-NAMES = ("Ana", "Benedikt", "Chloé", "Дмитрий", "Elena", "Friederike", "Γιώργος", "Hương")
-THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 
-
-@dataclass(frozen=True)
-class Moment:
-    """A moment of a fixed game: the setup, and when to stop."""
+class Wanted(NamedTuple):
+    """A picture that is wanted: the scene, and what the player does in it first."""
 
     name: str
-    game: str
-    mode: str
-    kinds: tuple[Kind, ...]
-    seed: int
-    stop: Callable[[Decision[Any]], bool]
-    options: tuple[tuple[str, int | str], ...] = ()
-
-
-MOMENTS = (
-    Moment("dummies-opening", "dummies", "solo", ("person",), 4, lambda d: d.rule == "level-1"),
-    Moment(
-        "dummies-rest",
-        "dummies",
-        "solo",
-        ("person",),
-        51,
-        lambda d: d.rule == "level-1" and len(d.legal_options()) > 3,
-    ),
-    Moment(
-        "dummies-reward",
-        "dummies",
-        "solo",
-        ("person",),
-        7,
-        lambda d: d.rule == "trap-reward" and len(d.options) > 1,
-    ),
-    Moment(
-        "dummies-trio",
-        "dummies",
-        "trio-competition",
-        ("person", "steady", "expert"),
-        21,
-        lambda d: d.rule == "duel" and d.seat == 0,
-    ),
-    Moment(
-        "dummies-fortress",
-        "dummies",
-        "quartet-cooperation",
-        ("person", "person", "steady", "person"),
-        5,
-        lambda d: d.rule == "fortress-player",
-    ),
-    Moment(
-        "fortune-move",
-        "fortune",
-        "competitive",
-        ("person", "steady", "steady", "expert"),
-        3,
-        lambda d: d.rule == "move" and d.seat == 0 and len(d.options) > 20,
-    ),
-    Moment(
-        "fortune-press-on",
-        "fortune",
-        "solo",
-        ("person",),
-        6,
-        lambda d: d.rule == "pressing-on",
-    ),
-    Moment(
-        "fortune-fight",
-        "fortune",
-        "cooperative",
-        ("person", "steady", "expert"),
-        8,
-        lambda d: d.rule == "fights" and d.seat == 0,
-        (("organization", "nazis"),),
-    ),
-    Moment(
-        "fortune-eight",
-        "fortune",
-        "competitive",
-        ("person", *("steady",) * 7),
-        9,
-        lambda d: d.rule == "pressing-on" and d.seat == 0,
-    ),
-    Moment(
-        "fortune-city",
-        "fortune",
-        "team",
-        ("person", "steady", "steady", "steady"),
-        1,
-        lambda d: d.rule == "city" and d.seat == 0 and len(d.legal_options()) > 2,
-    ),
-)
-
-
-def _never(_: Decision[Any]) -> bool:
-    return False
-
-
-def play_to(moment: Moment) -> Table[Any]:
-    """Play a fixed game with steady answers up to its moment."""
-    game = find_game(moment.game)
-    seats = [Seat(NAMES[i], i, kind) for i, kind in enumerate(moment.kinds)]
-    setup = Setup(mode=moment.mode, seats=seats, options=dict(moment.options), seed=moment.seed)
-    path = new_path(saves_folder(), moment.name)
-    table = Table.begin(game, setup, path, now=lambda: THEN)
-    while isinstance(asked := table.run(), Decision):
-        if moment.stop(asked):
-            break
-        table.answer(game.choose_steady(table.match.state, asked))
-    return table
+    build: Callable[[], Scene]
+    act: Callable[[Any], None] = lambda _: None
 
 
 def table_at(stage: Stage, moment: Moment) -> TableScene:
@@ -155,7 +47,7 @@ def table_at(stage: Stage, moment: Moment) -> TableScene:
     return scene
 
 
-def scenes(stage: Stage) -> Iterator[tuple[str, Callable[[], Scene]]]:
+def scenes(stage: Stage) -> Iterator[Wanted]:
     """Every scene by name."""
     from fandg.ui.scenes.credits import CreditsScene
     from fandg.ui.scenes.ending import EndingScene
@@ -167,19 +59,47 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Callable[[], Scene]]]:
     from fandg.ui.scenes.title import TitleScene
 
     for moment in MOMENTS:
-        if moment.game in GAMES:
-            yield f"table-{moment.name}", lambda moment=moment: table_at(stage, moment)  # type: ignore[misc]
+        yield Wanted(f"table-{moment.name}", partial(table_at, stage, moment))
+    for name, moment_name, act in ACTS:
+        moment = next(m for m in MOMENTS if m.name == moment_name)
+        yield Wanted(f"table-{moment_name}-{name}", partial(table_at, stage, moment), act)
+    for moment in ENDS:
+        yield Wanted(f"ending-{moment.name}", lambda m=moment: EndingScene(stage, play_to(m)))  # type: ignore[misc]
     for game_id in GAMES:
-        over = next(m for m in MOMENTS if m.game == game_id)
-        ended = Moment(f"{game_id}-end", game_id, over.mode, over.kinds, 3, _never)
-        yield f"ending-{game_id}", lambda e=ended: EndingScene(stage, play_to(e))  # type: ignore[misc]
-        yield f"look-back-{game_id}", lambda e=ended: LookBackScene(stage, play_to(e), 0)  # type: ignore[misc]
-        yield f"new-game-{game_id}", lambda g=game_id: NewGameScene(stage, g)  # type: ignore[misc]
-        yield f"rulebook-{game_id}", lambda g=game_id: RulebookScene(stage, g, "")  # type: ignore[misc]
-    yield "title", lambda: TitleScene(stage)
-    yield "saves", lambda: SavesScene(stage)
-    yield "settings", lambda: SettingsScene(stage)
-    yield "credits", lambda: CreditsScene(stage)
+        end = next(m for m in ENDS if m.game == game_id)
+        yield Wanted(
+            f"look-back-{game_id}",
+            lambda m=end: LookBackScene(stage, play_to(m), 0),  # type: ignore[misc]
+        )
+        yield Wanted(f"new-game-{game_id}", partial(NewGameScene, stage, game_id))
+        yield Wanted(f"rulebook-{game_id}", partial(RulebookScene, stage, game_id, ""))
+    yield Wanted("title", lambda: TitleScene(stage))
+    yield Wanted("saves", lambda: SavesScene(stage))
+    yield Wanted("settings", lambda: SettingsScene(stage))
+    yield Wanted("credits", lambda: CreditsScene(stage))
+
+
+def _go_near(scene: TableScene) -> None:
+    for _ in range(4):
+        scene.handle(Command("zoom-in"))
+
+
+def _throw_dice(scene: TableScene) -> None:
+    dice = tuple(ThrownDie(value, "success" if value > 4 else "fail") for value in (5, 2, 6, 1))
+    scene.tray.roll(Throw(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
+
+
+ACTS: tuple[tuple[str, str, Callable[[TableScene], None]], ...] = (
+    ("sheet", "dummies-trio", lambda scene: scene.side.open_tab("sheet")),
+    ("dice", "dummies-reward", _throw_dice),
+    ("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
+    ("near", "fortune-move", _go_near),
+    ("sheet", "fortune-fight", lambda scene: scene.side.open_tab("sheet")),
+    ("dice", "fortune-press-on", _throw_dice),
+    ("leave", "fortune-press-on", lambda scene: scene.doors.leave()),
+    ("help", "fortune-press-on", lambda scene: scene.explainer.explain()),
+)
+"""What a player does at a table before its picture is taken: its name, the moment, the deed."""
 
 
 @contextmanager
@@ -217,10 +137,13 @@ def run(folder: Path, only: str = "") -> int:
             settings.text = text
             settings.window = size
             stage = Stage(windows.open_window(settings), settings)
-            for name, build in scenes(stage):
+            for name, build, act in scenes(stage):
                 if only not in name:
                     continue
-                stage.reset(build())
+                scene = build()
+                stage.reset(scene)
+                settle(stage)
+                act(scene)
                 settle(stage)
                 for scene in stage.scenes:
                     scene.dirty = True
