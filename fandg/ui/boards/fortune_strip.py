@@ -158,10 +158,14 @@ def _draw(
         shown = type_.ellipsize(line, theme.question, size_line, room)
         words = type_.render(shown, theme.question, size_line, theme.ink)
         sheet.blit(words, words.get_rect(midleft=(left, top + at * step + step // 2)))
-    y = top + 2 * step if tall else (height - sum(row.get_height() for row in rows)) // 2
-    for row in rows:
-        sheet.blit(row, (left if tall else right - row.get_width(), y))
-        y += row.get_height()
+    y = top + 2 * step
+    for at, row in enumerate(rows):
+        if tall:
+            sheet.blit(row, (left, y))
+            y += row.get_height()
+        else:
+            beside_line = (right, top + at * step + step // 2)
+            sheet.blit(row, row.get_rect(midright=beside_line))
     return sheet
 
 
