@@ -53,14 +53,27 @@ class OptionButton(Widget):
             return f"{words} · {figure}{note}"
         return self.option.note
 
-    def natural_width(self) -> int:
+    def full_width(self) -> int:
         """How wide its words are, with room for the number."""
-        metrics, type_ = self.stage.metrics, self.stage.type
-        label = type_.measure(self.option.label, self.theme.label, metrics.pt(18))[0]
-        below = type_.measure(self.second_line, self.theme.text, metrics.pt(14))[0]
+        return max(self._label_width(), self._note_width()) + self._margins()
+
+    def natural_width(self) -> int:
+        """How wide its words are as far as they must be read here."""
+        below = self._note_width()
         if len(self.second_line) > NOTE:
-            below = min(below, metrics.px(30))
-        return max(label, below) + metrics.px(4) + metrics.pt(18)
+            below = min(below, self.stage.metrics.px(30))
+        return max(self._label_width(), below) + self._margins()
+
+    def _label_width(self) -> int:
+        size = self.stage.metrics.pt(18)
+        return self.stage.type.measure(self.option.label, self.theme.label, size)[0]
+
+    def _note_width(self) -> int:
+        size = self.stage.metrics.pt(14)
+        return self.stage.type.measure(self.second_line, self.theme.text, size)[0]
+
+    def _margins(self) -> int:
+        return self.stage.metrics.px(4) + self.stage.metrics.pt(18)
 
     def activate(self) -> None:
         """Answer with it."""
@@ -253,9 +266,13 @@ class QuestionBar:
         words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0]
         beside = inner.width - min(words, inner.width * 2 // 5) - metrics.px(3)
         rows = self._flow(self._buttons, beside, gap)
-        if len(rows) == 1 and not self._slips:
-            inner.top += (inner.height - high) // 2
-        if len(rows) == 1:
+        is_beside = len(rows) == 1
+        if is_beside and not self._widen(rows[0], inner.width - words - metrics.px(3), gap):
+            below = self._flow(self._buttons, inner.width, gap)
+            is_beside = bool(self._slips) or len(below) > 1
+        if is_beside:
+            if not self._slips:
+                inner.top += (inner.height - high) // 2
             taken = sum(wide + gap for _, wide in rows[0]) - gap
             left = inner.right - taken
             prompt = pygame.Rect(inner.left, inner.top, left - metrics.px(3) - inner.left, high)
@@ -263,7 +280,11 @@ class QuestionBar:
             slips = pygame.Rect(inner.left, inner.top + high + gap, inner.width, low)
         else:
             prompt = pygame.Rect(inner.left, inner.top, inner.width, low)
-            rows = self._flow(self._buttons, inner.width - metrics.px(6), gap)
+            rows = self._flow(self._buttons, inner.width, gap)
+            if len(rows) > 1:
+                rows = self._flow(self._buttons, inner.width - metrics.px(6), gap)
+            for row in rows:
+                self._widen(row, inner.width - (metrics.px(6) if len(rows) > 1 else 0), gap)
             self._place_page(rows, inner.left, inner.top + low + gap, high)
             slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
             slips.width = max(0, inner.right - slips.left)
@@ -288,6 +309,15 @@ class QuestionBar:
             rows[-1].append((button, wide))
             used += wide + gap
         return rows
+
+    def _widen(self, row: list[tuple[OptionButton, int]], width: int, gap: int) -> bool:
+        """Give a row's answers what is left of a width; whether all their words fit now."""
+        left = width - sum(wide + gap for _, wide in row) + gap
+        for at, (button, wide) in enumerate(row):
+            more = max(0, min(button.full_width() - wide, left))
+            row[at] = (button, wide + more)
+            left -= more
+        return all(wide >= button.full_width() for button, wide in row)
 
     def _place_page(
         self, rows: list[list[tuple[OptionButton, int]]], left: int, top: int, high: int
