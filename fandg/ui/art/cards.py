@@ -19,6 +19,8 @@ from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 
+HIDDEN = 0.19
+"""The share of a brief card that stays bare: the ledge of the rack hides it."""
 _faces = SurfaceCache()
 _blanks = SurfaceCache()
 
@@ -29,7 +31,8 @@ class CardFace:
 
     `icons` make the picture, the first in front. `index` is a short sign for the corner (a rank,
     a cost, a level) with `index_icon` below it. `value` is one line under the picture, `body` the
-    text (with the marks of a paragraph), `flavour` a line in italics, `footer` small print.
+    text (with the marks of a paragraph), `flavour` a line in italics, `footer` small print. `brief`
+    leaves out all words but the title, as below 150 pixels of width, for a card in a rack.
     """
 
     deck: str
@@ -41,6 +44,7 @@ class CardFace:
     body: str = ""
     flavour: str = ""
     footer: str = ""
+    brief: bool = False
 
 
 def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
@@ -78,7 +82,7 @@ def corner_radius(size: Size) -> int:
 def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     deck = deck_named(spec.deck)
     width, height = size
-    compact = width < 150
+    compact = width < 150 or spec.brief
     card = blank_card(size, theme).copy()
     margin = max(4, round(width * 0.042))
     frame = card.get_rect().inflate(-2 * margin, -2 * margin)
@@ -86,15 +90,18 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     edge = frame_width(width)
     inner = frame.inflate(-2 * edge, -2 * edge)
 
-    title_height = round(height * (0.135 if compact else 0.105))
+    title_height = round(height * (_compact_title(spec, inner.size, theme) if compact else 0.105))
     title = pygame.Rect(inner.x, inner.y, inner.width, title_height)
     footer_height = round(height * 0.05) if spec.footer and not compact else 0
     has_text = bool(spec.body or spec.flavour) and not compact
-    value_height = round(height * (0.125 if compact else 0.075)) if spec.value else 0
+    has_value = spec.value and not spec.brief
+    value_height = round(height * (0.125 if compact else 0.075)) if has_value else 0
     text_height = 0
     if has_text:
         rest = inner.height - title_height - value_height - footer_height
         text_height = _text_height(spec, size, rest, theme)
+    elif spec.brief:
+        text_height = round(inner.height * HIDDEN)
     text = pygame.Rect(inner.x, 0, inner.width, text_height)
     text.bottom = inner.bottom - footer_height
     value = pygame.Rect(inner.x, text.top - value_height, inner.width, value_height)
@@ -102,7 +109,7 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
 
     _print_picture(card, picture, spec, theme)
     _print_title(card, title, spec, theme, compact)
-    if spec.value:
+    if has_value:
         _print_value(card, value, spec.value, deck.color, theme)
     if has_text:
         _print_text(card, text, spec, theme)
@@ -113,6 +120,12 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     if spec.index:
         _print_index(card, frame, spec, theme)
     return card
+
+
+def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> float:
+    """The share of a small card that its title takes: more where it needs two lines."""
+    size = max(8, round(inner[1] * 0.07))
+    return 0.135 if house_type().measure(spec.title, theme.display, size)[0] < inner[0] else 0.2
 
 
 def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
@@ -134,7 +147,7 @@ def _print_title(
     """The title in the display face on paper; longer ones go smaller, then onto two lines."""
     setter = house_type()
     width = card.get_width()
-    indent = max(3, round(width * (0.02 if compact else 0.085)))
+    indent = max(3, round(width * (0.02 if width < 150 else 0.085)))
     left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
     room = pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
     ink = darker(deck_named(spec.deck).color, 0.35)
@@ -145,10 +158,10 @@ def _print_title(
         line = setter.render(spec.title, theme.display, size, ink)
         card.blit(line, line.get_rect(center=room.center))
         return
-    size = max(7, round(place.height * 0.37))
+    size, smallest = max(7, round(place.height * 0.37)), max(7, round(place.height * 0.28))
     lines = setter.wrap(spec.title, theme.display, size, room.width)
-    if len(lines) > 2:
-        size = max(7, round(size * 0.85))
+    while len(lines) > 2 and size > smallest:
+        size -= 1
         lines = setter.wrap(spec.title, theme.display, size, room.width)
     if len(lines) > 2:
         rest = " ".join(lines[1:])

@@ -67,6 +67,10 @@ class HandCard:
     """Cards of one group lie closer together."""
     lit: bool = False
     """Marked with a brass edge, as a finished collection."""
+    glance: Any = None
+    """How it is printed while it stands in the rack, where its words could not be read."""
+    shows: float = 0.84
+    """How much of its height then looks over the ledge."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +194,7 @@ class BoardView(ABC, Generic[S]):
         return []
 
     def hand_title(self) -> str:
-        """What stands beside the hand."""
+        """What stands beside the hand: whose it is, and on a second line what is in it."""
         return ""
 
     def has_secrets(self, seat: int) -> bool:

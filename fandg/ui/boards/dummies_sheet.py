@@ -84,12 +84,12 @@ def hand_line(state: Dummies, setup: Setup, seat: int) -> str:
     key_words = "one Key" if keys == 1 else f"{NUMBERS[keys]} Keys"
     whose = "The bag" if len(state.bags) == 1 else f"The bag of {setup.names[seat]}"
     if not bag:
-        return f"{whose} is empty"
+        return f"{whose}\nnothing in it"
     if state.is_competition:
-        return f"{whose}: {points} points, {key_words}"
+        return f"{whose}\n{points} points, {key_words}"
     if len(state.bags) == 1:
-        return f"{whose}: {points} of {state.target} points, {key_words}"
-    return f"{whose}: {points} points, {key_words}; together {state.points()} of {state.target}"
+        return f"{whose}\n{points} of {state.target} points, {key_words}"
+    return f"{whose}\n{points} points, {key_words}; together {state.points()} of {state.target}"
 
 
 def full_values(bag: list[str]) -> set[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from fandg.games.fortune.content import (
@@ -185,6 +187,11 @@ def draw_card(
     if cliffhanger and isinstance(entry, Danger):
         return card_face(danger_face(entry, cliffhanger=True), size, theme)
     return card_face(entry_face(entry, library), size, theme)
+
+
+def draw_glance(library: Library, card: str, size: Size, theme: Theme) -> pygame.Surface:
+    """A card with its title and picture alone, as it stands in a hand."""
+    return card_face(replace(entry_face(library.entries[card], library), brief=True), size, theme)
 
 
 def draw_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:

@@ -11,7 +11,7 @@ from fandg.games.fortune.table import Table
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.base import HandCard
-from fandg.ui.boards.fortune_cards import draw_card
+from fandg.ui.boards.fortune_cards import draw_card, draw_glance
 from fandg.ui.boards.fortune_words import heroes_of
 
 SPENT = (150, 144, 140)
@@ -25,7 +25,8 @@ def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:
 
     def add(card: str, group: str, *, used: bool = False) -> None:
         face = partial(_print_card, table.library, theme, card, used)
-        cards.append(HandCard(f"card:{card}", face, group))
+        glance = partial(_print_card, table.library, theme, card, used, brief=True)
+        cards.append(HandCard(f"card:{card}", face, group, glance=glance, shows=0.78))
 
     for number in dict.fromkeys(hero.hand for hero in mine):
         hand = table.state.hands[number]
@@ -42,9 +43,10 @@ def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:
 
 
 def _print_card(
-    library: Library, theme: Theme, card: str, used: bool, size: Size
+    library: Library, theme: Theme, card: str, used: bool, size: Size, *, brief: bool = False
 ) -> pygame.Surface:
-    face = draw_card(library, card, size, theme)
+    draw = draw_glance if brief else draw_card
+    face = draw(library, card, size, theme)
     if not used:
         return face
     dim = face.copy()

@@ -241,4 +241,4 @@ def hand_line(table: Table, viewer: int | None) -> str:
     if secrets:
         parts.append(f"{secrets} secret{'s' if secrets != 1 else ''}")
     held = " and ".join(parts) or "no Events"
-    return f"**{names}**\n{held} in hand"
+    return f"{names}\n{held} in hand"

@@ -1,4 +1,4 @@
-"""The hand: cards fanned below the board; the one under the mouse rises."""
+"""The hand: cards in a rack below the board; the one under the mouse rises."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from fandg.ui.art.cards import highlight
+from fandg.ui.art.paper import shadow
+from fandg.ui.art.rack import card_rack, empty_place, rack_ledge
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import escape
 from fandg.ui.boards.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -16,6 +19,8 @@ SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
+EMPTY = 5
+"""Places for cards that are seen in an empty rack."""
 
 
 class HandCardWidget(Widget):
@@ -52,27 +57,37 @@ class HandCardWidget(Widget):
         self.action(self.card.target)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card, risen under the mouse or in focus."""
-        risen = self.is_risen
+        """Draw the card as it stands in the rack, or whole, held up to be read."""
+        if self.is_risen:
+            self._draw_risen(surface)
+            return
+        metrics = self.stage.metrics
         size = (self.rect.width, round(self.rect.width / SHAPE))
-        if risen:
-            high = min(self.stage.metrics.px(RISEN), surface.get_height() // 2)
-            size = (round(high * SHAPE), high)
-        face = self.card.face(size)
-        place = face.get_rect(midtop=(self.rect.centerx, self.rect.top))
-        if risen:
-            place.bottom = min(surface.get_height() - 2, place.bottom)
+        face = (self.card.glance or self.card.face)(size)
+        before = surface.get_clip()
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
+        reach = metrics.px(0.75)
+        surface.blit(shadow(size, reach), (self.rect.left - reach, self.rect.top - reach))
+        surface.blit(face, self.rect)
+        if self.open or self.card.lit:
+            color = self.theme.glow if self.open else self.theme.brass
+            surface.blit(highlight(size, color, max(3, metrics.px(0.4))), self.rect)
+        surface.set_clip(before)
+
+    def _draw_risen(self, surface: pygame.Surface) -> None:
+        high = min(self.stage.metrics.px(RISEN), surface.get_height() // 2)
+        face = self.card.face((round(high * SHAPE), high))
+        place = face.get_rect(midbottom=(self.rect.centerx, surface.get_height() - 2))
         if self.held_up is not None:
             place.bottom = self.held_up
-        if self.open or self.card.lit or risen:
-            color = self.theme.glow if self.open else self.theme.brass
-            edge = highlight(place.size, color)
-            surface.blit(edge, edge.get_rect(center=place.center))
+        place.clamp_ip(surface.get_rect())
+        color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
+        surface.blit(highlight(place.size, color), place)
 
 
 class Hand:
-    """The fan of cards, and a line that says whose and what they come to."""
+    """The rack of cards, and a plate that says whose they are and what they come to."""
 
     def __init__(self, stage: Stage, theme: Theme, action: Callable[[str], None]) -> None:
         self.stage = stage
@@ -85,6 +100,10 @@ class Hand:
         """... and where its lower edge then is: above the answers."""
         self.cards: list[HandCardWidget] = []
         self._action = action
+        self._rack = self._ledge = self.rect
+        self._plate = 0
+        """How wide the leather plate is."""
+        self._empty: list[pygame.Rect] = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -107,29 +126,42 @@ class Hand:
         self.layout(self.rect)
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Fan the cards between the title and the right edge, closer where they are many."""
+        """Stand the cards side by side in the middle of the cloth, closer where they are many."""
         self.rect = rect
         metrics = self.stage.metrics
-        if not self.cards:
-            return
-        height = rect.height - metrics.px(1.5)
-        width = round(height * SHAPE)
-        left = rect.left + self._title_width() + metrics.px(4)
-        room = rect.right - metrics.px(2) - left - width
-        weights = [
-            0.0 if i == 0 else (0.55 if card.card.group == self.cards[i - 1].card.group else 1.05)
-            for i, card in enumerate(self.cards)
-        ]
-        total = sum(weights) * width
-        squeeze = min(1.0, room / total) if total > 0 else 1.0
-        x = left + max(0.0, (room - total * squeeze) / 2)
-        top = rect.top + metrics.px(0.5)
-        for weight, card in zip(weights, self.cards, strict=True):
-            x += weight * width * squeeze
-            card.rect = pygame.Rect(round(x), top, width, height)
+        gap = metrics.px(1)
+        self._rack = pygame.Rect(gap, rect.top + gap, rect.width - 2 * gap, rect.height - gap)
+        self._ledge = pygame.Rect(self._rack)
+        self._ledge.top = rect.bottom - metrics.px(1.25)
+        self._ledge.height = rect.bottom - self._ledge.top
+        wide = metrics.px(28 * min(1.5, max(1.0, metrics.text)))
+        self._plate = wide if self.title else 0
+        cloth = pygame.Rect(self._rack)
+        cloth.width -= self._plate + 2 * gap
+        cloth.right = self._rack.right - gap
+        places = self._line_up(cloth, [card.card for card in self.cards])
+        for card, place in zip(self.cards, places, strict=True):
+            card.rect = place
+        self._empty = self._line_up(cloth, [HandCard("", None)] * EMPTY) if not self.cards else []
 
-    def _title_width(self) -> int:
-        return self.stage.metrics.px(26) if self.title else 0
+    def _line_up(self, cloth: pygame.Rect, cards: list[HandCard]) -> list[pygame.Rect]:
+        """What shows of each card, standing on the cloth."""
+        if not cards:
+            return []
+        top = self.rect.top + self.stage.metrics.px(0.4)
+        height = self._ledge.top - top
+        widths = [round(height / card.shows * SHAPE) for card in cards]
+        steps = [0.0]
+        for left, right, width in zip(cards, cards[1:], widths, strict=False):
+            steps.append(width * (1.06 if left.group == right.group else 1.24))
+        room = cloth.width - widths[-1]
+        squeeze = min(1.0, room / max(1.0, sum(steps)))
+        x = cloth.left + max(0.0, (room - sum(steps) * squeeze) / 2)
+        places = []
+        for step, width in zip(steps, widths, strict=True):
+            x += step * squeeze
+            places.append(pygame.Rect(round(x), top, width, height))
+        return places
 
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a card of the hand lies."""
@@ -139,22 +171,44 @@ class Hand:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line and the cards, the risen one last."""
-        if self.title:
-            metrics = self.stage.metrics
-            text = self.stage.type.paragraph(
-                self.title,
-                self._title_width(),
-                self.theme.question,
-                min(metrics.pt(19), metrics.px(3.2)),
-                self.theme.chalk,
-                max_lines=4,
-            )
-            place = text.get_rect(
-                midleft=(self.rect.left + metrics.px(3), self.rect.centery + metrics.px(0.5))
-            )
-            surface.blit(text, place)
+        """Draw the rack with the cards in it, and last the one that is held up."""
+        metrics, theme = self.stage.metrics, self.theme
+        rack = card_rack(self._rack.size, self._plate, metrics.px(0.5), theme)
+        surface.blit(rack, self._rack)
+        for place in self._empty:
+            size = (place.width, round(place.width / SHAPE))
+            surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
         for card in self.cards:
             card.held_up = self.ceiling if card.card.target == self.held_up else None
-        for card in sorted(self.cards, key=lambda card: card.is_risen):
-            card.draw(surface)
+        ordered = sorted(self.cards, key=lambda card: card.is_risen)
+        for card in ordered:
+            if not card.is_risen:
+                card.draw(surface)
+        surface.blit(rack_ledge(self._ledge.size, theme), self._ledge)
+        self._draw_title(surface)
+        for card in ordered:
+            if card.is_risen:
+                card.draw(surface)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        """Whose cards these are, and below it how many or how good."""
+        if not self.title:
+            return
+        metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
+        whose, _, what = self.title.partition("\n")
+        width = self._plate - metrics.px(4)
+        lines = []
+        for text, face, size, color, high in (
+            (whose, theme.question, 22, theme.chalk, 5.4),
+            (what, theme.text, 15, theme.chalk_soft, 4.4),
+        ):
+            words, room = escape(text), metrics.px(high)
+            fits = type_.fit_paragraph(
+                words, width, room, face, largest=metrics.pt(size), smallest=9, leading=1.0
+            )
+            lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
+        top = self._rack.top + metrics.px(0.5)
+        top += (self._ledge.top - top - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            surface.blit(line, (self._rack.left + metrics.px(2), top))
+            top += line.get_height()

@@ -1,0 +1,79 @@
+"""The parts below the board: the rack with the hand, and the bar with the question."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.engine.decision import Decision, Option
+from fandg.ui.art.theme import theme_for
+from fandg.ui.boards.base import HandCard
+from fandg.ui.table.hand import Hand
+from fandg.ui.table.layout import lay_table
+from fandg.ui.table.question import OptionButton, QuestionBar
+
+NOTE = "In a rival's test, but not at a Cliffhanger: it fails. Or a villain's search: all again."
+
+
+def hand_of(hands: Hands, count: int) -> Hand:
+    hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
+    hand.show(
+        [HandCard(f"card:{at}", pygame.Surface) for at in range(count)], "Ana\nher cards", set()
+    )
+    hand.layout(lay_table(hands.stage.size, hands.stage.metrics).hand)
+    return hand
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 9])
+def test_cards_stand_side_by_side_in_the_rack(hands: Hands, count: int) -> None:
+    places = [card.rect for card in hand_of(hands, count).cards]
+    assert all(left.right < right.left for left, right in pairwise(places))
+    assert all(hands.stage.window.get_rect().contains(place) for place in places)
+
+
+def test_many_cards_stand_closer(hands: Hands) -> None:
+    places = [card.rect for card in hand_of(hands, 40).cards]
+    assert all(left.left < right.left for left, right in pairwise(places))
+    assert hands.stage.window.get_rect().contains(places[-1])
+
+
+@pytest.mark.parametrize("at", [0, 39])
+def test_a_card_that_is_held_up_is_seen_whole(hands: Hands, at: int) -> None:
+    printed = []
+
+    def face(size: tuple[int, int]) -> pygame.Surface:
+        sheet = pygame.Surface(size)
+        sheet.fill((1, 200, 3))
+        printed.append(size)
+        return sheet
+
+    hand = hand_of(hands, 40)
+    hand.cards[at].card = HandCard("card:x", face)
+    hand.cards[at].hovered = True
+    window = pygame.Surface(hands.stage.size)
+    hand.draw(window)
+    shown = pygame.mask.from_threshold(window, (1, 200, 3), (1, 1, 1, 255)).get_bounding_rects()
+    width, height = printed[-1]
+    assert any(box.width > width - 16 and box.height > height - 16 for box in shown)
+
+
+def ask(hands: Hands, options: list[Option[int]]) -> QuestionBar:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    bar.ask(Decision(0, "Anything against it?", "rule", options), "Ana", 0)
+    return bar
+
+
+def test_answers_stand_below_the_question_where_their_notes_need_the_room(hands: Hands) -> None:
+    bar = ask(hands, [Option("play", "The Lamp", 1, note=NOTE), Option("pass", "Leave it", 2)])
+    lamp, leave = (widget for widget in bar.widgets if isinstance(widget, OptionButton))
+    assert lamp.rect.width >= lamp.full_width()
+    assert lamp.rect.left < bar.rect.centerx < lamp.rect.right < leave.rect.left
+
+
+def test_short_answers_stand_beside_the_question(hands: Hands) -> None:
+    bar = ask(hands, [Option("play", "Press on", 1, note="even"), Option("pass", "Leave it", 2)])
+    assert all(widget.rect.left > bar.rect.centerx for widget in bar.widgets)
