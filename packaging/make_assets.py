@@ -47,6 +47,13 @@ FONTS = {
     "noto-sans-hebrew": ["hebrew-500-normal"],
     "noto-sans-arabic": ["arabic-500-normal"],
     "noto-sans-devanagari": ["devanagari-500-normal"],
+    "noto-sans-bengali": ["bengali-500-normal"],
+    "noto-sans-tamil": ["tamil-500-normal"],
+    "noto-sans-thai": ["thai-500-normal"],
+    "noto-sans-georgian": ["georgian-500-normal"],
+    "noto-sans-armenian": ["armenian-500-normal"],
+    "noto-sans-kr": ["korean-500-normal"],
+    "noto-emoji": ["emoji-500-normal"],
     "noto-sans-jp": ["japanese-500-normal"],
     "noto-sans-sc": ["chinese-simplified-500-normal"],
 }
@@ -54,6 +61,7 @@ FONTS = {
 # The owners of the families whose packaged licence does not name them.
 NOTICES = {
     "im-fell-english": "Copyright Igino Marini, http://www.iginomarini.com",
+    "noto-sans-kr": "Copyright Adobe, http://www.adobe.com, and Google",
     "noto-sans-jp": "Copyright Adobe, http://www.adobe.com, and Google",
     "noto-sans-sc": "Copyright Adobe, http://www.adobe.com, and Google",
 }

@@ -18,7 +18,7 @@ from fandg.ui.art import cards, dice, markers, paper, playing, props
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import contrast, lighter
 from fandg.ui.art.decks import DECKS, deck_named
-from fandg.ui.art.faces import FACE_NAMES, Face, clean, split_runs
+from fandg.ui.art.faces import FACE_NAMES
 from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type, escape
@@ -185,11 +185,6 @@ def test_fitting_never_exceeds_its_box() -> None:
     assert kit.measure("The Drowning Room", "limelight", size)[0] <= 90
     size = kit.fit_paragraph("word " * 60, 200, 120, "atkinson", largest=30, smallest=6)
     assert kit.paragraph_height("word " * 60, 200, "atkinson", size) <= 120
-
-
-def test_right_to_left_names_stand_whole() -> None:
-    runs = split_runs(clean("Ana שלום עולם Ben"), Face("atkinson"))
-    assert [run.text.strip() for run in runs if run.text.strip()] == ["Ana", "שלום עולם", "Ben"]
 
 
 def test_fonts_live_through_an_end_of_pygame() -> None:

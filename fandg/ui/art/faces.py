@@ -39,6 +39,7 @@ _FACES: dict[str, tuple[tuple[str, ...], ...]] = {
     "uncial": (("uncial-antiqua-latin-400-normal", "uncial-antiqua-latin-ext-400-normal"),) * 4,
 }
 
+_EMOJI = "noto-emoji-emoji-500-normal"
 _NOTO_SUBSETS = ("latin", "latin-ext", "greek", "cyrillic", "vietnamese", "greek-ext")
 
 
@@ -49,6 +50,13 @@ def _fallback(weight: int) -> tuple[str, ...]:
         "noto-sans-hebrew-hebrew-500-normal",
         "noto-sans-arabic-arabic-500-normal",
         "noto-sans-devanagari-devanagari-500-normal",
+        "noto-sans-bengali-bengali-500-normal",
+        "noto-sans-tamil-tamil-500-normal",
+        "noto-sans-thai-thai-500-normal",
+        "noto-sans-georgian-georgian-500-normal",
+        "noto-sans-armenian-armenian-500-normal",
+        "noto-sans-kr-korean-500-normal",
+        _EMOJI,
         "noto-sans-jp-japanese-500-normal",
         "noto-sans-sc-chinese-simplified-500-normal",
     )
@@ -56,11 +64,28 @@ def _fallback(weight: int) -> tuple[str, ...]:
 
 _FALLBACK = {False: _fallback(400), True: _fallback(700)}
 
-# Which way and by which rules the shaper sets a file's script.
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """How a script is set: its tag for the shaper, which way it reads, and how it fits a line.
+
+    Scripts that reach farther up and down than Latin are set smaller by `scale`, and stand above
+    the baseline by `rise` of the size, so that nothing of them is cut off.
+    """
+
+    tag: str
+    right_to_left: bool = False
+    scale: float = 1.0
+    rise: float = 0.0
+
+
 _SCRIPTS = {
-    "noto-sans-hebrew-hebrew-500-normal": ("Hebr", True),
-    "noto-sans-arabic-arabic-500-normal": ("Arab", True),
-    "noto-sans-devanagari-devanagari-500-normal": ("Deva", False),
+    "noto-sans-hebrew-hebrew-500-normal": Script("Hebr", right_to_left=True),
+    "noto-sans-arabic-arabic-500-normal": Script("Arab", right_to_left=True, scale=0.85, rise=0.09),
+    "noto-sans-devanagari-devanagari-500-normal": Script("Deva"),
+    "noto-sans-bengali-bengali-500-normal": Script("Beng"),
+    "noto-sans-tamil-tamil-500-normal": Script("Taml", scale=0.87),
+    "noto-sans-thai-thai-500-normal": Script("Thai", scale=0.87),
 }
 
 MISSING = ""
@@ -92,7 +117,7 @@ class Run:
     @property
     def is_right_to_left(self) -> bool:
         """Whether this run reads from right to left."""
-        return self.file in _SCRIPTS and _SCRIPTS[self.file][1]
+        return self.file in _SCRIPTS and _SCRIPTS[self.file].right_to_left
 
 
 def clean(text: str) -> str:
@@ -114,12 +139,23 @@ def clean(text: str) -> str:
     return "".join(kept)
 
 
+def find_missing(text: str) -> str:
+    """The characters of a text that no file draws, in their order."""
+    return "".join(char for char in text if not _is_drawn(char))
+
+
+def _is_drawn(char: str) -> bool:
+    kept = clean(char)
+    return not kept or _file_for(kept, Face("atkinson")) != MISSING
+
+
 def split_runs(text: str, face: Face) -> list[Run]:
     """The cleaned text as runs in the order in which they stand from left to right."""
     runs: list[Run] = []
     file, start = "", 0
     for at, char in enumerate(text):
-        stays = at > 0 and file != MISSING and not char.isalnum() and _covers(file, char)
+        # Marks stay with their letters; the spaces of emoji are as broad as they are.
+        stays = file not in (MISSING, _EMOJI) and not char.isalnum() and _covers(file, char)
         found = file if stays else _file_for(char, face)
         if at > 0 and found != file:
             runs.append(Run(file, text[start:at]))
@@ -145,8 +181,8 @@ def _loose_spaces(runs: list[Run], file: str) -> list[Run]:
 
 
 def _visual_order(runs: list[Run]) -> list[Run]:
-    """Runs as the eye meets them: all turned round where the line starts from the right."""
-    if runs[0].is_right_to_left:
+    """Runs as the eye meets them: all turned round where no letter reads from the left."""
+    if not any(char.isalpha() for run in runs if not run.is_right_to_left for char in run.text):
         return runs[::-1]
     ordered: list[Run] = []
     backwards: list[Run] = []
@@ -182,17 +218,26 @@ def font(file: str, size: int) -> pygame.font.Font:
     found = _fonts.get((file, size))
     if found is None:
         _start()
-        found = pygame.font.Font(_path(file), size)
         script = _SCRIPTS.get(file)
-        if script is not None:
-            found.set_script(script[0])
-            found.set_direction(pygame.DIRECTION_RTL if script[1] else pygame.DIRECTION_LTR)
+        if script is None:
+            found = pygame.font.Font(_path(file), size)
+        else:
+            found = pygame.font.Font(_path(file), round(size * script.scale))
+            found.set_script(script.tag)
+            found.set_direction(
+                pygame.DIRECTION_RTL if script.right_to_left else pygame.DIRECTION_LTR
+            )
         _fonts[file, size] = found
         if len(_fonts) > FONTS:
             _fonts.popitem(last=False)
     else:
         _fonts.move_to_end((file, size))
     return found
+
+
+def rise(file: str, size: int) -> int:
+    """How many pixels above the baseline a file stands at a size."""
+    return round(_SCRIPTS[file].rise * size) if file in _SCRIPTS else 0
 
 
 def _census(file: str) -> pygame.freetype.Font:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.faces import MISSING, Face, Run, font, split_runs
+from fandg.ui.art.faces import MISSING, Face, Run, font, rise, split_runs
 
 
 @lru_cache(maxsize=500)
@@ -56,7 +56,7 @@ def draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
         else:
             used = font(run.file, size)
             drawn = used.render(run.text, True, color)
-            surface.blit(drawn, (x, main.get_ascent() - used.get_ascent()))
+            surface.blit(drawn, (x, main.get_ascent() - used.get_ascent() - rise(run.file, size)))
             x += drawn.get_width()
     return surface
 

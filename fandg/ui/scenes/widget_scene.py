@@ -181,6 +181,8 @@ class WidgetScene(Scene):
         for widget in self.ring:
             if isinstance(widget, ScrollBox):
                 widget.finish(surface)
+            if widget.complaint:
+                self._draw_note(surface, widget.complaint, widget.rect)
         if self._note is not None:
             self._draw_note(surface, *self._note)
 

@@ -41,6 +41,8 @@ class Widget:
         self.stage = stage
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.help_text = help_text
+        self.complaint = ""
+        """What it has against what was just done: shown until something else is."""
         self.visible = True
         self.hovered = False
         self.focused = False

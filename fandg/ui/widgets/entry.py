@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
+from fandg.ui.art.faces import find_missing
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
@@ -72,6 +74,7 @@ class TextEntry(Widget):
     def end(self) -> None:
         """Stop writing and hand the text on."""
         self._writing = False
+        self.complaint = ""
         self._line.unfocus()  # type: ignore[no-untyped-call]
         self.touch()
         self.action(self.text)
@@ -93,11 +96,23 @@ class TextEntry(Widget):
                 self.end()
                 return True
         before = self.text
+        self.complaint = ""
         used = bool(self._line.process_event(event))
+        self._refuse_what_no_face_has()
         if self.text != before and self.live:
             self.action(self.text)
         self.touch()
         return used or event.type == pygame.KEYDOWN
+
+    def _refuse_what_no_face_has(self) -> None:
+        missing = find_missing(self.text)
+        if not missing:
+            return
+        ahead = self.text[: self._line.edit_position]
+        self._line.set_text("".join(char for char in self.text if char not in missing))
+        self._line.edit_position = len(ahead) - len(find_missing(ahead))
+        name = unicodedata.name(missing[0], f"U+{ord(missing[0]):04X}").lower()
+        self.complaint = f"No typeface here has “{name}”. Please write it with other letters."
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper, the text, and the caret while it is written in."""
