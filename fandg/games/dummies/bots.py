@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.dummies.cards import VALUE, is_key
-from fandg.games.dummies.state import Dummies, count_points, has_key
+from fandg.games.dummies.cards import VALUE, has_key, is_key
+from fandg.games.dummies.state import Dummies, count_points
 
 FIGHT_FROM = 0.5
 """The chance to win from which a level 1 dummy picks a fight."""

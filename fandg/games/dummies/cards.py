@@ -14,6 +14,7 @@ SUIT_NAMES = {"H": "Hearts", "S": "Spades", "D": "Diamonds", "C": "Clubs"}
 NUMBER_CARDS = [f"{rank}{suit}" for suit in SUITS for rank in ("A", *map(str, range(2, 11)))]
 FIGURE_CARDS = [f"{rank}{suit}" for suit in SUITS for rank in FIGURES]
 KEYS = [f"A{suit}" for suit in SUITS]
+_KEYS = frozenset(KEYS)
 
 VALUE = {card: 1 if card[0] == "A" else int(card[:-1]) for card in NUMBER_CARDS}
 """The value of each number card, an ace being 1."""
@@ -24,9 +25,14 @@ def is_key(card: str) -> bool:
     return card[0] == "A"
 
 
+def has_key(cards: list[str]) -> bool:
+    """Whether a Key lies among some treasures."""
+    return not _KEYS.isdisjoint(cards)
+
+
 def keys_among(cards: list[str]) -> list[str]:
     """The Keys among some treasures, in their order."""
-    return [card for card in cards if card[0] == "A"]
+    return [card for card in cards if is_key(card)] if has_key(cards) else []
 
 
 def card_name(card: str) -> str:

@@ -10,11 +10,11 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
 from fandg.games.dummies import bots
-from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
+from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.setup import assign_dummies, new_table
-from fandg.games.dummies.state import Dummies, Phase, count_traits, has_key
+from fandg.games.dummies.state import Dummies, Phase, count_traits
 from fandg.games.dummies.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 

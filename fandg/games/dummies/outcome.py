@@ -6,7 +6,8 @@ Rules: exit; rulings 11 and 19; the target is a setting.
 from __future__ import annotations
 
 from fandg.engine.state import Result
-from fandg.games.dummies.state import Dummies, has_key
+from fandg.games.dummies.cards import has_key
+from fandg.games.dummies.state import Dummies
 
 
 def can_escape(state: Dummies) -> bool:

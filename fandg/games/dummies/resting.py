@@ -50,7 +50,7 @@ def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
 
 def is_nothing_to_do(options: list[Option[Rest]]) -> bool:
     """Whether every way to rest is blocked."""
-    return not [option for option in options if option.blocked is None]
+    return all(option.blocked is not None for option in options)
 
 
 # Options are values: each is made once.

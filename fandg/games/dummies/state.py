@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.dummies.cards import KEYS, VALUE
+from fandg.games.dummies.cards import FIGURE_CARDS, VALUE
 
 Class = Literal["bard", "teller", "pirate"]
 Phase = Literal["set-up", "timer", "exploration", "exit"]
@@ -25,9 +25,15 @@ ENEMY_NAMES = {"J": "Bouncer", "Q": "Spy Girl", "K": "Cook"}
 SUIT_TRAIT: dict[str, Trait] = {"H": "life", "S": "strength", "D": "speed", "C": "luck"}
 RANK_TRAIT: dict[str, Trait] = {"J": "speed", "Q": "luck", "K": "strength"}
 
-TOP_LEVEL = 4
+FIGURE_BONUS = {
+    card: {
+        trait: (RANK_TRAIT[card[0]] == trait) + (SUIT_TRAIT[card[-1]] == trait) for trait in TRAITS
+    }
+    for card in FIGURE_CARDS
+}
+"""What class and sign of a figure card add to each characteristic."""
 
-_KEYS = frozenset(KEYS)
+TOP_LEVEL = 4
 
 
 class Dummy(msgspec.Struct, omit_defaults=True):
@@ -111,11 +117,7 @@ class Enemy(msgspec.Struct, omit_defaults=True):
 
         Rule: enemies (ruling 3); Moonshine adds to Life and Speed.
         """
-        value = len(self.dangers) or 1
-        if SUIT_TRAIT[self.card[-1]] == trait:
-            value += 1
-        if RANK_TRAIT[self.card[0]] == trait:
-            value += 1
+        value = (len(self.dangers) or 1) + FIGURE_BONUS[self.card][trait]
         for danger in self.dangers:
             if SUIT_TRAIT[danger[-1]] == trait:
                 value += 1
@@ -208,8 +210,3 @@ def count_points(bag: list[str]) -> int:
     """The points of a bag, collections doubled (ruling 13: four aces too)."""
     values = [VALUE[card] for card in bag]
     return sum(values) + sum([4 * value for value in set(values) if values.count(value) == 4])
-
-
-def has_key(bag: list[str]) -> bool:
-    """Whether a Key lies in a bag."""
-    return not _KEYS.isdisjoint(bag)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from fandg.engine.game import Setup
 from fandg.games.dummies import lore
-from fandg.games.dummies.cards import KEYS, VALUE
+from fandg.games.dummies.cards import KEYS, VALUE, has_key
 from fandg.games.dummies.outcome import can_escape, dummy_seats
 from fandg.games.dummies.state import (
     CLASS_NAMES,
@@ -17,7 +17,6 @@ from fandg.games.dummies.state import (
     Dummies,
     Dummy,
     count_points,
-    has_key,
 )
 
 SETS = {

@@ -44,15 +44,11 @@ async def settle_order(state: Dummies) -> list[Class]:
     """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
     order: list[Class] = []
     inside = [dummy for dummy in state.dummies if not dummy.escaped]
-    while inside:
-        top = max([dummy.speed for dummy in inside])
-        tied = [dummy for dummy in inside if dummy.speed == top]
+    for speed in sorted({dummy.speed for dummy in inside}, reverse=True):
+        tied = [dummy for dummy in inside if dummy.speed == speed]
         if len(tied) > 1:
-            inside = [dummy for dummy in inside if dummy.speed != top]
             shared = len({dummy.seat for dummy in tied}) == 1
             tied = await (choose_order(tied) if shared else roll_for_order(state, tied))
-        else:
-            inside.remove(tied[0])
         order += [dummy.name for dummy in tied]
     return order
 

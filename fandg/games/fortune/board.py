@@ -6,8 +6,9 @@ fully within a land is reached through that land).
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache, cached_property
+from operator import attrgetter
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -43,6 +44,10 @@ class Reach(msgspec.Struct, frozen=True):
     path: tuple[str, ...]
 
 
+_by_cost = attrgetter("value.cost", "value.space")
+_by_own_cost = attrgetter("cost", "space")
+
+
 class _Free:
     """The options of a move on a board without henchmen, and the spaces that they lead through."""
 
@@ -53,6 +58,11 @@ class _Free:
     def places(self) -> dict[str, int]:
         """Where the option for a space stands in the list."""
         return {option.value.space: place for place, option in enumerate(self.options)}
+
+    @cached_property
+    def reaches(self) -> dict[str, Reach]:
+        """How each space is reached."""
+        return {option.value.space: option.value for option in self.options}
 
     @cached_property
     def behind(self) -> dict[str, set[str]]:
@@ -109,7 +119,7 @@ class Board:
         self.seas = list(seas)
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
-        self._prices: dict[int, dict[str, list[tuple[str, int]]]] = {}
+        self._entering: dict[int, dict[str, int]] = {}
         self._option = cache(self._make_option)
         self._next = cache(self._find_next)
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
@@ -121,57 +131,49 @@ class Board:
         points: int,
         sea_discount: int,
         within: Collection[str],
-        known: Collection[Option[Reach]] = (),
+        known: Mapping[str, Reach],
         met: Collection[str] = (),
     ) -> list[Option[Reach]]:
-        """The options of a move to the spaces `within`, together with those that are `known`.
+        """The options of a move to the spaces `within`, from the start or from what is `known`.
 
-        Nobody walks past the henchmen whom one has `met`. The cheapest come first, those of one
-        cost by their ids.
+        Nobody walks past the henchmen whom one has `met`.
         """
-        neighbours = self._neighbours(sea_discount)
-        options: list[Option[Reach]] = []
-        best: dict[str, int] = {}
-        paths: dict[str, tuple[str, ...]] = {}
+        costs = self._entry_costs(sea_discount)
+        found: dict[str, Reach] = {}
         rims: list[list[str]] = [[] for _ in range(points + 1)]
 
         def come(name: str, cost: int, path: tuple[str, ...]) -> None:
-            if cost < best.get(name, points + 1):
-                best[name] = cost
-                paths[name] = (*path, name)
+            cost += costs[name]
+            if cost <= points and (name not in found or cost < found[name].cost):
+                found[name] = Reach(name, cost, (*path, name))
                 rims[cost].append(name)
 
-        for name, price in neighbours[start]:
-            if name in within:
-                come(name, price, ())
-        for option in known:
-            here = option.value
-            if here.space in met:
-                options.append(self._option(here.cost, here.path, True))
+        for name in within:
+            ways = self.spaces[name].ways
+            if start in ways:
+                come(name, 0, ())
                 continue
-            options.append(option)
-            for name, price in neighbours[here.space]:
-                if name in within:
-                    come(name, here.cost + price, here.path)
+            near = [
+                known[way] for way in ways if way in known and way not in within and way not in met
+            ]
+            if near:
+                here = min(near, key=_by_own_cost)
+                come(name, here.cost, here.path)
         for cost, rim in enumerate(rims):
-            for space in rim:
-                if cost == best[space] and space not in met:
-                    for name, price in neighbours[space]:
-                        if name in within:
-                            come(name, cost + price, paths[space])
-        options += [self._option(cost, paths[name], name in met) for name, cost in best.items()]
-        return sorted(options, key=lambda option: (option.value.cost, option.value.space))
+            for name in sorted(rim):
+                here = found[name]
+                if cost == here.cost and name not in met:
+                    for way in self.spaces[name].ways:
+                        if way in within:
+                            come(way, cost, here.path)
+        return [self._option(here.cost, here.path, name in met) for name, here in found.items()]
 
-    def _neighbours(self, sea_discount: int) -> dict[str, list[tuple[str, int]]]:
-        """The spaces next to every space, with what it costs to enter them."""
-        found = self._prices.get(sea_discount)
+    def _entry_costs(self, sea_discount: int) -> dict[str, int]:
+        """What it costs to enter each space."""
+        found = self._entering.get(sea_discount)
         if found is None:
-            costs = {
+            found = self._entering[sea_discount] = {
                 name: max(1, space.cost - sea_discount) if space.kind == "sea" else space.cost
-                for name, space in self.spaces.items()
-            }
-            found = self._prices[sea_discount] = {
-                name: [(way, costs[way]) for way in space.ways]
                 for name, space in self.spaces.items()
             }
         return found
@@ -189,19 +191,19 @@ class Board:
         if free is None:
             everywhere = self._everywhere(start, sea_discount)
             free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
-        met = {space for space in henchmen if space in free.places}
+        met = [space for space in henchmen if space in free.places]
         if not met:
             return free.options
-        if not met.isdisjoint(free.behind):
-            # Only what lies behind a henchman is sought anew.
-            behind = set().union(*(free.behind.get(space, ()) for space in met))
-            known = [option for option in free.options if option.value.space not in behind]
-            return self._search(*key, behind, known, met)
         options = free.options.copy()
         for space in met:
-            place = free.places[space]
-            reach = options[place].value
-            options[place] = self._option(reach.cost, reach.path, True)
+            reach = free.reaches[space]
+            options[free.places[space]] = self._option(reach.cost, reach.path, True)
+        behind = set().union(*[free.behind.get(space, ()) for space in met])
+        if behind:
+            # Only what lies behind a henchman is sought anew.
+            options = [option for option in options if option.value.space not in behind]
+            options += self._search(*key, behind, free.reaches, met)
+            options.sort(key=_by_cost)
         return options
 
     def _everywhere(self, start: str, sea_discount: int) -> list[Option[Reach]]:
@@ -209,9 +211,8 @@ class Board:
         found = self._all.get((start, sea_discount))
         if found is None:
             elsewhere = self.spaces.keys() - {start}
-            found = self._all[start, sea_discount] = self._search(
-                start, 99, sea_discount, elsewhere
-            )
+            options = self._search(start, 99, sea_discount, elsewhere, {})
+            found = self._all[start, sea_discount] = sorted(options, key=_by_cost)
         return found
 
     def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:

@@ -99,7 +99,8 @@ class Library:
         }
         """The cards that count as allies."""
         self._around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
-        self.looks_around = cache(self._looks_around)
+        self._remaining = frozenset(name for name, event in self.events.items() if event.remains)
+        self.find_reach = cache(self._find_reach)
         self.stirred: dict[Happening, frozenset[str]] = {
             on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
             for on in get_args(Happening)
@@ -148,9 +149,9 @@ class Library:
             only_events=cards <= self.events.keys() and cards.isdisjoint(remaining),
         )
 
-    def _looks_around(self, cards: frozenset[str]) -> bool:
-        """Whether any of some cards does something to who is where it is."""
-        return not cards.isdisjoint(self._around)
+    def _find_reach(self, cards: frozenset[str]) -> tuple[bool, bool]:
+        """Whether any of some cards acts on who is where it is, and any by remaining in play."""
+        return not cards.isdisjoint(self._around), not cards.isdisjoint(self._remaining)
 
     def name(self, card: str) -> str:
         """The name of a card."""

@@ -141,14 +141,17 @@ async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
 async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     """Where to go next with the points left, by foot or by air; or a card, or no further."""
     state = table.state
-    discount = -count_bonus(table, hero, "sea-cost")
-    options = [stay_option(table, hero)]
+    options: list[Option[Step]] = []
     if move.points > 0:
+        discount = -count_bonus(table, hero, "sea-cost")
         options += table.board.move_options(hero.space, move.points, discount, state.henchmen)  # type: ignore[arg-type]
     if table.space(hero).kind == "city":
         options += legal_flights(table, hero)
     options += legal_uses(table, hero, "my-move", hero)  # type: ignore[arg-type]
+    if not options:
+        return None
     secret = options[-1].key.startswith("play:")
+    options.insert(0, stay_option(table, hero))
     points = "1 point" if move.points == 1 else f"{move.points} points"
     prompt = f"{table.sheet(hero).short}, {points} left: where to?"
     about = f"hero:{hero.id}"

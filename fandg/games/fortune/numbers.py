@@ -17,33 +17,43 @@ GEAR_LIMIT = ALLY_LIMIT = 3
 
 def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
     """Of some cards, those that do something for or to a hero by being there."""
-    state, library = table.state, table.library
-    cards = [hero.id]
-    if hero.gear:
-        cards += hero.gear
-    if hero.allies:
-        cards += hero.allies
-    if library.looks_around(among):
-        space = hero.space
-        for site in state.sites:
-            if site.space == space:
-                cards += (site.artifact, site.adventure)
-                break
-        for villain in state.villains:
-            if villain.space == space:
-                cards.append(villain.id)
-                break
-        bout = state.bout
-        if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
-            cards.append(bout.foe)
-    for event in state.in_play:
-        if event.card in among and (
-            library.events[event.card].remains != "hero" or state.heroes[event.hero] is hero
-        ):
-            cards.append(event.card)
-    if among.isdisjoint(cards):
-        return []
-    return [card for card in cards if card in among]
+    found = [hero.id] if hero.id in among else []
+    if not among.isdisjoint(hero.gear):
+        found += [card for card in hero.gear if card in among]
+    if not among.isdisjoint(hero.allies):
+        found += [card for card in hero.allies if card in among]
+    around, remaining = table.library.find_reach(among)
+    if around:
+        found += [card for card in _cards_around(table, hero) if card in among]
+    if remaining:
+        found += [card for card in _cards_remaining(table, hero) if card in among]
+    return found
+
+
+def _cards_around(table: Table, hero: Hero) -> list[str]:
+    """The cards of what a hero meets where he is: a site, a villain, the enemy he fights."""
+    state, space = table.state, hero.space
+    cards: list[str] = []
+    site = state.site_at(space)
+    if site is not None:
+        cards += (site.artifact, site.adventure)
+    villain = state.villain_at(space)
+    if villain is not None:
+        cards.append(villain.id)
+    bout = state.bout
+    if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
+        cards.append(bout.foe)
+    return cards
+
+
+def _cards_remaining(table: Table, hero: Hero) -> list[str]:
+    """The Events in play that are there for all, or for this hero."""
+    events, heroes = table.library.events, table.state.heroes
+    return [
+        event.card
+        for event in table.state.in_play
+        if events[event.card].remains != "hero" or heroes[event.hero] is hero
+    ]
 
 
 def count_bonus(table: Table, hero: Hero, number: Number) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.game import Setup
 from fandg.games.dummies import lore
-from fandg.games.dummies.cards import VALUE, card_name, is_key
+from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, trap_odds
 from fandg.games.dummies.state import (
@@ -17,7 +17,6 @@ from fandg.games.dummies.state import (
     Dummies,
     Dummy,
     Enemy,
-    has_key,
 )
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation

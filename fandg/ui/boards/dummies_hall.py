@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from fandg.engine.game import Setup
-from fandg.games.dummies.cards import KEYS, is_key
-from fandg.games.dummies.state import Dummies, has_key
+from fandg.games.dummies.cards import KEYS, has_key, is_key
+from fandg.games.dummies.state import Dummies
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from fandg.engine.game import Setup
-from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
-from fandg.games.dummies.state import TOP_LEVEL, TRAITS, Dummies, Dummy, count_points, has_key
+from fandg.games.dummies.state import TOP_LEVEL, TRAITS, Dummies, Dummy, count_points
 from fandg.ui.boards.base import Figure, SeatView, SheetLine
 from fandg.ui.boards.dummies_cards import CLASS_ICONS
 from fandg.ui.boards.dummies_words import (
