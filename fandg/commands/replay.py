@@ -72,7 +72,7 @@ def tell_events(events: list[Event], names: list[str], *, everything: bool) -> I
 
 
 def _choice(asked: Decision[Any], answer: Answer, ended: bool) -> str:
-    if asked.secret and not ended:
+    if asked.is_secret and not ended:
         return "(chooses in secret)"
     option = asked.find_option(answer.key)
     return f"{asked.prompt} {option.label if option else answer.key}"

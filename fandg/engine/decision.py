@@ -19,7 +19,7 @@ class Option(msgspec.Struct, Generic[T], frozen=True):
     `key` is stable and is what a save keeps (`press-on`, `move:amazon`); `target` names the thing
     on the table that a click answers with (`dummy:bard`, `card:10H`); `blocked` says why it may not
     be chosen now; `odds` computes the exact chances when somebody looks; `value` is what the rule
-    gets back.
+    gets back. A `hidden` option names what only the asked seat can see, such as a card in a hand.
     """
 
     key: str
@@ -29,13 +29,14 @@ class Option(msgspec.Struct, Generic[T], frozen=True):
     blocked: str | None = None
     odds: Callable[[], Odds] | None = None
     note: str = ""
+    hidden: bool = False
 
 
 class Decision(msgspec.Struct, Generic[T], frozen=True):
     """A question put to one seat: a prompt, the rule that asks, and its options.
 
-    `secret` questions and their options are for the eyes of that seat alone. `about` names the
-    thing on the table that the question is about.
+    `secret` questions are for the eyes of that seat alone, whatever they offer (see `is_secret`).
+    `about` names the thing on the table that the question is about.
     """
 
     seat: int
@@ -44,6 +45,14 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     options: list[Option[T]]
     secret: bool = False
     about: str | None = None
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether it is for the eyes of its seat alone: by itself, or since it offers the hidden.
+
+        Looked up only by those who show questions, so that play without a screen pays nothing.
+        """
+        return self.secret or any(option.hidden for option in self.options)
 
     def legal_options(self) -> list[Option[T]]:
         """The options that may be chosen now."""

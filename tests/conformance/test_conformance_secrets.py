@@ -103,7 +103,7 @@ def test_a_secret_question_is_told_to_nobody(case: Case) -> None:
     # Its options may name what all can see, a space or a price; what was asked is nobody's news.
     match = new_match(case, 9)
     for decision in decisions(match, Generator(9)):
-        if not decision.secret:
+        if not decision.is_secret:
             continue
         for viewer in range(case.seats):
             if viewer != decision.seat:

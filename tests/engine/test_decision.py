@@ -50,3 +50,11 @@ def test_a_fingerprint_does_not_depend_on_words_or_on_what_is_blocked() -> None:
     assert bare.fingerprint() == question("stay", "go").fingerprint()
     with_blocked = question("stay", "go", "swim", blocked="swim")
     assert with_blocked.fingerprint() == bare.fingerprint()
+
+
+def test_a_question_is_secret_wherever_among_its_options_the_hidden_one_stands() -> None:
+    shown, hidden = Option("stay", "Stay", 0), Option("play", "Play it", 1, hidden=True)
+    assert not Decision(0, "What now?", "camp", [shown]).is_secret
+    assert Decision(0, "What now?", "camp", [shown], secret=True).is_secret
+    assert Decision(0, "What now?", "camp", [hidden, shown]).is_secret
+    assert Decision(0, "What now?", "camp", [shown, hidden]).is_secret

@@ -258,7 +258,7 @@ def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) 
         lambda: isinstance(hands.top, CurtainScene | EndingScene),
     )
     assert isinstance(hands.top, CurtainScene)
-    assert asked_of(scene).secret
+    assert asked_of(scene).is_secret
     assert not scene.question.widgets
     assert scene.board.shown is not None
     assert scene.board.shown.viewer is None

@@ -435,9 +435,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
             ),
             Option("camp-down", "Camp down", False, note=f"collect {hero.pending} Glory, heal"),
         ]
-        uses = legal_uses(table, hero, "my-adventure", hero)
-        options += uses  # type: ignore[arg-type]
-        secret = any(option.key.startswith("play:") for option in uses)
+        options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
         where = (
             f"{site.coins} coins left"
             if site.temple
@@ -445,9 +443,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
         )
         prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
         about = f"hero:{hero.id}"
-        choice = await ask(
-            Decision(hero.seat, prompt, "pressing-on", options, secret=secret, about=about)
-        )
+        choice = await ask(Decision(hero.seat, prompt, "pressing-on", options, about=about))
         if isinstance(choice, bool):
             return choice
         if choice is not None:

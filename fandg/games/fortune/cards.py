@@ -104,9 +104,7 @@ async def _ask_once(
     if all(option.blocked is not None for option in options):
         return False
     options.append(_PASS)
-    secret = any(option.key.startswith("play:") for option in options)
-    about = f"hero:{subject.id}"
-    plan = await ask(Decision(hero.seat, prompt, rule, options, secret=secret, about=about))
+    plan = await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{subject.id}"))
     if plan is None:
         return False
     await plan()
@@ -170,7 +168,9 @@ def _uses_of(
         plan = partial(use_card, table, hero, card, use, subject)
         entry = table.library.entries[card]
         target = f"card:{card}"
-        options.append(Option(key, entry.name, plan, target, blocked, note=entry.text))
+        options.append(
+            Option(key, entry.name, plan, target, blocked, note=entry.text, hidden=verb == "play")
+        )
     return options
 
 

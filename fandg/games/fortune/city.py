@@ -178,14 +178,12 @@ async def choose_service(table: Table, hero: Hero) -> Service:
     if hero.wounds:
         price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
         options.append(_ware(table, hero, "heal", price))
-    uses = legal_uses(table, hero, "my-city", hero)
-    options += uses  # type: ignore[arg-type]
+    options += legal_uses(table, hero, "my-city", hero)  # type: ignore[arg-type]
     options.append(_DONE)
-    secret = any(option.key.startswith("play:") for option in uses)
     name = table.space_name(hero.space)
     prompt = f"{table.sheet(hero).short} in {name}, {hero.glory} Glory: what next?"
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, prompt, "city", options, secret=secret, about=about))
+    return await ask(Decision(hero.seat, prompt, "city", options, about=about))
 
 
 def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:

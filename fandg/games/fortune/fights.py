@@ -197,17 +197,13 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             )
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
-        uses = legal_uses(table, hero, "my-round", hero)
-        options += uses  # type: ignore[arg-type]
+        options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
         prompt = (
             f"{table.sheet(hero).short} against {foe.entry.name}, "
             f"{count(bout.wounds - bout.taken, 'Wound')} to go. What now?"
         )
         about = f"card:{foe.entry.id}"
-        secret = any(option.key.startswith("play:") for option in uses)
-        choice = await ask(
-            Decision(hero.seat, prompt, "fights", options, secret=secret, about=about)
-        )
+        choice = await ask(Decision(hero.seat, prompt, "fights", options, about=about))
         if isinstance(choice, str):
             return choice
         if choice is not None:

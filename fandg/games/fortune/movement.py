@@ -150,12 +150,11 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     options += legal_uses(table, hero, "my-move", hero)  # type: ignore[arg-type]
     if not options:
         return None
-    secret = options[-1].key.startswith("play:")
     options.insert(0, stay_option(table, hero))
     points = "1 point" if move.points == 1 else f"{move.points} points"
     prompt = f"{table.sheet(hero).short}, {points} left: where to?"
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, prompt, "move", options, secret=secret, about=about))
+    return await ask(Decision(hero.seat, prompt, "move", options, about=about))
 
 
 def stay_option(table: Table, hero: Hero) -> Option[Step]:

@@ -178,7 +178,7 @@ class TableScene(Scene):
         """Say what a bot answered."""
         seat = self.table.match.setup.seats[decision.seat]
         option = decision.find_option(key)
-        if option is not None and not decision.secret:
+        if option is not None and not decision.is_secret:
             self.question.say(f"{seat.name}: {option.label}", seat.colour)
         self._touch()
 

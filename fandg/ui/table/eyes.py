@@ -42,7 +42,7 @@ class Eyes:
         """Whether a question is for other eyes than those that look now."""
         if len(self.persons()) < 2:
             return False
-        secret = decision.secret or self._scene.board.has_secrets(decision.seat)
+        secret = decision.is_secret or self._scene.board.has_secrets(decision.seat)
         moved = self._scene.viewer != decision.seat
         return secret and (moved or self._curtain_due)
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import Table
 from laid_table import Laid
 from loaded import carry_out
 
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Setup
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.games import find_game
 from fandg.games.fortune.adventure import begin_adventure
 from fandg.games.fortune.cards import draw_events, legal_uses, play_event
 from fandg.games.fortune.effects import Test as SkillTest
@@ -26,6 +33,26 @@ def test_the_hand_has_no_limit_and_is_secret() -> None:
     assert [event.only for event in named] == [0]
 
 
+@pytest.mark.parametrize(("mode", "seats"), [("competitive", 3), ("team", 4)])
+def test_a_question_that_names_a_card_in_a_hand_is_secret(mode: str, seats: int) -> None:
+    setup = Setup(mode=mode, seats=[Seat(str(number)) for number in range(seats)], seed=11)
+    match, generator = Match(find_game("fortune"), setup), Generator(11)
+    named = 0
+    while isinstance(asked := match.run(), Decision):
+        state = match.state
+        held = {
+            f"card:{card}"
+            for hero in state.heroes
+            if hero.seat == asked.seat
+            for card in (*state.hands[hero.hand].events, *state.hands[hero.hand].secrets)
+        }
+        if any(option.target in held for option in asked.options):
+            assert asked.is_secret, asked.prompt
+            named += 1
+        match.answer(generator.pick(asked.legal_options()).key)
+    assert named > 20
+
+
 def test_an_immediate_event_is_played_as_it_is_drawn() -> None:
     table = Table()
     table.top(table.state.events, "now-event")
@@ -41,7 +68,7 @@ def test_an_event_is_offered_at_its_moment_only() -> None:
     (question,) = story.asked
     assert [option.key for option in question.options] == ["play:glory-event", "pass"]
     assert question.options[0].note == table.library.events["glory-event"].text
-    assert question.secret
+    assert question.is_secret
     assert table.hero.glory == 2
 
 
