@@ -54,6 +54,8 @@ class SeatView:
     marks: tuple[Figure, ...] = ()
     """Ailments and other states, as small signs."""
     target: str | None = None
+    brief: str = ""
+    """The role where there is no room for all of it."""
 
 
 @dataclass(frozen=True)

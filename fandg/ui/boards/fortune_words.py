@@ -79,6 +79,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
         (max(0, left), left + hero.wounds),
         tuple(marks),
         f"hero:{hero.id}",
+        sheet.short,
     )
 
 

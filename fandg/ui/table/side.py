@@ -67,7 +67,8 @@ class SeatCard(Widget):
         in_one_row = top + name_high + figures_high > bottom
         badge_high = rect.height * 2 // 3 if in_one_row else rect.height // 2
         badge = seat_badge(colour, min(name_high, badge_high), theme)
-        place = badge.get_rect(topright=(rect.right - metrics.px(0.6), rect.top + 4))
+        inset = metrics.px(0.6)
+        place = badge.get_rect(topright=(rect.right - inset, rect.top + inset))
         if in_one_row:
             place.centery = rect.centery
         surface.blit(badge, place)
@@ -78,11 +79,14 @@ class SeatCard(Widget):
         name_room = room - badge.get_width() - 4
         name = type_.ellipsize(self.seat.name, theme.text, name_size, name_room, bold=True)
         text = type_.render(name, theme.text, name_size, theme.ink, bold=True)
+        has_line = top + name_high + role_high + figures_high <= bottom
+        rows = name_high + figures_high + (role_high if has_line else 0)
+        top += (bottom - top - rows) // 2
         surface.blit(text, (left, top))
         top += name_high
-        if top + role_high + figures_high <= bottom:
+        if has_line:
             small = metrics.pt(13)
-            line = type_.ellipsize(self._role(), theme.text, small, room)
+            line = self._role(small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
         else:
@@ -115,18 +119,21 @@ class SeatCard(Widget):
         room = right - metrics.px(0.5) - left
         if room < metrics.px(6):
             return
-        line = type_.render(
-            type_.ellipsize(self._role(), theme.text, small, room),
-            theme.text,
-            small,
-            theme.ink_soft,
-        )
+        line = type_.render(self._role(small, room), theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))
         surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
 
-    def _role(self) -> str:
-        bot = LEVEL_NAMES[self.seat.kind]
-        return " · ".join(part for part in (self.view.role, bot) if part)
+    def _role(self, size: int, room: int) -> str:
+        """Who is played, and by what bot, in as many words as there is room for."""
+        type_, face = self.stage.type, self.theme.text
+        bot, brief = LEVEL_NAMES[self.seat.kind], self.view.brief or self.view.role
+        ways = [
+            " · ".join(part for part in parts if part)
+            for parts in ((self.view.role, bot), (brief, bot), (brief,))
+        ]
+        fitting = (words for words in ways if type_.measure(words, face, size)[0] <= room)
+        words = next(fitting, ways[-1])
+        return type_.ellipsize(words, face, size, room)
 
     def _draw_figures(
         self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
