@@ -192,10 +192,10 @@ class EndingScene(WidgetScene):
         if len(self.setup.seats) > 1:
             text.gap(1.5)
             self._set_seats(text)
-        spare = height - text.y - px(4)
+        spare = height - text.y - px(2)
         high = height * 2 // 5 if alone else min(spare, width * 3 // 5)
-        if high >= px(12):
-            flow.place(self._print_picture((min(width, high * 12 // 5), high)), "center")
+        if high >= px(10):
+            flow.place(self._print_picture((width, high)), "center")
             flow.gap(1.5)
         for piece, (x, y) in text.parts:
             flow.parts.append((piece, (x, y + flow.y)))
@@ -229,33 +229,41 @@ class EndingScene(WidgetScene):
         return plate
 
     def _set_seats(self, flow: Flow) -> None:
-        """Every seat with its score; winners have a coin."""
-        size = self.metrics.pt(18)
-        scores = self.result.scores
-        for index, seat in enumerate(self.setup.seats):
-            badge = seat_badge(
-                self.theme.seats[seat.colour % len(self.theme.seats)], size * 3 // 2, self.theme
-            )
-            row = pygame.Surface((flow.width, badge.get_height()), pygame.SRCALPHA)
-            row.blit(badge, (0, 0))
-            middle = badge.get_height() // 2
-            right = flow.width
-            if index < len(scores) and any(scores):
-                number = self.type.render(
-                    str(scores[index]), self.theme.label, size, self.theme.ink
-                )
-                row.blit(number, number.get_rect(midright=(right, middle)))
-                right -= size * 2
-            if index in self.result.winners:
-                medal = coin(size * 3 // 2, self.theme)
-                row.blit(medal, medal.get_rect(midright=(right - size // 2, middle)))
-                right -= size * 2
-            left = badge.get_width() + size // 2
-            name = self.type.ellipsize(seat.name, self.theme.text, size, right - left - size // 2)
-            words = self.type.render(name, self.theme.text, size, self.theme.ink)
-            row.blit(words, words.get_rect(midleft=(left, middle)))
-            flow.place(row)
+        """Every seat with its score, two beside each other; winners have a coin."""
+        gap = self.metrics.px(4)
+        columns = 2 if flow.width >= self.metrics.px(56) * self.metrics.text else 1
+        width = (flow.width - gap * (columns - 1)) // columns
+        rows = [self._print_seat(index, width) for index in range(len(self.setup.seats))]
+        deep = -(-len(rows) // columns)
+        for at in range(deep):
+            pair = pygame.Surface((flow.width, rows[0].get_height()), pygame.SRCALPHA)
+            for column, row in enumerate(rows[at::deep]):
+                pair.blit(row, (column * (width + gap), 0))
+            flow.place(pair)
             flow.gap(0.25)
+
+    def _print_seat(self, index: int, width: int) -> pygame.Surface:
+        """Who sat there; and his score, where each had one of his own."""
+        seat, theme, size = self.setup.seats[index], self.theme, self.metrics.pt(18)
+        badge = seat_badge(theme.seats[seat.colour % len(theme.seats)], size * 3 // 2, theme)
+        row = pygame.Surface((width, badge.get_height()), pygame.SRCALPHA)
+        row.blit(badge, (0, 0))
+        middle, right = badge.get_height() // 2, width
+        won, scores = index in self.result.winners, self.result.scores
+        if index < len(scores) and 0 < len(self.result.winners) < len(scores):
+            number = self.type.render(str(scores[index]), theme.label, size, theme.ink)
+            row.blit(number, number.get_rect(midright=(right, middle)))
+            right -= size * 2
+        if won:
+            medal = coin(size * 3 // 2, theme)
+            row.blit(medal, medal.get_rect(midright=(right, middle)))
+            right -= size * 2
+        left = badge.get_width() + size // 2
+        room = right - left - size // 2
+        name = self.type.ellipsize(seat.name, theme.text, size, room, bold=won)
+        words = self.type.render(name, theme.text, size, theme.ink, bold=won)
+        row.blit(words, words.get_rect(midleft=(left, middle)))
+        return row
 
     def _set_luck(self, width: int) -> Flow:
         """A balance for every seat: in the middle what was due, the coin where it came to lie."""
@@ -263,47 +271,68 @@ class EndingScene(WidgetScene):
         if not self.luck:
             return flow
         flow.text("The dice", 22, face=self.theme.question, color=self.theme.accent)
-        for luck in self.luck:
-            self._set_balance(flow, luck)
+        flow.gap(0.5)
+        rows = [(luck, self._print_who(luck), self._print_fate(luck)) for luck in self.luck]
+        who = max(name.get_width() for _, name, _ in rows)
+        fate = max(words.get_width() for _, _, words in rows)
+        gap = self.metrics.px(1.5)
+        beam = flow.width - who - fate - 2 * gap
+        for luck, name, words in rows:
+            high = max(name.get_height(), words.get_height())
+            if beam >= self.metrics.px(16):
+                row = pygame.Surface((flow.width, high), pygame.SRCALPHA)
+                self._print_beam(row, pygame.Rect(who + gap, 0, beam, high), luck)
+            else:
+                row = pygame.Surface((flow.width, high + self.metrics.px(2.5)), pygame.SRCALPHA)
+                place = pygame.Rect(0, high, flow.width, self.metrics.px(2.5))
+                self._print_beam(row, place, luck)
+            row.blit(name, name.get_rect(midleft=(0, high // 2)))
+            row.blit(words, words.get_rect(midright=(flow.width, high // 2)))
+            flow.place(row)
+            flow.gap(0.5)
         return flow
 
-    def _set_balance(self, flow: Flow, luck: Luck) -> None:
-        px, theme, type_ = self.metrics.px, self.theme, self.type
-        size = self.metrics.pt(15)
-        line = type_.line_height(theme.text, size)
-        scale = px(2.5)
-        row = pygame.Surface((flow.width, line + scale), pygame.SRCALPHA)
-        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} due: {describe_luck(luck)}"
-        said = type_.render(words, theme.text, size, theme.ink_soft)
-        if said.get_width() > flow.width * 2 // 3:
-            smaller = type_.fit(words, theme.text, flow.width * 2 // 3, largest=size, smallest=8)
-            said = type_.render(words, theme.text, smaller, theme.ink_soft)
-        row.blit(said, said.get_rect(topright=(flow.width, 0)))
+    def _print_who(self, luck: Luck) -> pygame.Surface:
+        """Whose dice they were."""
+        theme, type_, size = self.theme, self.type, self.metrics.pt(15)
         name = luck.label if luck.seat is None else self.setup.names[luck.seat]
-        left = 0
+        shown = type_.ellipsize(name, theme.label, size, size * 9)
+        words = type_.render(shown, theme.label, size, theme.ink)
+        line = type_.line_height(theme.text, size)
+        left = 0 if luck.seat is None else line + size // 3
+        who = pygame.Surface(
+            (left + words.get_width(), max(line, words.get_height())), pygame.SRCALPHA
+        )
         if luck.seat is not None:
             seat = theme.seats[self.setup.seats[luck.seat].colour % len(theme.seats)]
             badge = seat_badge(seat, line, theme)
-            row.blit(badge, (0, 0))
-            left = line + size // 3
-        room = flow.width - said.get_width() - left - size
-        shown = type_.ellipsize(name, theme.label, size, room)
-        row.blit(type_.render(shown, theme.label, size, theme.ink), (left, 0))
-        beam = pygame.Rect(0, line + scale // 2, flow.width, max(2, px(0.25)))
+            who.blit(badge, badge.get_rect(midleft=(0, who.get_height() // 2)))
+        who.blit(words, words.get_rect(midleft=(left, who.get_height() // 2)))
+        return who
+
+    def _print_fate(self, luck: Luck) -> pygame.Surface:
+        """What fell, and what was due."""
+        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} due: {describe_luck(luck)}"
+        size = self.metrics.pt(15)
+        return self.type.render(words, self.theme.text, size, self.theme.ink_soft)
+
+    def _print_beam(self, row: pygame.Surface, place: pygame.Rect, luck: Luck) -> None:
+        """The balance: its ticks are standard deviations, the coin lies where the luck was."""
+        px, theme = self.metrics.px, self.theme
+        beam = pygame.Rect(place.x, place.centery, place.width, max(2, px(0.25)))
         row.fill(mix(theme.ink_soft, theme.paper, 0.5), beam)
+        side = min(place.height, px(2.5))
         for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-            high = scale * (3 if share == 0.5 else 2) // 4
-            x = min(flow.width - 2, round(flow.width * share))
+            high = side * (3 if share == 0.5 else 2) // 4
+            x = place.x + min(place.width - 2, round(place.width * share))
             row.fill(theme.ink_soft, (x, beam.centery - high // 2, max(1, px(0.2)), high))
         away = max(-3.0, min(3.0, measure_luck(luck)))
-        spot = round(flow.width * (0.5 + away / 6 * 0.97))
+        spot = place.x + round(place.width * (0.5 + away / 6 * 0.97))
+        start, end = sorted((spot, place.centerx))
         color = theme.good if away > 0 else theme.bad
-        start, end = sorted((spot, flow.width // 2))
         row.fill(color, (start, beam.y - 1, end - start, beam.height + 2))
-        piece = coin(scale, theme)
-        row.blit(piece, piece.get_rect(center=(spot, beam.centery)).clamp(row.get_rect()))
-        flow.place(row)
-        flow.gap(0.75)
+        piece = coin(side, theme)
+        row.blit(piece, piece.get_rect(center=(spot, beam.centery)).clamp(place))
 
     def first_focus(self) -> Widget | None:
         """Looking back."""

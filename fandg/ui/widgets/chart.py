@@ -102,7 +102,7 @@ class Chart(Widget):
         row, x = 0, 0
         for curve in self.curves:
             label = self._short(curve.label)
-            wide = type_.measure(label, self.theme.label, size)[0] + size * 4
+            wide = type_.measure(label, self.theme.label, size)[0] + round(size * 4.5)
             if x and x + wide > self.rect.width:
                 row, x = row + 1, 0
             placed.append((curve, row, x, wide))
@@ -112,7 +112,7 @@ class Chart(Widget):
     def _short(self, label: str) -> str:
         """A curve's name, cut where it belongs to somebody with a very long one."""
         size = self.stage.metrics.pt(14)
-        room = max(size * 6, self.rect.width // 2 - size * 4)
+        room = max(size * 6, self.rect.width // 2 - size * 5)
         return self.stage.type.ellipsize(label, self.theme.label, size, room)
 
     def _legend_rows(self) -> int:
@@ -224,10 +224,23 @@ class Chart(Widget):
         size = metrics.pt(14)
         for curve, row, x, _ in self._legend():
             y = row * self._line + self._line // 2
-            self._dashed(sheet, [(x, y), (x + size * 2, y)], curve, max(2, metrics.px(0.3)))
+            self._print_sample(sheet, (x, y), size * 5 // 2, curve)
             words = type_.render(self._short(curve.label), theme.label, size, theme.ink)
-            sheet.blit(words, words.get_rect(midleft=(x + round(size * 2.5), y)))
+            sheet.blit(words, words.get_rect(midleft=(x + size * 3, y)))
         return sheet
+
+    def _print_sample(
+        self, sheet: pygame.Surface, at: tuple[int, int], length: int, curve: Curve
+    ) -> None:
+        """A piece of a curve for the legend: as many whole dashes as fill it, at least two."""
+        thick = max(2, self.stage.metrics.px(0.3))
+        on, off = curve.dash
+        count = max(2, (length // thick + off) // (on + off)) if off else 1
+        unit = length / (count * (on + off) - off)
+        for dash in range(count):
+            left = round(dash * (on + off) * unit)
+            wide = max(1, round(on * unit))
+            sheet.fill(curve.color, (at[0] + left, at[1] - thick // 2, wide, thick))
 
     def _print_curves(self, sheet: pygame.Surface, field: pygame.Rect, top: float) -> None:
         big = pygame.Surface((field.width * _OVER, (field.height + 8) * _OVER), pygame.SRCALPHA)
