@@ -29,7 +29,7 @@ BADGE_RADIUS = 40.0
 
 @dataclass(frozen=True)
 class Spot:
-    """A space's places on the sheet: anchor, further markers, and the box of its name."""
+    """A space's places on the sheet: the first marker, further ones, and the box of its name."""
 
     anchor: XY
     markers: list[XY]
@@ -59,24 +59,77 @@ def _corners(middle: XY, half: XY, angle: float, margin: float) -> list[XY]:
     ]
 
 
-def _marker_places(anchor: XY, number: int, raster: Raster, taken: Mask) -> list[XY]:
-    """Five more places for markers around the anchor, in the space itself if there is room."""
+def _figure_box(x: float, y: float) -> tuple[int, int, int, int]:
+    """What a figure hides that stands at a place: a temple is higher than a marker."""
+    half = MARKER * 0.58
+    return int(x - half), int(y - half * 1.5), int(x + half), int(y + half)
+
+
+@dataclass(frozen=True)
+class _Ground:
+    """What lies under a figure: whose land or sea it is, and what is printed there."""
+
+    raster: Raster
+    names: Mask
+
+    def is_on_sheet(self, x: float, y: float) -> bool:
+        """Whether a figure there keeps clear of the sheet's frame."""
+        height, width = self.raster.numbers.shape
+        left, top, right, low = _figure_box(x, y)
+        return left >= 60 and top >= 60 and right <= width - 60 and low <= height - 60
+
+    def is_within(self, x: float, y: float, number: int) -> bool:
+        """Whether a place lies in a space and not on its very edge."""
+        ways = ((0, 0), (12, 0), (-12, 0), (0, 12), (0, -12))
+        return all(self.raster.numbers[int(y) + dy, int(x) + dx] == number for dx, dy in ways)
+
+    def covered(self, x: float, y: float) -> float:
+        """How much of a figure there would lie on names."""
+        left, top, right, low = _figure_box(x, y)
+        return float(self.names[top:low, left:right].mean())
+
+    def shares(self, x: float, y: float, number: int) -> tuple[float, float]:
+        """How much of a marker there lies in a space, and how much on the land of others."""
+        half = MARKER / 2
+        part = np.s_[int(y - half) : int(y + half), int(x - half) : int(x + half)]
+        under = self.raster.numbers[part]
+        own = float((under == number).mean())
+        return own, float(((under != number) & self.raster.land[part]).mean())
+
+
+def _first_place(anchor: XY, number: int, ground: _Ground, others: list[XY]) -> XY:
+    """Where a space's first marker stands: near its anchor, where it hides no name."""
+    best, place = math.inf, anchor
+    reach, step = int(MARKER * 1.2), 8
+    for dx in range(-reach, reach + 1, step):
+        for dy in range(-reach, reach + 1, step):
+            x, y = anchor[0] + dx, anchor[1] + dy
+            away = math.hypot(dx, dy) / MARKER
+            if away > 1.2 or not ground.is_on_sheet(x, y):
+                continue
+            own, foreign = ground.shares(x, y, number)
+            crowded = any(math.dist((x, y), other) < MARKER * 1.1 for other in others)
+            if away and (crowded or own < 0.55 or not ground.is_within(x, y, number)):
+                continue
+            cost = 3.0 * ground.covered(x, y) + 0.8 * foreign - 0.5 * own + 0.35 * away
+            if cost < best:
+                best, place = cost, (x, y)
+    return place
+
+
+def _marker_places(first: XY, number: int, ground: _Ground) -> list[XY]:
+    """Five more places for markers around the first, in the space itself if there is room."""
     found: list[tuple[float, XY]] = []
-    height, width = raster.numbers.shape
     for ring, count in ((1.04, 12), (1.85, 18)):
         for step in range(count):
             turn = 2 * math.pi * step / count
-            x = anchor[0] + math.cos(turn) * MARKER * ring
-            y = anchor[1] + math.sin(turn) * MARKER * ring
-            left, top = int(x - MARKER / 2), int(y - MARKER / 2)
-            right, low = int(x + MARKER / 2), int(y + MARKER / 2)
-            if left < 60 or top < 60 or right > width - 60 or low > height - 60:
+            x = first[0] + math.cos(turn) * MARKER * ring
+            y = first[1] + math.sin(turn) * MARKER * ring
+            if not ground.is_on_sheet(x, y):
                 continue
-            under = raster.numbers[top:low, left:right]
-            own = float((under == number).mean())
-            foreign = float(((under != number) & raster.land[top:low, left:right]).mean())
-            covered = float(taken[top:low, left:right].mean())
-            found.append((own - 0.8 * foreign - 1.3 * covered - 0.45 * ring, (x, y)))
+            own, foreign = ground.shares(x, y, number)
+            worth = own - 0.8 * foreign - 1.3 * ground.covered(x, y) - 0.45 * ring
+            found.append((worth, (x, y)))
     chosen: list[XY] = []
     for _, place in sorted(found, reverse=True):
         if all(math.dist(place, other) >= MARKER for other in chosen):
@@ -109,17 +162,20 @@ def lay_out(board: Board, raster: Raster, sheet: Projection) -> tuple[dict[str, 
     for box in (LEGEND, TITLE):
         draw.rectangle(box, fill=1)
     names: Mask = np.array(canvas, dtype=bool)
+    ground = _Ground(raster, names)
+    firsts: dict[str, XY] = {space.id: sheet.point(space.anchor) for space in board.spaces}
     spots: dict[str, Spot] = {}
     for space in board.spaces:
-        anchor = sheet.point(space.anchor)
         number = raster.ids.index(space.id)
+        others = [place for id, place in firsts.items() if id != space.id]
+        first = firsts[space.id] = _first_place(firsts[space.id], number, ground, others)
         spots[space.id] = Spot(
-            anchor,
-            _marker_places(anchor, number, raster, names),
+            first,
+            _marker_places(first, number, ground),
             sheet.point(space.label.at),
             label_half(space.label, space.name),
         )
-    return spots, np.array(canvas, dtype=bool)
+    return spots, names
 
 
 def city_label_box(place: XY, side: str, name: str, major: bool) -> tuple[float, ...]:

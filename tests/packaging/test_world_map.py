@@ -284,3 +284,17 @@ def test_the_picture_is_twice_as_wide_as_high_and_not_too_large() -> None:
     with Image.open(MAP / "world.jpg") as picture:
         assert picture.size == (4096, 2048)
     assert (MAP / "world.jpg").stat().st_size < 5_000_000
+
+
+@pytest.mark.parametrize("id", list(spaces()))
+def test_the_first_figure_of_a_space_leaves_its_name_legible(id: str) -> None:
+    space = geometry()["spaces"][id]
+    x, y = place(space["anchor"], SCREEN)
+    (across, down), (wide, high) = (place(space["label"][key], SCREEN) for key in ("at", "half"))
+    if space["label"]["angle"]:
+        return
+    reach = 22 * 0.58
+    width = min(x + reach, across + wide) - max(x - reach, across - wide)
+    height = min(y + reach, down + high) - max(y - reach * 1.5, down - high)
+    hidden = max(0.0, width) * max(0.0, height)
+    assert hidden <= 0.25 * (4 * wide * high)

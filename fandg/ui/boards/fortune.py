@@ -180,6 +180,9 @@ class FortuneBoard(BoardView[Fortune]):
             surface.blit(self._ground, self.rect)
         self._lamp.draw(surface, view, self.rect)
         self._lamp.draw_rim(surface, view, self.rect, self.theme)
+        if self._lamp.is_lit:
+            # Names stay as dark and as light as they are printed, in the dusk too.
+            self._names.draw(surface, view, self.desk.mark, self.theme)
         self._keep_legend(surface, self._ground)
         self._draw_things(surface)
 

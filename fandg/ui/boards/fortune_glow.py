@@ -20,7 +20,7 @@ from fandg.ui.camera import View
 _lights = SurfaceCache()
 LAMP = (44, 32, 10)
 LIT = (255, 255, 255)
-DUSK = (146, 140, 150)
+DUSK = (168, 162, 172)
 FEW = 3
 """So few spaces are not worth a dusk over the rest of the world: their rim tells them."""
 WAY = (190, 32, 24)
@@ -41,6 +41,11 @@ class Lamp:
             self._lit = spaces
             self._mask = None
             self._dim = (0, None)
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether there is light on anything."""
+        return bool(self._lit)
 
     def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
         """Darken what may not be chosen, where there is a choice among many."""

@@ -50,16 +50,14 @@ def lay_tags(
         image = _cost_of(option, high, desk.theme)
         if image is None:
             continue
-        spots = desk.places.slots[name]
-        if target not in chosen:
-            slots = [image.get_rect(center=desk.spot(spot)) for spot in spots]
-            taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
-            chosen[target] = _free_slot(slots, counts[name], taken)
-        place = image.get_rect(center=desk.spot(spots[chosen[target]]))
         if kind == "city":
-            mark = pygame.Rect(0, 0, desk.mark, desk.mark)
-            mark.center = desk.at(name)
-            _put_aside(place, mark, names.sides.get(name, "s"))
+            slots = _beside_mark(image, desk, name, names)
+        else:
+            slots = [image.get_rect(center=desk.spot(spot)) for spot in desk.places.slots[name]]
+        if target not in chosen:
+            taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
+            chosen[target] = _free_slot(slots, 0 if kind == "city" else counts[name], taken)
+        place = slots[chosen[target]]
         costs.append(Tag(target, image, place))
     return [*rings, *costs]
 
@@ -96,13 +94,16 @@ def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface 
     return cost_tag(text, sign, high, theme)
 
 
-def _put_aside(tag: pygame.Rect, mark: pygame.Rect, side: str) -> None:
-    """Move a tag to the side of a city's mark where its name does not stand."""
-    if side[-1] == "e":
-        tag.midright = mark.midleft
-    elif side[-1] == "w":
-        tag.midleft = mark.midright
-    elif side == "n":
-        tag.midtop = mark.midbottom
-    else:
-        tag.midbottom = mark.midtop
+def _beside_mark(image: pygame.Surface, desk: Desk, city: str, names: Names) -> list[pygame.Rect]:
+    """Places beside a city's mark, first the one on the other side than its name."""
+    mark = pygame.Rect(0, 0, desk.mark, desk.mark)
+    mark.center = desk.at(city)
+    places = {
+        "w": image.get_rect(midright=mark.midleft),
+        "e": image.get_rect(midleft=mark.midright),
+        "n": image.get_rect(midbottom=mark.midtop),
+        "s": image.get_rect(midtop=mark.midbottom),
+    }
+    side = names.sides.get(city, "s")
+    away = {"e": "wnse", "w": "ensw", "n": "sewn", "s": "news"}[side[-1]]
+    return [places[way] for way in away]
