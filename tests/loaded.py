@@ -62,9 +62,16 @@ def labels(decision: Decision[Any]) -> list[str]:
 
 
 def carry_out(
-    rule: Rule[T], dice: Sequence[int] = (), answers: str | Sequence[str] = ()
+    rule: Rule[T],
+    dice: Sequence[int] = (),
+    answers: str | Sequence[str] = (),
+    *,
+    implied: str = "",
 ) -> Story[T]:
-    """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks."""
+    """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks.
+
+    Questions that have an `implied` answer get it, unless the next of `answers` is one of theirs.
+    """
     story: Story[T] = Story()
     rolls = list(dice)
     keys = answers.split() if isinstance(answers, str) else list(answers)
@@ -81,6 +88,9 @@ def carry_out(
         reply = None
         if isinstance(item, Event):
             story.events.append(item)
+            continue
+        if implied in labels(item) and not (keys and keys[0] in labels(item)):
+            reply = next(option.value for option in item.options if option.key == implied)
             continue
         story.asked.append(item)
         story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}

@@ -27,6 +27,7 @@ from fandg.games.fortune.events import (
     KeptOut,
     PressedOn,
     QuietSpace,
+    count,
 )
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
@@ -109,24 +110,32 @@ async def begin_adventure(table: Table, hero: Hero) -> None:
     await offer(table, hero, prompt, "event-timing", my="my-adventure")
     if can_act(hero):
         await offer_outpost(table, hero)
-    if can_act(hero) and has_much_to_lose(table, hero):
+    if can_act(hero) and has_stake(table, hero):
         await offer_to_keep_out(table, hero)
 
 
-def has_much_to_lose(table: Table, hero: Hero) -> bool:
-    """Whether keeping out is worth a question: the next Wound is a KO, or waiting wins the game."""
-    return not hero.cliffhanger and (wounds_to_go(table, hero) <= 1 or is_home(table, hero))
+def has_stake(table: Table, hero: Hero) -> bool:
+    """Whether keeping out is worth a question.
+
+    Sound, with empty hands and nothing but a die to roll, nobody is better off without it.
+    """
+    if hero.cliffhanger:
+        return False
+    at_artifact = table.state.site_at(hero.space) is not None
+    return at_artifact or bool(hero.wounds or hero.treasures) or is_home(table, hero)
 
 
 async def offer_to_keep_out(table: Table, hero: Hero) -> None:
-    """Nobody has to adventure; who has much to lose is asked."""
-    name = table.sheet(hero).short
+    """Nobody has to adventure; who has something at stake is asked."""
+    in_city = table.space(hero).kind == "city"
+    note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
     options = [
         Option("adventure", "Adventure", False),
-        Option("keep-out", "Keep out of it", True, note="nothing happens, and nothing heals"),
+        Option("keep-out", "Keep out of it", True, note=note),
     ]
     about = f"hero:{hero.id}"
-    prompt = f"{name} has much to lose. Adventure all the same?"
+    left = count(wounds_to_go(table, hero), "Wound")
+    prompt = f"{table.sheet(hero).short}, {left} to go: adventure, or keep out of it?"
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))

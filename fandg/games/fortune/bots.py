@@ -59,6 +59,8 @@ def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
     if decision.rule in _ROUTINE or not table.state.round:
         return []
     hero = asked_hero(table, decision)
+    if options[0].key == "adventure" and wounds_to_go(table, hero) > 1:
+        return []
     if decision.rule == "move":
         return _ways_to_think_through(table, hero, options)
     if decision.rule == "city":

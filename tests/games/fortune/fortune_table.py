@@ -151,8 +151,11 @@ class Table(Rules):
         return villain
 
     def play(self, rule: Rule[T], dice: Sequence[int] = (), answers: str = "") -> Story[T]:
-        """Carry out a rule; afterwards everything on the table is still there."""
-        story = carry_out(rule, dice, answers)
+        """Carry out a rule; afterwards everything on the table is still there.
+
+        Who may adventure does, unless the test says otherwise.
+        """
+        story = carry_out(rule, dice, answers, implied="adventure")
         assert self.game.faults(self.state) == []
         return story
 

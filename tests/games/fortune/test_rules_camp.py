@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import Table
 from loaded import Story
 
@@ -12,6 +13,7 @@ from fandg.games.fortune.events import (
     AdventureBegins,
     DangerDrawn,
     Healed,
+    QuietSpace,
     TestBegins,
     VillainSneaked,
 )
@@ -111,12 +113,42 @@ def test_who_has_two_dangers_behind_loses_the_glory_of_both_by_falling_to_a_vill
     assert (table.hero.glory, table.hero.markers, villain.wounds) == (0, 0, 0)
 
 
-def test_who_has_one_wound_to_go_may_keep_out_of_the_adventure() -> None:
+def test_who_stands_at_an_artifact_may_keep_out_of_the_adventure() -> None:
     table = hunting()
     table.hero.wounds = 3
     story = adventure(table, [], "keep-out")
     assert story.all_of(DangerDrawn) == []
     assert (table.hero.wounds, table.hero.markers, table.hero.ended) == (3, 0, False)
+
+
+@pytest.mark.parametrize("stake", ["a wound", "an artifact", "nothing"])
+def test_elsewhere_who_has_something_at_stake_may_keep_out(stake: str) -> None:
+    table = Table()
+    table.hero.space = "gobi"
+    if stake == "a wound":
+        table.hero.wounds = 1
+    elif stake == "an artifact":
+        table.carry(table.hero)
+    if stake == "nothing":
+        assert adventure(table, [2]).one_of(QuietSpace).die == 2
+    else:
+        assert adventure(table, [], "keep-out").all_of(QuietSpace) == []
+
+
+def test_who_keeps_out_of_a_city_does_no_business_there() -> None:
+    table = Table()
+    table.hero.wounds, table.hero.glory = 1, 5
+    before = list(table.state.city)
+    adventure(table, [], "keep-out")
+    assert (table.hero.wounds, table.state.city) == (1, before)
+
+
+def test_who_keeps_out_of_the_jungle_does_not_explore_it() -> None:
+    table = Table()
+    table.site("amazon", "artifact-3")
+    table.hero.space = "amazon"
+    adventure(table, [], "keep-out")
+    assert table.hero.explorations == 0
 
 
 def test_who_is_home_with_enough_fortune_may_wait_for_the_end_of_the_round() -> None:
@@ -146,5 +178,5 @@ def test_a_fellow_who_keeps_out_shares_neither_glory_nor_fall() -> None:
     table.hero.space = table.other.space = "gobi"
     table.other.wounds = 3
     table.top(table.state.dangers, "lore-1")
-    adventure(table, [1, 1, 1], "keep-out", "01")
+    adventure(table, [1, 1, 1], "adventure keep-out", "01")
     assert (table.hero.cliffhanger, table.other.cliffhanger) == ("lore-1", "")
