@@ -21,6 +21,8 @@ from fandg.ui.art.type import house_type
 
 HIDDEN = 0.19
 """The share of a brief card that stays bare: the ledge of the rack hides it."""
+SMALL = 11
+"""Below this size the display face cannot be read: the narrow label face says it."""
 _faces = SurfaceCache()
 _blanks = SurfaceCache()
 
@@ -124,8 +126,9 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
 
 def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> float:
     """The share of a small card that its title takes: more where it needs two lines."""
-    size = max(8, round(inner[1] * 0.07))
-    return 0.135 if house_type().measure(spec.title, theme.display, size)[0] < inner[0] else 0.2
+    size = max(8, round(inner[1] * 0.08))
+    room = inner[0] - (_seal_side(inner[0]) if spec.index else 0)
+    return 0.135 if house_type().measure(spec.title, theme.display, size)[0] < room else 0.2
 
 
 def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
@@ -151,27 +154,38 @@ def _print_title(
     left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
     room = pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
     ink = darker(deck_named(spec.deck).color, 0.35)
-    largest = round(place.height * 0.56)
-    smallest = max(8, round(place.height * (0.5 if compact else 0.44)))
-    size = setter.fit(spec.title, theme.display, room.width, largest=largest, smallest=smallest)
-    if setter.measure(spec.title, theme.display, size)[0] <= room.width:
-        line = setter.render(spec.title, theme.display, size, ink)
-        card.blit(line, line.get_rect(center=room.center))
-        return
-    size, smallest = max(7, round(place.height * 0.37)), max(7, round(place.height * 0.28))
-    lines = setter.wrap(spec.title, theme.display, size, room.width)
-    while len(lines) > 2 and size > smallest:
-        size -= 1
-        lines = setter.wrap(spec.title, theme.display, size, room.width)
-    if len(lines) > 2:
-        rest = " ".join(lines[1:])
-        lines = [lines[0], setter.ellipsize(rest, theme.display, size, room.width)]
+    face, size, lines = _set_title(spec.title, room, theme, compact)
     step = round(size * 1.12)
-    drawn = [setter.render(line, theme.display, size, ink) for line in lines]
+    drawn = [setter.render(line, face, size, ink) for line in lines]
     top = room.centery - step * len(lines) // 2
     for row, line in enumerate(drawn):
         middle = (room.centerx, top + row * step + step // 2)
         card.blit(line, line.get_rect(center=middle))
+
+
+def _set_title(
+    title: str, room: pygame.Rect, theme: Theme, compact: bool
+) -> tuple[str, int, list[str]]:
+    """Face, size and lines of a title: one line if it fits, else two."""
+    setter, high = house_type(), room.height
+    face = theme.display
+    largest, smallest = round(high * 0.56), max(8, round(high * (0.5 if compact else 0.44)))
+    if largest < SMALL:
+        face, largest = theme.label, round(high * 0.66)
+    size = setter.fit(title, face, room.width, largest=largest, smallest=smallest)
+    if setter.measure(title, face, size)[0] <= room.width:
+        return face, size, [title]
+    size, smallest = max(7, round(high * 0.37)), max(7, round(high * 0.28))
+    if size < SMALL:
+        face, size = theme.label, max(8, round(high * 0.42))
+    lines = setter.wrap(title, face, size, room.width)
+    while len(lines) > 2 and size > smallest:
+        size -= 1
+        lines = setter.wrap(title, face, size, room.width)
+    if len(lines) > 2:
+        rest = setter.ellipsize(" ".join(lines[1:]), face, size, room.width)
+        lines = [lines[0], rest]
+    return face, size, lines
 
 
 def _print_value(

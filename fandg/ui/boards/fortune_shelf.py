@@ -11,6 +11,7 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.games.fortune.city import Ware
+from fandg.games.fortune.content import Item
 from fandg.games.fortune.library import Library
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.paper import leather_panel, shadow
@@ -19,6 +20,8 @@ from fandg.ui.boards.fortune_cards import RATIO, draw_back, draw_card
 from fandg.ui.boards.fortune_glow import cost_tag
 
 KINDS = ("card", "deck", "die")
+READABLE = 150
+"""How wide a card must be for what is printed on it to be read, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -89,9 +92,15 @@ def draw_shelf(
             face = face.copy()
             face.fill((128, 122, 118), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, face.get_rect(center=place.center))
-        if ware.price is not None:
+        if ware.price is not None and not _tells_price(ware, place, library):
             tag = cost_tag(str(ware.price), "laurel", max(metrics.px(2.2), metrics.pt(15)), theme)
             surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - 2)))
+
+
+def _tells_price(ware: Offer, place: pygame.Rect, library: Library) -> bool:
+    """Whether a card is large enough for its printed price, and that is what it costs."""
+    entry = library.entries.get(ware.target.partition(":")[2])
+    return isinstance(entry, Item) and entry.price == ware.price and place.width >= READABLE
 
 
 def _face_of(target: str, place: pygame.Rect, library: Library, theme: Theme) -> pygame.Surface:
