@@ -155,6 +155,10 @@ class BoardView(ABC, Generic[S]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board and all that lies on it."""
 
+    def lower_edge(self) -> int:
+        """How much of its lower edge is to be seen while dice lie over the board."""
+        return 0
+
     def covered(self) -> pygame.Rect:
         """The part of the screen of which drawing the board leaves nothing as it was."""
         return pygame.Rect(self.rect.topleft, (0, 0))

@@ -16,7 +16,7 @@ from fandg.ui.boards.dummies_desk import Desk, veil
 from fandg.ui.boards.dummies_layout import row_of
 from fandg.ui.boards.dummies_words import TRAP_KINDS
 
-HEAD, FOOT, MOST = 0.13, 0.22, 0.34
+HEAD, FOOT, MOST = 0.19, 0.21, 0.34
 """The shares of the height for the heading and for the words under the cards, at most."""
 
 
@@ -75,7 +75,7 @@ def draw_choice(
     head_high = round(tray.height * HEAD)
     size = desk.size(24, head_high)
     head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
-    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + head_high // 2 + gap // 2)))
+    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + head_high // 2 + gap)))
     for card, place in choice_places(desk, cards).items():
         if f"card:{card}" in hides:
             continue
@@ -98,8 +98,9 @@ def _draw_words(
     """Lines under a card: the name, then what it is worth or does."""
     theme = desk.theme
     y = foot.top
-    row = foot.height / len(words)
-    for at, text in enumerate(words):
+    lines = [text for text in words if text]
+    row = foot.height / max(2, len(lines))
+    for at, text in enumerate(lines):
         face, points = (theme.label, 18) if at == 0 else (theme.text, 15)
         color = theme.chalk if at == 0 else theme.chalk_soft
         line = desk.line(text, face, desk.size(points, row * 0.95), color, foot.width)

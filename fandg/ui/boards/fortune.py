@@ -36,6 +36,7 @@ from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_places import Spot, world_places
 from fandg.ui.boards.fortune_spread import Spread
 from fandg.ui.boards.fortune_table import Layout, lay_table
+from fandg.ui.boards.fortune_track import track_height
 from fandg.ui.boards.fortune_words import (
     hand_line,
     heroes_of,
@@ -157,6 +158,10 @@ class FortuneBoard(BoardView[Fortune]):
                 surface.blit(self._face, self.rect)
             self._draw_pointed(surface)
         surface.set_clip(before)
+
+    def lower_edge(self) -> int:
+        """The villains' track stays in sight."""
+        return track_height(self.metrics) if self.state.organization else 0
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""

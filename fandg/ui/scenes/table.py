@@ -339,6 +339,7 @@ class TableScene(Scene):
 
     def _show_board(self, hides: frozenset[str]) -> None:
         self.board.show(Shown(self.table.match.state, self.reader, self.asked, hides))
+        self.tray.lift = self.board.lower_edge()
 
     def refresh(self) -> None:
         """Read the state anew into every part."""

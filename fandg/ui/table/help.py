@@ -97,6 +97,8 @@ class HelpScene(Scene):
             self.rect.left = self.near.right + pad
         elif self.near.left - width > 0:
             self.rect.right = self.near.left - pad
+        elif self.near.top - self.rect.height > 0:
+            self.rect.bottom = self.near.top - pad // 2
         self.rect.clamp_ip(pygame.Rect((0, 0), size).inflate(-pad, -pad))
         right = self.rect.right - pad
         for button in reversed(self._buttons):

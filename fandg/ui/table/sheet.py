@@ -88,20 +88,24 @@ class Sheet(Widget):
         if line.heading:
             gap = metrics.px(0.6)
             size = metrics.pt(16)
-            words = type_.ellipsize(line.text, theme.text, size, room, bold=True)
-            title = type_.render(words, theme.text, size, theme.accent, bold=True)
-            surface.blit(title, (self.rect.left, y + gap))
-            return title.get_height() + gap
+            step = type_.line_height(theme.text, size)
+            rows = type_.wrap(line.text, theme.text, size, room, bold=True)
+            for number, words in enumerate(rows):
+                title = type_.render(words, theme.text, size, theme.accent, bold=True)
+                surface.blit(title, (self.rect.left, y + gap + number * step))
+            return step * len(rows) + gap
         size = metrics.pt(15)
         left = self.rect.left
         if line.icon:
-            surface.blit(icon(line.icon, size, theme.ink_soft), (left, y + 2))
-            left += round(size * 1.5)
+            sign = icon(line.icon, round(size * 1.2), theme.ink_soft)
+            line_high = type_.line_height(theme.text, size)
+            surface.blit(sign, sign.get_rect(midleft=(left, y + line_high // 2)))
+            left += round(size * 1.7)
         value = type_.render(line.value, theme.label, size, theme.ink)
         right = self.rect.left + room
-        surface.blit(value, value.get_rect(topright=(right, y)))
-        wide = right - left - value.get_width() - metrics.px(0.8)
         step = type_.line_height(theme.text, size)
+        surface.blit(value, value.get_rect(midright=(right, y + step // 2)))
+        wide = right - left - value.get_width() - metrics.px(0.8)
         parts = type_.wrap(line.text, theme.text, size, max(metrics.px(8), wide))
         for number, words in enumerate(parts):
             text = type_.render(words, theme.text, size, theme.ink)

@@ -26,6 +26,8 @@ class DiceTray:
         self.stage = stage
         self.theme = theme
         self.board = pygame.Rect(0, 0, 1, 1)
+        self.lift = 0
+        """How much of the board's lower edge it leaves in sight."""
         self.throw: Throw | None = None
         self._time = 0.0
         self._throws = 0
@@ -70,7 +72,7 @@ class DiceTray:
         place = pygame.Rect(0, 0, width, height)
         place.bottomright = (
             self.board.right - metrics.px(1.5),
-            self.board.bottom - metrics.px(1.5),
+            self.board.bottom - max(metrics.px(1.5), metrics.px(1) + self.lift),
         )
         return place
 
