@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fortune_table import Table
 
-from fandg.games.fortune.artifacts import place_artifact, replenish
+from fandg.games.fortune.artifacts import place_artifact, recover_artifact, replenish
 from fandg.games.fortune.end import recover
 from fandg.games.fortune.events import Recovers
 from fandg.games.fortune.initiative import begin_round
@@ -27,6 +27,19 @@ def test_more_than_four_stay_and_are_not_added_to() -> None:
     table.play(place_artifact(table))
     table.play(replenish(table))
     assert len(table.state.sites) == 5
+
+
+def test_of_five_artifacts_one_recovered_is_not_replaced() -> None:
+    table = Table()
+    table.play(replenish(table))
+    table.play(place_artifact(table))
+    first, *left = table.state.sites
+    table.play(recover_artifact(table, table.hero, first))
+    table.play(replenish(table))
+    assert table.state.sites == left, "four are enough"
+    table.play(recover_artifact(table, table.hero, left[0]))
+    table.play(replenish(table))
+    assert len(table.state.sites) == 4
 
 
 def test_sold_artifacts_come_back_when_the_deck_is_empty() -> None:
