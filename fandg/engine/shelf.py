@@ -174,15 +174,22 @@ def _write_fresh(path: Path, data: bytes) -> Path:
 
 def _keep_generation(path: Path) -> None:
     for number in range(GENERATIONS, 1, -1):
-        with suppress(FileNotFoundError):
-            _generation(path, number - 1).replace(_generation(path, number))
+        newer, older = _generation(path, number - 1), _generation(path, number)
+        if newer.exists():
+            # A program killed between two names of one file left both, and to rename one of them
+            # to the other would do nothing.
+            older.unlink(missing_ok=True)
+            newer.replace(older)
     # A second name rather than a move: the save must be in its place at every moment.
+    kept = _generation(path, 1)
     try:
-        os.link(path, _generation(path, 1))
+        os.link(path, kept)
     except OSError:
         # The game itself goes before its past.
         with suppress(OSError):
-            shutil.copyfile(path, _generation(path, 1))
+            part = kept.with_name(f"{kept.name}.part")
+            shutil.copyfile(path, part)
+            part.replace(kept)
 
 
 def append_line(path: Path, line: bytes, size: int) -> bool:
@@ -316,7 +323,7 @@ class Lock:
         """
         self._handle: int | None = None
         try:
-            _lock_file(path).parent.mkdir(exist_ok=True)
+            _lock_file(path).parent.mkdir(parents=True, exist_ok=True)
             self._handle = os.open(_lock_file(path), os.O_RDWR | os.O_CREAT, 0o666)
         except OSError:
             return

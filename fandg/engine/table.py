@@ -90,8 +90,12 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         data, check = dump(_compose(match, [], [], started=started, saved=started))
-        shelf.create_game(path, data)
         lock = shelf.Lock(path)
+        try:
+            shelf.create_game(path, data)
+        except BaseException:
+            lock.release()
+            raise
         table = cls(match, path, now=now, lock=lock, started=started, earlier=[], marks=[])
         table._size, table._check = len(data), check
         return table

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import random
+import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from toy import Clock, ToyGame, toy_setup
 
 from fandg.engine.dice import Generator
 from fandg.engine.save import load
-from fandg.engine.shelf import list_games, list_generations, read_game
+from fandg.engine.shelf import create_game, list_games, list_generations, read_game, write_game
 from fandg.engine.table import Table
 
 
@@ -63,6 +69,68 @@ def _kill_many(folder: Path, times: int, seed: int) -> None:
     chance = random.Random(seed)
     for number in range(times):
         _kill_one(folder / f"{number // 10}" / "game.toml", chance)
+
+
+class Killed(BaseException):
+    """The program is no more."""
+
+
+class Killer:
+    """Kills the program before one of the steps in which a file gets its place; half-way a copy."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, links: bool) -> None:
+        self.left: int | None = None
+        for owner, name in ((Path, "replace"), (Path, "unlink")):
+            monkeypatch.setattr(owner, name, self._guard(getattr(owner, name)))
+        monkeypatch.setattr(os, "link", self._guard(os.link if links else _refuse))
+        monkeypatch.setattr(shutil, "copyfile", self._guard(shutil.copyfile, _copy_half))
+
+    def _guard(
+        self, step: Callable[..., Any], half: Callable[..., Any] = lambda *_: None
+    ) -> Callable[..., Any]:
+        def guarded(*arguments: Any, **named: Any) -> Any:
+            if self.left == 0:
+                half(*arguments)
+                raise Killed
+            if self.left is not None:
+                self.left -= 1
+            return step(*arguments, **named)
+
+        return guarded
+
+
+def _refuse(*_: object) -> None:
+    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def _copy_half(source: Path, target: Path) -> None:
+    target.write_bytes(source.read_bytes()[:20])
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_program_killed_twice_while_it_writes_leaves_nothing_torn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    killer = Killer(monkeypatch, links=links)
+    kills = 0
+    for first, second in product(range(8), repeat=2):
+        path = tmp_path / f"{first}-{second}" / "game.toml"
+        written = [b"0" * 40]
+        create_game(path, written[0])
+        for number in range(1, 8):
+            written.append(b"%d" % number * 40)
+            killer.left = {2: first, 4: second}.get(number)
+            try:
+                write_game(path, written[-1])
+            except Killed:
+                kills += 1
+            killer.left = None
+            assert path.read_bytes() in written[-2:]
+            for entry in list_generations(path):
+                assert entry.path.read_bytes() in written
+        kept = [entry.path.read_bytes() for entry in list_generations(path)]
+        assert kept == [written[6], written[5]]
+    assert kills > 40
 
 
 def test_no_answer_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
