@@ -75,4 +75,5 @@ def _choice(asked: Decision[Any], answer: Answer, ended: bool) -> str:
     if asked.is_secret and not ended:
         return "(chooses in secret)"
     option = asked.find_option(answer.key)
-    return f"{asked.prompt} {option.label if option else answer.key}"
+    colon = "" if asked.prompt.endswith(("?", ":", ".", "!")) else ":"
+    return f"{asked.prompt}{colon} {option.label if option else answer.key}"

@@ -128,7 +128,8 @@ def read_levels(typed: str, seats: int) -> tuple[Level, ...]:
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise UsageError(f"--bots names {len(names)} bots for {seats} seats.")
+        places = "1 seat" if seats == 1 else f"{seats} seats"
+        raise UsageError(f"--bots names {len(names)} bots for {places}.")
     return tuple(levels[name] for name in names)
 
 
@@ -233,6 +234,7 @@ def measure_speed(games: list[Played], workers: int, elapsed: float) -> dict[str
 def describe(figures: dict[str, Any]) -> str:
     """The figures as text."""
     ended = figures["ended"]
+    games = "1 game" if figures["games"] == 1 else f"{format_count(figures['games'])} games"
     settings = [f"{key} {value}" for key, value in figures["options"].items()]
     wins = [
         [f"{seat['seat']} {seat['role']}", seat["bot"], *_counted(seat["wins"], ended)]
@@ -257,8 +259,7 @@ def describe(figures: dict[str, Any]) -> str:
     speed = figures["speed"]
     hands = "1 worker" if speed["workers"] == 1 else f"{speed['workers']} workers"
     parts = [
-        f"{figures['title']}: {format_count(figures['games'])} games of {figures['mode']}, "
-        f"seeds from {figures['seed']}",
+        f"{figures['title']}: {games} of {figures['mode']}, seeds from {figures['seed']}",
         *([f"  {', '.join(settings)}"] if settings else []),
         f"\nwon by (with the 95 % interval)\n{format_table(wins)}",
         f"\nplayed as\n{format_table([['', 'games', 'won', 'times its share'], *names])}"

@@ -43,7 +43,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "dummies", "--seats", "9"], "not 9"),
         (["simulate", "dummies", "--mode", "solo", "--seats", "2"], "not 2"),
         (["simulate", "dummies", "--bots", "wise"], "no bot 'wise'"),
-        (["simulate", "dummies", "--bots", "easy,easy"], "2 bots for 1 seats"),
+        (["simulate", "dummies", "--bots", "easy,easy"], "2 bots for 1 seat."),
         (["simulate", "dummies", "--option", "target"], "key=value"),
         (["simulate", "dummies", "--option", "target=31"], "cannot be '31'"),
         (["simulate", "fortune", "--option", "goal=200"], "It can be: standard, 5 to 99."),
