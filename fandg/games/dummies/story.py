@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import capital, joined, paragraph, pick
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import KEYS, VALUE, has_key
 from fandg.games.dummies.outcome import can_escape, dummy_seats
@@ -55,10 +56,10 @@ def _tell_danger(state: Dummies) -> str:
         fighter = CLASS_NAMES[state.combat.dummy]
         if state.combat.enemy is None:
             rival = CLASS_NAMES[state.combat.rival or ""]
-            return _capital(f"{fighter} and {rival} have fallen out, and are settling it by hand.")
+            return capital(f"{fighter} and {rival} have fallen out, and are settling it by hand.")
         foe = lore.enemy(state.combat.enemy.card).name
         own = _own(state.combat.dummy)
-        return _pick(
+        return pick(
             (
                 f"{foe} bars the way, and {fighter} has {own} fists up in the dark.",
                 f"{fighter} has run into {foe}, and neither means to step aside.",
@@ -78,25 +79,25 @@ def _tell_trouble(state: Dummies) -> str:
     stiff = [dummy for dummy in inside if dummy.paralysis]
     left = len(state.treasures)
     if left <= FEW_CARDS:
-        return _pick(
+        return pick(
             (
                 f"The deck is down to {_cards(left)}, and somebody is putting out the lamps.",
-                f"{_capital(_cards(left))} left in the deck: it is time to look for the door.",
+                f"{capital(_cards(left))} left in the deck: it is time to look for the door.",
             ),
             state.turn,
         )
     if len(stiff) > 1:
-        names = _joined([CLASS_NAMES[dummy.name] for dummy in stiff])
-        return _capital(f"{names} decorate the corridors, as stiff as suits of armour.")
+        names = joined([CLASS_NAMES[dummy.name] for dummy in stiff])
+        return capital(f"{names} decorate the corridors, as stiff as suits of armour.")
     if stiff:
         turns = "one turn" if stiff[0].paralysis == 1 else f"{stiff[0].paralysis} turns"
         return (
-            f"{_capital(CLASS_NAMES[stiff[0].name])} stands about like a coat rack, {turns} to go."
+            f"{capital(CLASS_NAMES[stiff[0].name])} stands about like a coat rack, {turns} to go."
         )
     unlucky = [dummy for dummy in inside if dummy.misfortune]
     if unlucky:
         name = CLASS_NAMES[unlucky[0].name]
-        return _pick(
+        return pick(
             (
                 f"Misfortune has moved in with {name}, and is unpacking.",
                 f"A small dark cloud follows {name} from room to room.",
@@ -116,7 +117,7 @@ def _tell_fortune(state: Dummies, setup: Setup) -> str:
     if state.points() >= state.target:
         return "Rich enough to leave, and not a single Key among them."
     if not bag:
-        return _pick(
+        return pick(
             (
                 "Not a spoon in the bag yet, and the sand is running.",
                 "So far they have found three corridors, two cats and no silver.",
@@ -131,11 +132,11 @@ def _tell_fortune(state: Dummies, setup: Setup) -> str:
     hero, finest = _hero(state.dummies), lore.treasure(_dearest(bag)).name
     name = CLASS_NAMES[hero.name]
     key = "with a Key" if has_key(bag) else "without a Key"
-    return _pick(
+    return pick(
         (
             f"The {finest} is in the bag, and {name} leads the way at level {hero.level}.",
             f"Behind {name} they creep along, {key} and with the {finest} in a sock.",
-            f"{_capital(name)} swears that the {finest} was lying about like that.",
+            f"{capital(name)} swears that the {finest} was lying about like that.",
             f"The {finest} sticks out of the bag, and they are still {key}.",
         ),
         state.turn + len(bag),
@@ -146,7 +147,7 @@ def _tell_race(state: Dummies, setup: Setup) -> str:
     """Rivals: who is out, or who is ahead."""
     out = [dummy for dummy in state.dummies if dummy.escaped]
     if out:
-        names = _joined([setup.names[dummy.seat] for dummy in out])
+        names = joined([setup.names[dummy.seat] for dummy in out])
         verb = "is" if len(out) == 1 else "are"
         return f"{names} {verb} out and waiting by the gate, with a view of the others' lamps."
     ahead = max(state.dummies, key=lambda dummy: state.points(dummy.seat))
@@ -168,7 +169,7 @@ def _tell_ending(state: Dummies, setup: Setup) -> str:
         _tell_cost(state),
         _tell_winners(state, setup),
     )
-    return " ".join(_capital(sentence) for sentence in sentences if sentence)
+    return paragraph(sentences)
 
 
 def _tell_common_end(state: Dummies) -> str:
@@ -178,7 +179,7 @@ def _tell_common_end(state: Dummies) -> str:
     if state.result.reason == "escaped":
         if left <= FEW_CARDS:
             rest = f"{_cards(left)} left in the deck" if left else "the very last card gone"
-            return _pick(
+            return pick(
                 (
                     f"in turn {turns}, with {rest}, three shadows slip out under the falling gate.",
                     f"{rest}, turn {turns}, and at last somebody thinks of trying the Key.",
@@ -187,7 +188,7 @@ def _tell_common_end(state: Dummies) -> str:
                 ),
                 turns + points,
             )
-        return _pick(
+        return pick(
             (
                 f"after {turns} turns the gate swings open, and three dummies walk out into the "
                 "morning as if they had only been visiting.",
@@ -197,7 +198,7 @@ def _tell_common_end(state: Dummies) -> str:
             turns + points,
         )
     if state.result.reason == "no-keys":
-        return _pick(
+        return pick(
             (
                 f"in turn {turns} the last of the four Keys breaks, and a gate that nobody can "
                 "open is called a wall.",
@@ -216,7 +217,7 @@ def _tell_common_end(state: Dummies) -> str:
             f"so near: turn {turns}, {_points(points)} in the bag, {state.target} wanted, and "
             "not a card left to find them in."
         )
-    return _pick(
+    return pick(
         (
             f"after {turns} turns the Treasure deck is empty: the other guests were quicker.",
             f"in turn {turns} the sand runs out, and far above a heavy bar falls into place.",
@@ -231,7 +232,7 @@ def _tell_rivals_end(state: Dummies) -> str:
     assert state.result is not None
     turns, reason = state.turn, state.result.reason
     if reason == "all-out":
-        return _pick(
+        return pick(
             (
                 f"after {turns} turns all three are out, one by one and not on speaking terms.",
                 f"by turn {turns} the fortress stands empty, and the inn across the road is full.",
@@ -241,14 +242,14 @@ def _tell_rivals_end(state: Dummies) -> str:
     if reason == "no-keys":
         return f"in turn {turns} the last Key breaks, and with it all further negotiations."
     if any(dummy.escaped for dummy in state.dummies):
-        return _pick(
+        return pick(
             (
                 f"in turn {turns} the deck is empty, and the gate falls shut on all late plans.",
                 f"turn {turns} brings the last card, and the last chance has gone with it.",
             ),
             turns,
         )
-    return _pick(
+    return pick(
         (
             f"in turn {turns} the deck is empty, and all three are still inside, each waiting "
             "for the others to go first.",
@@ -263,7 +264,7 @@ def _tell_hero(state: Dummies) -> str:
     hero = _hero(state.dummies)
     name, lessons = CLASS_NAMES[hero.name], [lore.level(card).name for card in hero.levels]
     if hero.level == TOP_LEVEL:
-        return _pick(
+        return pick(
             (
                 f"{name} had learned all that can be learned in there, down to {lessons[-1]}, and "
                 "was insufferable about it.",
@@ -276,7 +277,7 @@ def _tell_hero(state: Dummies) -> str:
             state.turn + len(state.enemy_discard),
         )
     if hero.level == 1:
-        return _pick(
+        return pick(
             (
                 f"none of them ever got beyond level 1, though {name} holds that {lessons[0]} "
                 "ought to count double.",
@@ -285,10 +286,10 @@ def _tell_hero(state: Dummies) -> str:
             ),
             state.turn,
         )
-    return _pick(
+    return pick(
         (
-            f"{name} went in front, at level {hero.level}, trusting in {_joined(lessons)}.",
-            f"if anybody was feared in there, it was {name}, for {_joined(lessons)}.",
+            f"{name} went in front, at level {hero.level}, trusting in {joined(lessons)}.",
+            f"if anybody was feared in there, it was {name}, for {joined(lessons)}.",
             f"{name} rose to level {hero.level} and will tell you about {lessons[-1]} unasked.",
             f"it was {lessons[-1]} that brought {name} to level {hero.level}, and luck the rest.",
         ),
@@ -300,7 +301,7 @@ def _tell_common_loot(state: Dummies) -> str:
     """What lay in the bags at the end."""
     bag = _all_bags(state)
     if not bag:
-        return _pick(
+        return pick(
             (
                 "there was not so much as a spoon in the bag.",
                 "of the silver they had seen a good deal, and touched none.",
@@ -310,7 +311,7 @@ def _tell_common_loot(state: Dummies) -> str:
         )
     points, finest = state.points(), lore.treasure(_dearest(bag)).name
     if _is_near(state):
-        return _pick(
+        return pick(
             (
                 f"the {finest} had to go back on its shelf, and was dusted first.",
                 f"the {finest} would have looked so well above the counter of the tavern.",
@@ -327,7 +328,7 @@ def _tell_common_loot(state: Dummies) -> str:
     if len(bag) == 1:
         return f"all that they had to show for it was the {finest}."
     humblest = lore.treasure(min(bag, key=lambda card: VALUE[card])).name
-    return _pick(
+    return pick(
         (
             f"of {len(bag)} treasures, {points} points in all, the {finest} was the finest.",
             f"from the {humblest} to the {finest}, the bag came to {points} points.",
@@ -357,7 +358,7 @@ def _tell_rivals_loot(state: Dummies) -> str:
             f"the fullest bag belonged to {name}, the {finest} and all, "
             f"{_points(count_points(bag))} that nobody will ever count."
         )
-    return _pick(
+    return pick(
         (
             f"{name} got away with the {finest} under {_own(best.name)} coat.",
             f"the finest thing to leave the house was the {finest}, in the care of {name}.",
@@ -375,19 +376,19 @@ def _tell_cost(state: Dummies) -> str:
     unlucky = [CLASS_NAMES[dummy.name] for dummy in inside if dummy.misfortune]
     out = state.result.reason == "escaped"
     if len(stiff) > 1 and out:
-        return f"{_joined(stiff)} had to be carried out under the arm, like carpets."
+        return f"{joined(stiff)} had to be carried out under the arm, like carpets."
     if stiff and out:
         return f"{stiff[0]} was carried, still stiff, and mistaken for part of the loot."
     if stiff:
-        return f"{_joined(stiff)} took no part in the end, being stiff as a candlestick."
+        return f"{joined(stiff)} took no part in the end, being stiff as a candlestick."
     if unlucky:
-        return f"Misfortune had come to stay with {_joined(unlucky)}, and stays."
+        return f"Misfortune had come to stay with {joined(unlucky)}, and stays."
     if state.is_competition and 0 < len(inside) < len(state.dummies):
         points = sum(state.points(dummy.seat) for dummy in inside)
-        names = _joined([CLASS_NAMES[dummy.name] for dummy in inside])
+        names = joined([CLASS_NAMES[dummy.name] for dummy in inside])
         if points == 0:
             return f"{names} stayed behind, with nothing to lose but the way."
-        return _pick(
+        return pick(
             (
                 f"{names} stayed behind, with {_points(points)} that buy nothing in there.",
                 f"still inside: {names}, for the sake of {_points(points)} and one more room.",
@@ -416,11 +417,11 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
     """Who won, by name."""
     assert state.result is not None
     winners, turns = sorted(state.result.winners), state.turn
-    names = _joined([setup.names[seat] for seat in winners])
+    names = joined([setup.names[seat] for seat in winners])
     if not winners:
         if state.is_competition:
             return "nobody wins, and each of the three knows exactly whose fault that is."
-        return _pick(
+        return pick(
             (
                 "the fortress keeps its guests, and breakfast is at six.",
                 "there will be soup, and there will be a next time.",
@@ -429,7 +430,7 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
             turns,
         )
     if winners == [state.fortress]:
-        return _pick(
+        return pick(
             (
                 f"{names} wins, and sends down the bill for the candles.",
                 f"{names} wins: the fortress always did like company.",
@@ -443,7 +444,7 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
             return f"{names} share the victory, there being nothing else to share."
         if len(winners) > 1:
             return f"{names} win with {points} each, and will share nothing but that."
-        return _pick(
+        return pick(
             (
                 f"{names} wins with {points}, and buys nobody a drink.",
                 f"{names} wins with {points}, and was always going to.",
@@ -451,7 +452,7 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
             turns,
         )
     if len(dummy_seats(state)) == 1:
-        return _pick(
+        return pick(
             (
                 f"{names} wins, and the tavern is still open.",
                 f"{names} wins, and the three swear never to do it again before Friday.",
@@ -459,7 +460,7 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
             ),
             turns,
         )
-    return _pick(
+    return pick(
         (
             f"{names} win together, and start dividing the spoons.",
             f"{names} win together, and remember it in three different ways.",
@@ -488,22 +489,6 @@ def _collections(bag: Sequence[str]) -> list[int]:
     """The values of which a bag holds all four cards, the lowest first."""
     values = [VALUE[card] for card in bag]
     return [value for value in SETS if values.count(value) == 4]
-
-
-def _pick(variants: Sequence[str], fact: int) -> str:
-    """One of some variants, by a fact of the table."""
-    return _capital(variants[fact % len(variants)])
-
-
-def _capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
-
-
-def _joined(names: Sequence[str]) -> str:
-    """Some names as they are read out: "Ana, Ben and Cleo"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _own(dummy: str) -> str:

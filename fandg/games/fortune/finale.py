@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import joined, paragraph, pick
 from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.artifacts import site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.phrases import (
     NEAR_TRACK,
-    capital,
-    joined,
-    pick,
     plain_card,
     say_fortune,
     say_glory,
@@ -43,7 +41,7 @@ def tell_ending(table: Table, setup: Setup) -> str:
         _tell_opposition(table) or _tell_rivals(table),
         _tell_winners(table, setup),
     )
-    return " ".join(capital(sentence) for sentence in sentences if sentence)
+    return paragraph(sentences)
 
 
 def _tell_end(table: Table) -> str:

@@ -55,16 +55,6 @@ def say_own(table: Table, hero: Hero) -> str:
     return {"he": "his", "she": "her", "they": "their"}[table.sheet(hero).pronouns]
 
 
-def pick(variants: Sequence[str], fact: int) -> str:
-    """One of some variants, by a fact of the table."""
-    return capital(variants[fact % len(variants)])
-
-
-def capital(sentence: str) -> str:
-    """A sentence with a capital at its start."""
-    return sentence[0].upper() + sentence[1:]
-
-
 def within(name: str) -> str:
     """A name within a sentence: "the Humming Temple", "a Guide by the Day"."""
     article = re.match(r"(The|A|An) ", name)
@@ -74,13 +64,6 @@ def within(name: str) -> str:
 def bare(name: str) -> str:
     """A name at the start of a line, without the mark it may end in."""
     return name.rstrip(".!?")
-
-
-def joined(names: Sequence[str]) -> str:
-    """Some names as they are read out: "Ana, Ben and Cleo"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def say_coins(count: int) -> str:

@@ -6,14 +6,13 @@ Which words are chosen follows from the table alone, so the same game always rea
 from __future__ import annotations
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import capital, pick
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.finale import tell_ending
 from fandg.games.fortune.phrases import (
     NEAR_TRACK,
     bare,
-    capital,
-    pick,
     say_coins,
     say_foe,
     say_glory,

@@ -12,6 +12,7 @@ import pygame
 from fandg.engine.errors import FandgError
 from fandg.engine.game import Luck, Setup
 from fandg.engine.history import look_over
+from fandg.engine.prose import joined
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -47,7 +48,7 @@ def describe_winners(result: Result, setup: Setup) -> str:
         return "All win together"
     if len(winners) == 1:
         return f"{winners[0]} wins"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} win"
+    return f"{joined(winners)} win"
 
 
 def describe_luck(luck: Luck) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fortune_table import Table, plain_game
@@ -12,24 +12,11 @@ from laid_table import game as real_game
 from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.games.fortune.decks import Pile
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.words import Faction
-
-DECKS = (
-    "artifacts",
-    "adventures",
-    "dangers",
-    "enemies",
-    "nazis",
-    "mob",
-    "events",
-    "city",
-    "gear",
-    "allies",
-    "villain_events",
-)
 
 CHART = {
     1: (15, 2, 20),
@@ -78,7 +65,7 @@ def begin(
     return state
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("deck", get_args(Pile))
 def test_every_deck_is_whole_and_shuffled(deck: str) -> None:
     one, other = (getattr(new("competitive", seed=seed, game=real_game()), deck) for seed in (1, 2))
     assert sorted(one) == sorted(other)

@@ -1,0 +1,27 @@
+"""How sentences are put together, in the stories of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+def pick(variants: Sequence[str], fact: int) -> str:
+    """One of some variants, by a fact of the table, so that the same game always reads the same."""
+    return capital(variants[fact % len(variants)])
+
+
+def capital(sentence: str) -> str:
+    """A sentence with a capital at its start."""
+    return sentence[0].upper() + sentence[1:]
+
+
+def joined(names: Sequence[str]) -> str:
+    """Some names as they are read out: "Ana, Ben and Cleo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def paragraph(sentences: Iterable[str]) -> str:
+    """Sentences one behind the other, empty ones left out, each with its capital."""
+    return " ".join(capital(sentence) for sentence in sentences if sentence)
