@@ -149,6 +149,34 @@ def test_boxes_lie_side_by_side_whatever_their_number(
     assert min(rect.height for rect in rects) > 200
 
 
+def test_after_a_mode_was_chosen_by_number_accept_still_starts(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_TAB)
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    for key in (pygame.K_4, pygame.K_2, pygame.K_1, pygame.K_3):
+        hands.key(key)
+        assert scene.ring.focus is hands.find("Start")
+    hands.key(pygame.K_RETURN)
+    assert is_at_table(hands)
+    [game] = games_begun()
+    assert game.header is not None
+    assert (game.header.setup.mode, game.header.setup.options["fixed-movement"]) == (
+        "cooperative",
+        False,
+    )
+
+
+def test_the_focus_stays_where_the_game_is_changed(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    hands.walk_to(
+        lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
+        lambda: hands.key(pygame.K_TAB),
+    )
+    hands.key(pygame.K_RIGHT)
+    assert scene.draft.game.id == "dummies"
+    assert scene.ring.focus.value == "dummies"
+
+
 def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:
     show(hands.stage, TitleScene(hands.stage))
     hands.tick()

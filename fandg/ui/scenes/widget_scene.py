@@ -64,18 +64,18 @@ class WidgetScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """Build everything for this size; the focus stays where it was."""
         self.size = size
-        before = list(self.ring)
-        index = before.index(self.ring.focus) if self.ring.focus in before else None
+        before, focus = list(self.ring), self.ring.focus
         offset = self.box.offset if self.box else 0
         self._note = None
         widgets = list(self.build(size))
         self.ring.set_widgets(widgets)
         if self.box:
             self.box.scroll_to(offset)
-        if index is not None and index < len(widgets):
-            self.ring.rest_on(widgets[index])
+        again = _find_again(focus, before, widgets) if focus in before else None
+        if again is not None:
+            self.ring.rest_on(again)
             if self.ring.shown:
-                self.ring.focus_on(widgets[index])
+                self.ring.focus_on(again)
         elif not before:
             place = self.ring.focus_on if self.stage.by_keys else self.ring.rest_on
             place(self.first_focus())
@@ -200,6 +200,15 @@ class WidgetScene(Scene):
     def leave(self) -> None:
         """Let the painted ground go."""
         self._ground = None
+
+
+def _find_again(widget: Widget, before: Sequence[Widget], after: Sequence[Widget]) -> Widget | None:
+    """The widget that came in the place of another, when others came or went in front of it."""
+    at = before.index(widget)
+    behind = at - len(before) + len(after)
+    places = [after[place] for place in (at, behind) if 0 <= place < len(after)]
+    alike = (w for w in places if type(w) is type(widget) and w.help_text == widget.help_text)
+    return next(alike, places[0] if places else None)
 
 
 def lay_down(
