@@ -69,6 +69,11 @@ class Camera:
         return self._now != self._goal
 
     @property
+    def is_zooming(self) -> bool:
+        """Whether it is still on its way nearer or farther."""
+        return self._now.scale != self._goal.scale
+
+    @property
     def is_whole(self) -> bool:
         """Whether it shows, or is about to show, all of the picture."""
         return self._whole

@@ -149,7 +149,7 @@ class FortuneBoard(BoardView[Fortune]):
         if self.eye.is_moving:
             draw_rough(surface, self._lamp.over(rough_copy(view)), view, self.rect)
             self._names.draw(surface, view, self.desk.mark, self.theme)
-            self._draw_things(surface)
+            self._draw_things(surface, at_rest=False)
         else:
             if self._face is None:
                 self._compose(surface)
@@ -189,7 +189,7 @@ class FortuneBoard(BoardView[Fortune]):
             # Names stay as dark and as light as they are printed, in the dusk too.
             self._names.draw(surface, view, self.desk.mark, self.theme)
         self._keep_legend(surface, self._ground)
-        self._draw_things(surface)
+        self._draw_things(surface, at_rest=True)
 
     def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """The legend lies over the seas: no light or dusk of theirs falls on it."""
@@ -200,9 +200,9 @@ class FortuneBoard(BoardView[Fortune]):
         if box.width > 0 and box.height > 0:
             surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
 
-    def _draw_things(self, surface: pygame.Surface) -> None:
+    def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         assert self.shown is not None
-        self.figures.draw(surface, self.shown.hides)
+        self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
         self.spread.draw(surface, self.shown.hides)
 
     def _draw_pointed(self, surface: pygame.Surface) -> None:

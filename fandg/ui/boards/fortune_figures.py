@@ -27,6 +27,8 @@ class Figures:
         self._tags: list[Tag] = []
         self._slots: dict[str, int] = {}
         """Which place of each space its tag has, as long as the map is moved."""
+        self._drawn: dict[str, int] = {}
+        """The size at which each was drawn last, from which it may be stretched."""
         self._view: View | None = None
         """Where the camera looked when everything was placed."""
 
@@ -45,11 +47,23 @@ class Figures:
         self._by_target = {one.piece.target: one for one in self.placed}
         self._tags = lay_tags(desk, self._ways, self.placed, names, self._slots)
 
-    def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
-        """Draw the figures that no cue has in its hand, then the tags."""
+    def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:
+        """Draw the figures in view that no cue has in its hand, then the tags.
+
+        To draw a figure at a new size takes long: while the map moves that is done with one in
+        each frame, while one zooms with none, and the others are stretched.
+        """
+        spare = len(self.placed) if at_rest else int(not self._desk.camera.is_zooming)
+        view = surface.get_clip()
         for one in self.placed:
-            if one.piece.target not in hides:
-                draw_piece(surface, one, self._desk.theme)
+            target, size = one.piece.target, one.size
+            if target in hides or not view.colliderect(one.rect.inflate(size, size)):
+                continue
+            drawn = self._drawn.setdefault(target, size)
+            if drawn != size and spare:
+                drawn = self._drawn[target] = size
+                spare -= 1
+            draw_piece(surface, one, self._desk.theme, drawn)
         for tag in self._tags:
             surface.blit(tag.image, tag.place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -270,25 +271,30 @@ def token_of(piece: Piece, size: int, theme: Theme) -> pygame.Surface:
     return zeppelin_token(size, theme, war=piece.war)
 
 
-def draw_piece(surface: pygame.Surface, placed: Placed, theme: Theme) -> None:
-    """Draw a figure with its signs."""
-    piece, (x, y), size = placed.piece, placed.center, placed.size
+def draw_piece(
+    surface: pygame.Surface, placed: Placed, theme: Theme, drawn: int | None = None
+) -> None:
+    """Draw a figure with its signs; where it was `drawn` at another size, stretched from that."""
+    (x, y), size = placed.center, drawn or placed.size
+    stretch = placed.size / size
+    for part, (dx, dy) in _parts(placed.piece, size, theme):
+        image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
+        center = (round(x + dx * stretch), round(y + dy * stretch))
+        surface.blit(image, image.get_rect(center=center))
+
+
+def _parts(piece: Piece, size: int, theme: Theme) -> Iterator[tuple[pygame.Surface, Spot]]:
+    """The pictures that make up a figure, and how far from its middle each has its own."""
     if piece.kind == "zeppelin":
-        dark = zeppelin_shadow(size)
-        surface.blit(dark, dark.get_rect(center=(x + size // 6, y + size // 3)))
+        yield zeppelin_shadow(size), (size // 6, size // 3)
     if piece.kind == "temple":
-        stone = temple_token(round(size * 1.25), theme)
-        surface.blit(stone, stone.get_rect(center=(x, y - size // 4)))
-        skull = skull_token(piece.skull, round(size * 0.62), theme)
-        surface.blit(skull, skull.get_rect(center=(x, y + size // 6)))
+        yield temple_token(round(size * 1.25), theme), (0, -(size // 4))
+        yield skull_token(piece.skull, round(size * 0.62), theme), (0, size // 6)
     else:
-        token = token_of(piece, size, theme)
-        surface.blit(token, token.get_rect(center=(x, y)))
+        yield token_of(piece, size, theme), (0, 0)
     side = max(11, round(size * 0.5))
     reach = size * 0.42
-    high = 0.22 if piece.kind == "zeppelin" else 0.42
+    high = size * (0.22 if piece.kind == "zeppelin" else 0.42)
     for sign in piece.signs:
-        name = "coin" if sign.name == "coin" else "shield" if sign.name == "shield" else sign.name
-        drawn = badge(name, sign.text, side, sign.color, theme)
-        center = (round(x + sign.at[0] * reach), round(y + sign.at[1] * size * high))
-        surface.blit(drawn, drawn.get_rect(center=center))
+        drawn = badge(sign.name, sign.text, side, sign.color, theme)
+        yield drawn, (sign.at[0] * reach, sign.at[1] * high)
