@@ -83,8 +83,8 @@ class App:
             self._resized_at = None
             stage.relayout()
         moving = stage.update(seconds) or leaning != (0.0, 0.0)
-        if stage.draw():
-            pygame.display.flip()
+        if changed := stage.draw():
+            pygame.display.update(changed)
         return moving
 
     def _patience(self) -> float:
@@ -98,11 +98,12 @@ class App:
         if event.type == pygame.QUIT:
             stage.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            stage.window = pygame.display.get_surface() or stage.window
+            stage.take_window(pygame.display.get_surface() or stage.window)
             if not stage.settings.full_screen:
                 stage.settings.window = stage.size
             self._resized_at = now
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            stage.forget_picture()
             stage.top.dirty = True
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             self.pads.add(event.device_index)

@@ -28,8 +28,8 @@ class Motion:
     seconds: float = 0.5
     delay: float = 0.0
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
-        """Draw it at a moment."""
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
+        """Draw it at a moment; where that was."""
         raise NotImplementedError
 
 
@@ -48,7 +48,7 @@ class Glide(Motion):
     lift: float = 0.0
     """How many pixels it rises in the middle of its way."""
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the picture where it is at t."""
         t = ease(t)
         x, y = self._place(t)
@@ -58,7 +58,7 @@ class Glide(Motion):
             image = self.back if t < 0.5 else self.image
             width = max(1, round(image.get_width() * abs(1 - 2 * t)))
             image = pygame.transform.scale(image, (width, image.get_height()))
-        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        return surface.blit(image, image.get_rect(center=(round(x), round(y))))
 
     def _place(self, t: float) -> tuple[float, float]:
         if len(self.path) == 1:
@@ -79,11 +79,12 @@ class Flare(Motion):
     seconds: float = 0.6
     delay: float = 0.0
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the light as strong as it is at t."""
         self.image.set_alpha(round(255 * sin(pi * t)))
-        surface.blit(self.image, self.image.get_rect(center=self.center))
+        drawn = surface.blit(self.image, self.image.get_rect(center=self.center))
         self.image.set_alpha(255)
+        return drawn
 
 
 @dataclass
@@ -96,13 +97,14 @@ class Rise(Motion):
     seconds: float = 0.9
     delay: float = 0.0
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the sign on its way up."""
         image = self.image
         image.set_alpha(round(255 * min(1.0, 2.2 * (1 - t))))
         x, y = self.center
-        surface.blit(image, image.get_rect(center=(x, round(y - self.height * ease(t)))))
+        drawn = surface.blit(image, image.get_rect(center=(x, round(y - self.height * ease(t)))))
         image.set_alpha(255)
+        return drawn
 
 
 @dataclass
@@ -115,10 +117,10 @@ class Shake(Motion):
     seconds: float = 0.35
     delay: float = 0.0
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the picture off its place."""
         x = self.center[0] + round(self.reach * (1 - t) * sin(t * 8 * pi))
-        surface.blit(self.image, self.image.get_rect(center=(x, self.center[1])))
+        return surface.blit(self.image, self.image.get_rect(center=(x, self.center[1])))
 
 
 @dataclass(frozen=True)
@@ -197,11 +199,13 @@ class Player:
         """End it at once."""
         self.cue = None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the motions as they are now."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the motions as they are now; where that was."""
         if self.cue is None:
-            return
+            return []
+        drawn = []
         for motion in self.cue.motions:
             t = (self._time - motion.delay) / max(motion.seconds, 1e-6)
             if 0 <= t <= 1:
-                motion.draw(surface, t)
+                drawn.append(motion.draw(surface, t))
+        return drawn

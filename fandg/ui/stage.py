@@ -24,8 +24,8 @@ class Scene:
     """What fills the window, or lies over what does.
 
     `layout` is called when it is first shown and whenever the size, the text size or the theme
-    changes; `handle` for each thing the player does; `update` before each frame; `draw` when
-    something changed. A scene that changed sets `dirty`.
+    changes; `handle` for each thing the player does; `update` before each frame; `draw` or
+    `redraw` when something changed. A scene that changed sets `dirty`.
     """
 
     is_overlay: ClassVar[bool] = False
@@ -78,6 +78,11 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it."""
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed over the last picture of it; the parts of the surface that changed."""
+        self.draw(surface)
+        return [surface.get_rect()]
+
     def resume(self) -> None:
         """Called when the scene that lay over it has gone."""
 
@@ -100,6 +105,8 @@ class Stage:
         self.metrics = Metrics()
         self._fading: pygame.Surface | None = None
         self._faded = 0.0
+        self._shown: Scene | None = None
+        """The scene that was on top when the window was drawn last."""
         self.measure()
 
     @property
@@ -133,8 +140,17 @@ class Stage:
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
-        self.window = set_mode(self.settings)
+        self.take_window(set_mode(self.settings))
         self.change_settings()
+
+    def take_window(self, window: pygame.Surface) -> None:
+        """Draw on this from now on, and first of all everything."""
+        self.window = window
+        self.forget_picture()
+
+    def forget_picture(self) -> None:
+        """The window does not show what was drawn last: the next frame is drawn as a whole."""
+        self._shown = None
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the ones before."""
@@ -205,15 +221,20 @@ class Stage:
                 self.top.dirty = True
         return moving
 
-    def draw(self) -> bool:
-        """Draw what is visible if anything changed; whether it did."""
+    def draw(self) -> list[pygame.Rect]:
+        """Draw what is visible if anything changed; the parts of the window that did."""
         scenes = self.visible()
         if self._fading is None and not any(scene.dirty for scene in scenes):
-            return False
+            return []
+        if self._fading is None and scenes == [self._shown]:
+            self.top.dirty = False
+            return self.top.redraw(self.window)
         for scene in scenes:
             scene.draw(self.window)
             scene.dirty = False
+        self._shown = self.top
         if self._fading is not None:
             self._fading.set_alpha(round(255 * max(0.0, 1 - self._faded / FADE)))
             self.window.blit(self._fading, (0, 0))
-        return True
+            self.forget_picture()
+        return [self.window.get_rect()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pygame
+import pytest
 from hands import Hands, show
 
 from fandg.engine.game import Setup
@@ -13,7 +14,13 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
-from fandg.ui.intents import Wheel
+from fandg.ui.art.markers import marker
+from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.boards.fortune_figures import Figures
+from fandg.ui.boards.fortune_names import Names
+from fandg.ui.intents import Pan, Wheel
+from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
+from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.shots import settle
 
@@ -21,12 +28,13 @@ from fandg.ui.shots import settle
 def picture_of(hands: Hands) -> bytes:
     hands.top.dirty = True
     hands.stage.draw()
-    return pygame.image.tobytes(hands.stage.window, "RGB")
+    return bytes_of(hands.stage.window)
 
 
-def test_who_looked_from_near_and_goes_back_sees_the_whole_map_as_before(hands: Hands) -> None:
+def sit_down(hands: Hands, *, moving: bool) -> TableScene:
     hands.stage.settings.speed = "off"
     hands.stage.settings.guide = False
+    hands.stage.settings.reduced_motion = not moving
     setup = Setup(mode="solo", seats=[Seat("Ana", 0)], seed=1)
     table = Table.begin(
         find_game("fortune"),
@@ -37,6 +45,11 @@ def test_who_looked_from_near_and_goes_back_sees_the_whole_map_as_before(hands: 
     scene = TableScene(hands.stage, table)
     show(hands.stage, scene)
     settle(hands.stage)
+    return scene
+
+
+def test_who_looked_from_near_and_goes_back_sees_the_whole_map_as_before(hands: Hands) -> None:
+    scene = sit_down(hands, moving=False)
     whole = picture_of(hands)
     middle = scene.board.rect.center
     for _ in range(4):
@@ -48,3 +61,94 @@ def test_who_looked_from_near_and_goes_back_sees_the_whole_map_as_before(hands: 
         scene.handle(Wheel(middle, -1))
         settle(hands.stage)
     assert picture_of(hands) == whole
+
+
+def test_what_is_shown_anew_makes_the_same_picture_as_drawing_all_of_the_table(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, moving=True)
+    watched = Watched(hands)
+    board = scene.board.rect
+    image = marker("person", 40, scene.theme)
+    path = [board.midtop, (board.right + 90, board.centery), board.midbottom, (20, 700)]
+    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"), 0.0)
+    scene.tray.roll(Throw((ThrownDie(3), ThrownDie(6)), "A throw", ""), settled=False)
+    for frame in range(12):
+        watched.look(f"with the map at rest, frame {frame}")
+    for _ in range(2):
+        scene.handle(Wheel(board.center, 1))
+        settle(hands.stage)
+    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"), 0.0)
+    for frame in range(20):
+        scene.handle(Pan(1.0 if frame < 10 else -1.0, 0.5))
+        watched.look(f"while the map is moved, frame {frame}")
+    for _ in range(6):
+        scene.handle(Wheel(board.center, -1))
+    scene.tray.clear()
+    settle(hands.stage)
+    watched.look("with the whole map in view again")
+    show_message(hands.stage, "A slip", "It lies over the table.")
+    watched.look("under a slip")
+    hands.stage.pop()
+    watched.look("after the slip has gone")
+    assert scene.asked is not None
+    scene.answer(scene.asked.legal_options()[0].key)
+    for frame in range(6):
+        watched.look(f"after an answer, frame {frame}")
+
+
+def test_a_window_that_was_covered_is_shown_as_a_whole(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(hands, moving=True)
+    hands.tick(3)
+    shown: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.display, "update", shown.extend)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    hands.tick()
+    assert shown == [hands.stage.window.get_rect()]
+
+
+class Watched:
+    """What a window shows that is given only the parts that are said to have changed."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._stage = hands.stage
+        self._shown = hands.stage.window.copy()
+
+    def look(self, when: str) -> None:
+        """Let a frame pass; the window must show the table as if all of it were drawn."""
+        stage = self._stage
+        stage.update(1 / 30)
+        stage.scenes[0].dirty = True
+        for part in stage.draw():
+            self._shown.blit(stage.window, part, part)
+        whole = pygame.Surface(stage.size)
+        for scene in stage.visible():
+            scene.draw(whole)
+        assert bytes_of(stage.window) == bytes_of(whole), f"drawn wrongly {when}"
+        assert bytes_of(self._shown) == bytes_of(whole), f"not shown {when}"
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
+    scene = sit_down(hands, moving=True)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    for _ in range(3):
+        scene.handle(Wheel(board.rect.center, 1))
+    scene.handle(Pan(0.1, 0.0))
+    figures = Figures(board.desk, {})
+    figures.place(Names(board.places, {}, frozenset()))
+    sharp = pygame.Surface(hands.stage.size)
+    figures.draw(sharp, frozenset(), at_rest=True)
+    seen = []
+    for _ in range(len(figures.placed) + 1):
+        drawn = pygame.Surface(hands.stage.size)
+        board.figures.draw(drawn, frozenset(), at_rest=False)
+        seen.append(bytes_of(drawn) == bytes_of(sharp))
+    assert not seen[0]
+    assert seen[-1]

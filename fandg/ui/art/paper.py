@@ -14,6 +14,8 @@ from fandg.ui.art.shapes import Size, blank, cut_round, fill_round, line_round
 from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
 
+PLATE = 3
+"""How many times as long as the frame is thick each of its corner plates is."""
 ButtonState = Literal["normal", "hover", "pressed", "focused", "blocked"]
 
 _grounds = SurfaceCache()
@@ -164,7 +166,7 @@ def _bevel(
 
 def _corner_plates(frame: pygame.Surface, theme: Theme, thickness: int) -> None:
     """Stepped plates with a rivet, one in each corner."""
-    side = thickness * 3
+    side = thickness * PLATE
     plate = blank((side, side), theme.brass)
     steps = ((side, side // 3), (side * 2 // 3, side * 2 // 3), (side // 3, side))
     for width, height in steps:
@@ -340,6 +342,17 @@ def shadow(size: Size, radius: int, alpha: int = 150) -> pygame.Surface:
         ("shadow", size, radius, alpha),
         lambda: shapes.soft_rect(size, max(2, radius // 2), radius, (0, 0, 0), alpha),
     )
+
+
+def on_shadow(thing: pygame.Surface, reach: int, drop: int, alpha: int = 150) -> pygame.Surface:
+    """A thing together with the shadow that it throws, larger than it by `reach` on every side.
+
+    The shadow lies lower than the thing by `drop`: blit both at the thing's place less `reach`,
+    moved down by that.
+    """
+    whole = shadow(thing.get_size(), reach, alpha).copy()
+    whole.blit(thing, (reach, reach - drop))
+    return whole
 
 
 def glow(size: Size, color: Rgb, strength: float = 0.8) -> pygame.Surface:

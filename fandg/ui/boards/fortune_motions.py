@@ -29,7 +29,7 @@ class Travel(Motion):
     hops: float = 0.0
     shadow: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the figure where it is at t."""
         along = ease(t) * (len(self.path) - 1)
         leg = min(int(along), max(0, len(self.path) - 2))
@@ -37,10 +37,11 @@ class Travel(Motion):
         (x0, y0), (x1, y1) = self.path[leg], self.path[min(leg + 1, len(self.path) - 1)]
         x, y = self.view().on_screen((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
         high = self.lift * sin(pi * t) + self.hops * abs(sin(pi * part))
-        if self.shadow is not None:
-            low = self.shadow.get_rect(center=(round(x + high / 2), round(y + high / 3)))
-            surface.blit(self.shadow, low)
-        surface.blit(self.image, self.image.get_rect(center=(round(x), round(y - high))))
+        place = self.image.get_rect(center=(round(x), round(y - high)))
+        if self.shadow is None:
+            return surface.blit(self.image, place)
+        low = self.shadow.get_rect(center=(round(x + high / 2), round(y + high / 3)))
+        return surface.blit(self.shadow, low).union(surface.blit(self.image, place))
 
 
 @dataclass
@@ -56,11 +57,10 @@ class HoldUp(Motion):
     arrival: float = 0.45
     """The share of the time that it takes to arrive."""
 
-    def draw(self, surface: pygame.Surface, t: float) -> None:
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the card on its way, or where it is held."""
         if t >= self.arrival:
-            surface.blit(self.face, self.place)
-            return
+            return surface.blit(self.face, self.place)
         part = ease(t / self.arrival)
         size = 0.3 + 0.7 * part
         turned = abs(1 - 2 * part) if self.back is not None else 1.0
@@ -70,4 +70,4 @@ class HoldUp(Motion):
         drawn = pygame.transform.scale(image, (width, height))
         x = self.start[0] + (self.place.centerx - self.start[0]) * part
         y = self.start[1] + (self.place.centery - self.start[1]) * part
-        surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
+        return surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))

@@ -437,6 +437,10 @@ class TableScene(Scene):
         """Draw the table."""
         self.canvas.draw(surface)
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed on the table."""
+        return self.canvas.redraw(surface)
+
     def _keep_picture(self) -> None:
         """Keep a small picture of the table beside the save."""
         picture = pygame.transform.smoothscale(self._snapshot(), (320, 180))
@@ -447,6 +451,7 @@ class TableScene(Scene):
 
     def _snapshot(self) -> pygame.Surface:
         self.draw(self.stage.window)
+        self.stage.forget_picture()
         return self.stage.window
 
     def _tell_trouble(self) -> None:

@@ -95,20 +95,21 @@ class TopBar:
         for button in self.buttons:
             button.draw(surface)
 
-    def draw_note(self, surface: pygame.Surface) -> None:
-        """Say what the icon is for that is lit or under the mouse, below the bar."""
+    def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Say what the icon is for that is lit or under the mouse, below the bar; where."""
         button = next((b for b in self.buttons if b.hovered or b.focused or b.lit), None)
         if button is None:
-            return
+            return []
         theme, metrics = self.theme, self.stage.metrics
         pad = metrics.px(1)
         words = self.stage.type.render(button.help_text, theme.text, metrics.pt(15), theme.ink)
         slip = words.get_rect().inflate(2 * pad, 2 * pad)
         slip.midtop = (button.rect.centerx, self.rect.bottom)
         slip.right = min(slip.right, self.rect.right - pad)
-        surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
+        dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
         surface.blit(paper_panel(slip.size, theme, rule=False), slip)
         surface.blit(words, words.get_rect(center=slip.center))
+        return [dark, slip]
 
     def _step_colors(self) -> list[tuple[str, tuple[int, int, int]]]:
         return [

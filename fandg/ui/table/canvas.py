@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from fandg.ui.art.paper import brass_frame, ribbon, wood_table
+from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.controller import legal_targets
 from fandg.ui.table.question import OptionButton
 from fandg.ui.table.spots import Spot, light_rim
@@ -25,6 +25,8 @@ class Canvas:
         self._still: pygame.Surface | None = None
         self._changed = True
         self._board_ahead = False
+        self._over: list[pygame.Rect] = []
+        """Where something moving was drawn last over what lies still."""
 
     @property
     def edge(self) -> int:
@@ -40,46 +42,58 @@ class Canvas:
         self._board_ahead = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table: what lies still from one picture, what moves over it."""
+        """Draw all of the table: what lies still from one picture, what moves over it."""
+        self._over = [surface.get_rect()]
+        self.redraw(surface)
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed over the table's last picture; the parts where that was."""
         scene = self._scene
+        board = scene.board.rect
+        still = self._fresh_still(surface)
+        changed = self._over
+        for part in changed:
+            surface.blit(still, part, part)
+        if self._board_ahead:
+            self._lay_wood_round(surface, scene.board.covered())
+            self._draw_board(surface)
+        drawn = [
+            *scene.director.player.draw(surface),
+            *self._draw_banner(surface),
+            *scene.tray.draw(surface),
+            *scene.guide.draw(surface, board),
+            *scene.bar.draw_note(surface),
+        ]
+        if self._board_ahead:
+            # It is drawn as a whole each time, over whatever was there.
+            changed = [*changed, board]
+            drawn = [part for place in drawn for part in _beside(board, place)]
+        self._over = drawn
+        return changed + drawn
+
+    def _fresh_still(self, surface: pygame.Surface) -> pygame.Surface:
+        """What lies still, as it is now; where that changed, all of the surface is behind."""
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = pygame.Surface(surface.get_size())
             self._changed = True
         if self._changed:
             self._draw_still(self._still)
             self._changed = self._board_ahead = False
-        if self._board_ahead:
-            board = scene.board
-            self._lay_round(surface, self._still, board.rect)
-            if not board.covered().contains(board.rect):
-                wood = wood_table(surface.get_size(), scene.theme)
-                surface.blit(wood, board.rect, board.rect)
-            self._draw_board(surface)
-        else:
-            surface.blit(self._still, (0, 0))
-        scene.director.player.draw(surface)
-        self._draw_banner(surface)
-        scene.tray.draw(surface)
-        scene.guide.draw(surface, scene.board.rect)
-        scene.bar.draw_note(surface)
+            self._over = [surface.get_rect()]
+        return self._still
 
-    @staticmethod
-    def _lay_round(surface: pygame.Surface, picture: pygame.Surface, hole: pygame.Rect) -> None:
-        """Draw a picture but for a hole in it, which something else fills."""
-        width, height = surface.get_size()
-        for part in (
-            pygame.Rect(0, 0, width, hole.top),
-            pygame.Rect(0, hole.bottom, width, height - hole.bottom),
-            pygame.Rect(0, hole.top, hole.left, hole.height),
-            pygame.Rect(hole.right, hole.top, width - hole.right, hole.height),
-        ):
-            surface.blit(picture, part, part)
+    def _lay_wood_round(self, surface: pygame.Surface, covered: pygame.Rect) -> None:
+        """Draw the table's wood where the board lets it be seen: all but what it covers."""
+        wood = wood_table(surface.get_size(), self._scene.theme)
+        for part in _beside(covered, self._scene.board.rect):
+            surface.blit(wood, part, part)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         scene = self._scene
         surface.blit(wood_table(surface.get_size(), scene.theme), (0, 0))
         scene.bar.draw(surface)
         self._draw_board(surface)
+        self._draw_sides(surface)
         scene.side.draw(surface)
         scene.question.draw(surface)
         for widget in scene.question.widgets:
@@ -97,7 +111,7 @@ class Canvas:
     def _draw_board(self, surface: pygame.Surface) -> None:
         scene = self._scene
         scene.board.draw(surface)
-        self._draw_frame(surface)
+        self._draw_corners(surface)
         before = surface.get_clip()
         surface.set_clip(scene.board.rect)
         if scene.asked is not None:
@@ -112,12 +126,12 @@ class Canvas:
                 widget.draw(surface)
         surface.set_clip(before)
 
-    def _draw_banner(self, surface: pygame.Surface) -> None:
-        """A ribbon over the board's upper edge while a cue has something to announce."""
+    def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """A ribbon over the board's upper edge while a cue has something to announce; where."""
         scene = self._scene
         cue = scene.director.player.cue
         if cue is None or not cue.banner:
-            return
+            return []
         theme, metrics, type_, board = scene.theme, scene.metrics, scene.type, scene.board.rect
         tails = metrics.px(14)
         room = board.width * 9 // 10 - tails
@@ -130,22 +144,37 @@ class Canvas:
         before = surface.get_clip()
         wide = round(place.width * scene.director.player.unrolled)
         surface.set_clip(pygame.Rect(place.centerx - wide // 2, place.top, wide, place.height))
-        surface.blit(band, place)
+        drawn = surface.blit(band, place)
         surface.blit(words, words.get_rect(center=place.center))
         surface.set_clip(before)
+        return [drawn]
 
-    def _draw_frame(self, surface: pygame.Surface) -> None:
-        """The brass round the board: only its four sides, since its middle is nothing."""
-        place = self.frame
-        frame = brass_frame(place.size, self._scene.theme, self.edge)
-        side = self.edge * 4
+    def _draw_sides(self, surface: pygame.Surface) -> None:
+        """The brass along the board's sides, which lies beside it."""
+        width, height = self.frame.size
+        edge, corner = self.edge, self._corner
         for part in (
-            pygame.Rect(0, 0, place.width, side),
-            pygame.Rect(0, place.height - side, place.width, side),
-            pygame.Rect(0, side, side, place.height - 2 * side),
-            pygame.Rect(place.width - side, side, side, place.height - 2 * side),
+            pygame.Rect(corner, 0, width - 2 * corner, edge),
+            pygame.Rect(corner, height - edge, width - 2 * corner, edge),
+            pygame.Rect(0, corner, edge, height - 2 * corner),
+            pygame.Rect(width - edge, corner, edge, height - 2 * corner),
         ):
-            surface.blit(frame, (place.left + part.left, place.top + part.top), part)
+            self._draw_brass(surface, part)
+
+    def _draw_corners(self, surface: pygame.Surface) -> None:
+        """The plates at the corners of the brass, which reach over the board."""
+        width, height = self.frame.size
+        for left in (0, width - self._corner):
+            for top in (0, height - self._corner):
+                self._draw_brass(surface, pygame.Rect(left, top, self._corner, self._corner))
+
+    @property
+    def _corner(self) -> int:
+        return self.edge * PLATE
+
+    def _draw_brass(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        frame = brass_frame(self.frame.size, self._scene.theme, self.edge)
+        surface.blit(frame, part.move(self.frame.topleft), part)
 
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
         scene = self._scene
@@ -154,3 +183,19 @@ class Canvas:
         place = scene.board.place_of(target)
         if place is not None:
             light_rim(surface, place, scene.theme, scene.metrics, strength)
+
+
+def _beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:
+    """What a hole leaves of a rectangle: the parts above and below it, to its left and right."""
+    gap = hole.clip(rect)
+    if gap == rect:
+        return []
+    if gap.width == 0 or gap.height == 0:
+        return [rect]
+    parts = (
+        pygame.Rect(rect.left, rect.top, rect.width, gap.top - rect.top),
+        pygame.Rect(rect.left, gap.bottom, rect.width, rect.bottom - gap.bottom),
+        pygame.Rect(rect.left, gap.top, gap.left - rect.left, gap.height),
+        pygame.Rect(gap.right, gap.top, rect.right - gap.right, gap.height),
+    )
+    return [part for part in parts if part.width > 0 and part.height > 0]

@@ -64,10 +64,10 @@ class Guide:
         self.section = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> None:
-        """Draw the slip at the right of the board, between the ribbon and the dice."""
+    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> list[pygame.Rect]:
+        """Draw the slip at the right of the board, between the ribbon and the dice; where."""
         if self.section is None:
-            return
+            return []
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
         pad = metrics.px(1.5)
         sign_size = metrics.px(4)
@@ -82,7 +82,7 @@ class Guide:
         rect = self.rect = pygame.Rect(0, 0, width, height)
         rect.midright = (board.right - pad, board.centery)
         reach = metrics.px(1.5)
-        surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
+        dark = surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
         surface.blit(paper_panel(rect.size, theme), rect)
         sign = icon("candle", sign_size, theme.brass_dark)
         surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
@@ -90,3 +90,4 @@ class Guide:
         surface.blit(head, (left, rect.top + pad))
         surface.blit(body, (left, rect.top + pad + head.get_height()))
         surface.blit(hint, hint.get_rect(bottomright=(rect.right - pad, rect.bottom - pad)))
+        return [dark, rect]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import DieState, die_face, tumbling_frame
-from fandg.ui.art.paper import leather_panel, shadow
+from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import escape
 from fandg.ui.motion import Throw, ease
@@ -17,6 +18,8 @@ REST = 0.45
 """Seconds for which the dice then lie open."""
 FRAMES = 12
 """Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
+
+_trays = SurfaceCache()
 
 
 class DiceTray:
@@ -76,17 +79,19 @@ class DiceTray:
         )
         return place
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tray, the dice, and what came of them."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the tray, the dice, and what came of them; where that was."""
         throw = self.throw
         if throw is None:
-            return
+            return []
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         rect = self.rect
-        reach = metrics.px(1.5)
-        dark = shadow(rect.size, reach)
-        surface.blit(dark, (rect.left - reach, rect.top - reach + metrics.px(0.5)))
-        surface.blit(leather_panel(rect.size, theme), rect)
+        reach, drop = metrics.px(1.5), metrics.px(0.5)
+        tray = _trays.get(
+            (rect.size, reach, drop, theme),
+            lambda: on_shadow(leather_panel(rect.size, theme), reach, drop),
+        )
+        drawn = [surface.blit(tray, (rect.left - reach, rect.top - reach + drop))]
         die = metrics.px(7)
         x = rect.left + metrics.px(2) + die // 2
         for index, thrown in enumerate(throw.dice):
@@ -96,7 +101,8 @@ class DiceTray:
                 frame = int(t * FRAMES) / FRAMES
                 image = tumbling_frame(thrown.value, die, frame)
                 slide = round((1 - ease(t)) * metrics.px(12))
-                surface.blit(image, image.get_rect(center=(center[0] + slide, center[1])))
+                place = image.get_rect(center=(center[0] + slide, center[1]))
+                drawn.append(surface.blit(image, place))
             elif thrown.value:
                 state: DieState = "neutral"
                 if thrown.state == "success":
@@ -118,3 +124,4 @@ class DiceTray:
         top = rect.centery - height // 2
         surface.blit(words, (left, top))
         surface.blit(title, (left, top + words.get_height()))
+        return [drawn[0].unionall(drawn[1:])]
