@@ -129,8 +129,9 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     """Nobody has to adventure; who has something at stake is asked."""
     in_city = table.space(hero).kind == "city"
     note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
+    where = None if in_city else f"space:{hero.space}"
     options = [
-        Option("adventure", "Adventure", False),
+        Option("adventure", "Adventure", False, where),
         Option("keep-out", "Keep out of it", True, note=note),
     ]
     about = f"hero:{hero.id}"
