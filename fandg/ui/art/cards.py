@@ -175,17 +175,18 @@ def _set_title(
     size = setter.fit(title, face, room.width, largest=largest, smallest=smallest)
     if setter.measure(title, face, size)[0] <= room.width:
         return face, size, [title]
-    size, smallest = max(7, round(high * 0.37)), max(7, round(high * 0.28))
-    if size < SMALL:
-        face, size = theme.label, max(8, round(high * 0.42))
-    lines = setter.wrap(title, face, size, room.width)
-    while len(lines) > 2 and size > smallest:
-        size -= 1
+    lines = [title]
+    faces = [(theme.display, 0.37), (theme.label, 0.42)]
+    for face, share in faces if round(high * 0.37) >= SMALL else faces[1:]:
+        size, smallest = max(8, round(high * share)), max(7, round(high * 0.28))
         lines = setter.wrap(title, face, size, room.width)
-    if len(lines) > 2:
-        rest = setter.ellipsize(" ".join(lines[1:]), face, size, room.width)
-        lines = [lines[0], rest]
-    return face, size, lines
+        while len(lines) > 2 and size > smallest:
+            size -= 1
+            lines = setter.wrap(title, face, size, room.width)
+        if len(lines) <= 2:
+            return face, size, lines
+    rest = setter.ellipsize(" ".join(lines[1:]), face, size, room.width)
+    return face, size, [lines[0], rest]
 
 
 def _print_value(

@@ -195,7 +195,8 @@ def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> Non
         left = place.left + at * quarter + desk.layout.gap // 2
         sign = icon(name, side, find_ink(desk, find))
         surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
-        room = quarter - side - desk.layout.gap
+        gap = desk.metrics.px(0.75)
+        room = quarter - side - gap - desk.layout.gap // 2
         size = desk.size(14, place.height)
         words = desk.line(capital(find), theme.text, size, theme.ink, room)
-        surface.blit(words, words.get_rect(midleft=(left + side + 4, place.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))

@@ -12,7 +12,8 @@ from fandg.engine.seats import Seat
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.markers import marker
-from fandg.ui.art.paper import ribbon
+from fandg.ui.art.paper import leather_panel, paper_panel, ribbon
+from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Digit, Intent, Press
 from fandg.ui.stage import Scene, Stage
 
@@ -85,7 +86,7 @@ class CurtainScene(Scene):
         colour = theme.seats[self.seat.colour % len(theme.seats)]
         surface.blit(velvet((width, height), colour.color), (0, 0))
         self._draw_fringe(surface)
-        center = (width // 2, round(height * 0.34))
+        center = (width // 2, round(height * (0.18 if self._opened else 0.34)))
         disc = marker("person", metrics.px(12), theme, seat=colour)
         surface.blit(disc, disc.get_rect(center=center))
         self._write(surface, center[1] + metrics.px(9))
@@ -114,18 +115,38 @@ class CurtainScene(Scene):
         place = band.get_rect(midtop=(width // 2, top))
         surface.blit(band, place)
         surface.blit(name, name.get_rect(center=place.center))
-        top = place.bottom + metrics.px(2)
-        if self._opened:
-            for line in self.lines:
-                text = type_.paragraph(
-                    line, room, theme.text, metrics.pt(18), theme.chalk, align="center", max_lines=2
-                )
-                surface.blit(text, text.get_rect(midtop=(width // 2, top)))
-                top += text.get_height() + metrics.px(0.5)
         hint = "Click or press Enter to see the table."
         if self.lines and not self._opened:
             hint = "Only you should look now. Click or press Enter."
-        text = type_.render(hint, theme.text, metrics.pt(18), theme.glow)
-        surface.blit(
-            text, text.get_rect(midbottom=(width // 2, surface.get_height() - metrics.px(5)))
+        text = type_.render(hint, theme.text, metrics.pt(18), theme.chalk)
+        plate = text.get_rect(midbottom=(width // 2, surface.get_height() - metrics.px(6)))
+        plate.inflate_ip(metrics.px(4), metrics.px(1.5))
+        surface.blit(leather_panel(plate.size, theme, stitched=False), plate)
+        surface.blit(text, text.get_rect(center=plate.center))
+        if self._opened:
+            top = place.bottom + metrics.px(2)
+            self._lay_note(surface, pygame.Rect(0, top, room, plate.top - metrics.px(2) - top))
+
+    def _lay_note(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """What happened meanwhile, on a sheet of paper."""
+        theme, metrics, type_ = self.theme, self.metrics, self.type
+        pad = metrics.px(2)
+        words, width = escape("\n".join(self.lines)), place.width
+        size = type_.fit_paragraph(
+            words,
+            width,
+            place.height - 2 * pad,
+            theme.text,
+            largest=metrics.pt(18),
+            smallest=10,
+            leading=1.4,
         )
+        widest = max(type_.measure(line, theme.text, size)[0] for line in self.lines)
+        width = max(metrics.px(50), min(width, widest + pad))
+        text = type_.paragraph(
+            words, width, theme.text, size, theme.ink, align="center", leading=1.4
+        )
+        sheet = pygame.Rect(0, place.top, width + 2 * pad, text.get_height() + 2 * pad)
+        sheet.centerx = surface.get_width() // 2
+        surface.blit(paper_panel(sheet.size, theme), sheet)
+        surface.blit(text, text.get_rect(center=sheet.center))
