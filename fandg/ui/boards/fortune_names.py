@@ -48,12 +48,12 @@ class Written:
 
 @dataclass(frozen=True)
 class Hand:
-    """What words are set in: face, size in pixels, ink and halo."""
+    """What words are set in: face, size in pixels, ink, and a halo unless the ground is plain."""
 
     face: str
     size: int
     ink: Rgb
-    halo: Rgb
+    halo: Rgb | None
     italic: bool = False
     spacing: float = 0.0
     angle: float = 0.0
@@ -193,7 +193,7 @@ class Names:
         ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
         size = writer.sizes(self._places.legend_size)[-1]
         while True:
-            hand = Hand("oswald", size, CITY_INK, LAND_HALO)
+            hand = Hand("oswald", size, CITY_INK, None)
             cut = False
             written = []
             for note in notes:
@@ -303,28 +303,29 @@ def _line_width(line: str, hand: Hand, type_: Type) -> int:
 def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
     """Words with a halo of the ground's colour round them, spaced and turned."""
     lines = text.split("\n")
-    edge = max(2, round(hand.size / 7))
+    edge = 0 if hand.halo is None else max(2, round(hand.size / 7))
     step = round(hand.size * 1.08)
     high = type_.line_height(hand.face, hand.size)
     width = max(_line_width(line, hand, type_) for line in lines)
     size = (width + 2 * edge, step * (len(lines) - 1) + high + 2 * edge)
-    layers = []
-    for color in (hand.halo, hand.ink):
+
+    def print_in(color: Rgb) -> pygame.Surface:
         layer = shapes.blank(size, color)
         for row, line in enumerate(lines):
             left = edge + (width - _line_width(line, hand, type_)) // 2
             _draw_spaced(layer, line, hand, color, (left, edge + row * step), type_)
-        layers.append(layer)
-    halo, ink = layers
-    whole = shapes.blank(size, hand.halo)
-    soft = shapes.blank(size, hand.halo)
-    for dx in range(-edge, edge + 1):
-        for dy in range(-edge, edge + 1):
-            if dx * dx + dy * dy <= edge * edge + 1:
-                soft.blit(halo, (dx, dy))
-    soft.set_alpha(150)
-    whole.blit(soft, (0, 0))
-    whole.blit(ink, (0, 0))
+        return layer
+
+    whole = shapes.blank(size, hand.halo or hand.ink)
+    if hand.halo is not None:
+        halo, soft = print_in(hand.halo), shapes.blank(size, hand.halo)
+        for dx in range(-edge, edge + 1):
+            for dy in range(-edge, edge + 1):
+                if dx * dx + dy * dy <= edge * edge + 1:
+                    soft.blit(halo, (dx, dy))
+        soft.set_alpha(150)
+        whole.blit(soft, (0, 0))
+    whole.blit(print_in(hand.ink), (0, 0))
     if hand.angle:
         return pygame.transform.rotozoom(whole, hand.angle, 1.0)
     return whole
