@@ -141,11 +141,13 @@ def _draw(
     side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
     right = width - metrics.px(0.6)
     rows = _draw_figures(plate, side, theme, type_)
-    while max(row.get_width() for row in rows) > right - left and side > 8:
+    largest = max(9, round((15 if tall else 13) * metrics.scale * text))
+    smallest = max(9, round(min(largest * 0.78, 11 * metrics.scale)))
+    # The figures leave room for the title beside them, as far as they can be read.
+    words, least = (0, 8) if tall else (metrics.px(0.6) + round(LEAST * smallest), side * 2 // 3)
+    while max(row.get_width() for row in rows) + words > right - left and side > max(8, least):
         side -= 1
         rows = _draw_figures(plate, side, theme, type_)
-    largest = max(9, round((15 if tall else 13) * metrics.scale * text))
-    smallest = max(9, round(largest * 0.78))
     step = round(largest * 1.12)
     high = 2 * step + (sum(row.get_height() for row in rows) if tall else 0)
     top = (height - high) // 2
