@@ -247,8 +247,8 @@ def button_ink(theme: Theme, state: ButtonState = "normal") -> Rgb:
 
 
 def _button(size: Size, theme: Theme, state: ButtonState) -> pygame.Surface:
-    corner = max(3, min(9, size[1] // 6))
-    rim = max(2, min(4, size[1] // 18))
+    corner = max(3, min(26, size[1] // 6))
+    rim = max(2, min(8, size[1] // 18))
     face = blank(size, theme.brass_dark)
     edge = with_alpha(shapes.gradient(size, _sheen(theme)))
     if state == "pressed":
@@ -278,7 +278,7 @@ def _button(size: Size, theme: Theme, state: ButtonState) -> pygame.Surface:
 
 def _blocked_button(size: Size, theme: Theme) -> pygame.Surface:
     """Paper with a thin hatched edge: to be read, not to be pressed."""
-    corner = max(3, min(9, size[1] // 6))
+    corner = max(3, min(26, size[1] // 6))
     color = mix(theme.paper_dark, (150, 140, 120), 0.22 if not theme.high_contrast else 0.0)
     face = with_alpha(lay(size, "paper", color))
     cut_round(face, corner)

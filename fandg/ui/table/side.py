@@ -49,10 +49,11 @@ class SeatCard(Widget):
         rect = self.rect
         colour = theme.seats[self.seat.colour % len(theme.seats)]
         ground = theme.paper if self.asked else theme.paper_dark
-        patch(surface, rect, ground, theme)
+        corner = metrics.px(0.5)
+        patch(surface, rect, ground, theme, corner)
         if self.asked or self.hovered or self.focused:
             edge = theme.accent if self.asked and not self.focused else theme.brass_dark
-            pygame.draw.rect(surface, edge, rect, max(2, metrics.px(0.3)), border_radius=4)
+            shapes.line_round(surface, rect, edge, corner, max(2, metrics.px(0.3)))
         swatch = seat_swatch((metrics.px(1), rect.height - metrics.px(1)), colour)
         surface.blit(swatch, swatch.get_rect(midleft=(rect.left + metrics.px(0.5), rect.centery)))
         size = min(rect.height - metrics.px(0.6), metrics.px(7))

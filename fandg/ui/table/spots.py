@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from fandg.ui.art.paper import glow_frame
+from fandg.ui.art.shapes import line_round
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -42,7 +43,7 @@ class Spot(Widget):
         if self.focused:
             width = max(2, self.stage.metrics.px(0.4))
             frame = self.rect.inflate(2 * width, 2 * width)
-            pygame.draw.rect(surface, self.theme.glow, frame, width, border_radius=6)
+            line_round(surface, frame, self.theme.glow, self.stage.metrics.px(0.75), width)
 
 
 def light_rim(
@@ -62,4 +63,4 @@ def light_rim(
         surface.blit(light, (left + part.left, top + part.top), part)
     width = max(2, metrics.px(0.4 if strength > 0.8 else 0.25))
     edge = place.inflate(width, width)
-    pygame.draw.rect(surface, theme.glow, edge, width, border_radius=6)
+    line_round(surface, edge, theme.glow, metrics.px(0.75), width)
