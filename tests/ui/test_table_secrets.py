@@ -12,6 +12,7 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
@@ -105,12 +106,8 @@ def test_cards_and_private_lines_lie_open_for_the_one_who_is_asked_alone(
     assert len(told) > 1
 
 
-def test_the_curtain_falls_whenever_a_hidden_hand_changes_eyes(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = sit_down(hands, "competitive", 5)
-    before: int | None = None
-    fell = 0
+def note_curtains(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For whom the curtain fell, from now on."""
     curtains: list[int] = []
     draw = scene.eyes.draw_curtain
 
@@ -119,13 +116,55 @@ def test_the_curtain_falls_whenever_a_hidden_hand_changes_eyes(
         draw(decision)
 
     monkeypatch.setattr(scene.eyes, "draw_curtain", note)
+    return curtains
+
+
+def test_the_curtain_falls_before_every_look_at_hidden_cards(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    curtains = note_curtains(scene, monkeypatch)
+    alone: int | None = None
+    fell = 0
     for seat in play(hands, scene, 5):
-        if seat != before and hidden_cards(scene, seat):
+        if curtains:
             assert curtains == [seat]
-            fell += 1
+            alone, fell = seat, fell + 1
+        elif seat != alone:
+            alone = None
+        if hidden_cards(scene, seat):
+            assert alone == seat
+        assert written(scene) <= {alone}
         curtains.clear()
-        before = seat
     assert fell > 5
+
+
+def test_a_card_drawn_before_all_eyes_is_named_behind_the_curtain(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    curtains = note_curtains(scene, monkeypatch)
+    told: list[int] = []
+    cue = scene.board.cue
+
+    def note(event: Event) -> Any:
+        if event.only is not None:
+            told.append(event.only)
+        return cue(event)
+
+    monkeypatch.setattr(scene.board, "cue", note)
+    alone: int | None = None
+    known = before_all = 0
+    for seat in play(hands, scene, 5):
+        assert set(told) <= {alone}
+        private = sum(event.only is not None for event in scene.table.match.log)
+        before_all += private - known - len(told)
+        known = private
+        if curtains or seat != alone:
+            alone = seat if curtains else None
+        told.clear()
+        curtains.clear()
+    assert before_all > 1
 
 
 def test_the_picture_beside_the_save_shows_nobodys_cards(

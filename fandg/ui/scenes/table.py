@@ -102,7 +102,7 @@ class TableScene(Scene):
 
     @property
     def reader(self) -> int | None:
-        """Whose cards and private lines lie open: nobody's while several may be looking."""
+        """Whose cards lie in the hand: nobody's between two questions to several persons."""
         return self.viewer if self.asked is not None else self.eyes.only_person()
 
     @property
@@ -116,7 +116,7 @@ class TableScene(Scene):
         """Write an event down and say how it is shown."""
         cue = None
         self.eyes.close_at(event)
-        visible = event.only is None or event.only == self.viewer
+        visible = event.only is None or self.eyes.sees_alone(event.only)
         if visible:
             self._show_board(hides=frozenset())
             cue = self.board.cue(event)
@@ -124,7 +124,7 @@ class TableScene(Scene):
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
-            if event.only is None or event.only == self.reader:
+            if event.only is None or event.only == self.eyes.reader():
                 self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
@@ -232,8 +232,8 @@ class TableScene(Scene):
         self.refresh()
 
     def _write_notes(self) -> None:
-        self._notes_of = self.reader
-        self.side.notebook.rewrite(self.table.match.lines(self.reader))
+        self._notes_of = self.eyes.reader()
+        self.side.notebook.rewrite(self.table.match.lines(self._notes_of))
 
     # Input
 
@@ -343,7 +343,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Read the state anew into every part."""
-        if self._notes_of != self.reader:
+        if self._notes_of != self.eyes.reader():
             self._write_notes()
         self._show_board(frozenset())
         match = self.table.match
@@ -399,8 +399,8 @@ class TableScene(Scene):
         self.question.layout(places.question)
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
-        self._notes_of = self.reader
-        self.side.layout(places.side, self.table.match.lines(self.reader))
+        self._notes_of = self.eyes.reader()
+        self.side.layout(places.side, self.table.match.lines(self._notes_of))
         self.refresh()
 
     def update(self, seconds: float) -> bool:

@@ -38,7 +38,7 @@ class Doors:
 
         scene = self._scene
         if scene.table.match.answers:
-            scene.stage.push(LookBackScene(scene.stage, scene.table, scene.reader))
+            scene.stage.push(LookBackScene(scene.stage, scene.table, scene.eyes.reader()))
 
     def go_home(self) -> None:
         """Go back to the title; the game is kept."""

@@ -21,11 +21,14 @@ class Eyes:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._seen: dict[int, int] = {}
-        self._curtain_due = self.only_person() is None
+        self._behind: int | None = None
+        """The seat whose player came through the curtain and still sits there alone."""
 
     def note_seen(self, seat: int) -> None:
         """A seat's player sits before the table, and has seen all that happened until now."""
-        self._curtain_due = False
+        if self._behind != seat:
+            # Without a curtain between, whoever looked before may be looking still.
+            self._behind = None
         self._seen[seat] = len(self._scene.table.match.lines(seat))
 
     def persons(self) -> list[int]:
@@ -38,21 +41,28 @@ class Eyes:
         persons = self.persons()
         return persons[0] if len(persons) == 1 else None
 
+    def sees_alone(self, seat: int) -> bool:
+        """Whether a seat's player looks at the table, and nobody else."""
+        return seat in (self._behind, self.only_person())
+
+    def reader(self) -> int | None:
+        """Whose private lines lie open: nobody's while others may be looking."""
+        seat = self._scene.reader
+        return seat if seat is not None and self.sees_alone(seat) else None
+
     def needs_curtain(self, decision: Decision[Any]) -> bool:
         """Whether a question is for other eyes than those that look now."""
         if len(self.persons()) < 2:
             return False
         secret = decision.is_secret or self._scene.board.has_secrets(decision.seat)
-        moved = self._scene.viewer != decision.seat
-        return secret and (moved or self._curtain_due)
+        return secret and not self.sees_alone(decision.seat)
 
     def look_away(self) -> None:
-        """The window was left: with several persons, the next look needs the curtain."""
+        """The window was left, or given to others: the next look at secrets needs the curtain."""
         scene = self._scene
-        if len(self.persons()) > 1:
-            self._curtain_due = True
-            if scene.asked is not None and self.needs_curtain(scene.asked):
-                self.draw_curtain(scene.asked)
+        self._behind = None
+        if scene.asked is not None and self.needs_curtain(scene.asked):
+            self.draw_curtain(scene.asked)
 
     def close_at(self, event: Event) -> None:
         """A heading begins another part of the game: who looked at it is no longer known."""
@@ -60,7 +70,7 @@ class Eyes:
         if event.depth or scene.viewer is None or self.only_person() is not None:
             return
         if scene.board.seat_views()[scene.viewer].target not in event.touches():
-            scene.viewer = None
+            scene.viewer = self._behind = None
             scene.refresh()
 
     def draw_curtain(self, decision: Decision[Any]) -> None:
@@ -70,10 +80,11 @@ class Eyes:
         seen = self._seen.get(decision.seat, 0)
         lines = [event.line(scene.names) for event in scene.table.match.lines(decision.seat)[seen:]]
         lines = [line for line in lines if line][-SUMMARY_LINES:]
-        scene.viewer = scene.asked = None
+        scene.viewer = scene.asked = self._behind = None
         scene.refresh()
 
         def reveal() -> None:
+            self._behind = decision.seat
             scene.present(decision)
 
         scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))
