@@ -247,3 +247,27 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
             own = {f"space:{placed.piece.space}", f"city:{placed.piece.space}"} & legal
             if own and board.spread.targets_at(placed.center) is None:
                 assert target in legal
+
+
+def pixels(window: pygame.Surface, place: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(window.subsurface(place), "RGB")
+
+
+def test_no_light_of_the_map_falls_on_what_lies_over_it(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 3, {"organization": "nazis"}, 4)
+    window = hands.app.stage.window
+    lit = 0
+    for item in play(match, 60, 4):
+        if not isinstance(item, Decision) or item.rule != "move":
+            continue
+        board.show(Shown(match.state, item.seat, item))
+        board.draw(window)
+        papers = board.spread.covers()
+        before = [pixels(window, place) for place in papers]
+        whole = pixels(window, BOARD)
+        for option in item.legal_options():
+            if option.target is not None:
+                board.draw_choice(window, option.target, 1.0)
+        assert [pixels(window, place) for place in papers] == before
+        lit += pixels(window, BOARD) != whole
+    assert lit > 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from fandg.ui.art.markers import marker
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_names import Names
-from fandg.ui.intents import Pan, Wheel
+from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
@@ -152,3 +153,32 @@ def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
         seen.append(bytes_of(drawn) == bytes_of(sharp))
     assert not seen[0]
     assert seen[-1]
+
+
+def test_what_the_mouse_enlarges_lies_over_the_light_of_what_it_chooses(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, moving=False)
+    while scene.asked is None or scene.asked.rule != "move":
+        hands.key(pygame.K_1)
+        settle(hands.stage)
+    board = scene.board
+    drawn: list[str] = []
+
+    def note(layer: str) -> None:
+        draw = getattr(board, layer)
+
+        def noted(*args: Any) -> Any:
+            drawn.append(layer)
+            return draw(*args)
+
+        monkeypatch.setattr(board, layer, noted)
+
+    note("draw_choice")
+    note("draw_over")
+    place = board.place_of(scene.asked.legal_options()[1].target or "")
+    assert place is not None
+    scene.handle(Hover(place.center))
+    picture_of(hands)
+    assert "draw_choice" in drawn
+    assert drawn[-1] == "draw_over"

@@ -34,6 +34,11 @@ def dice_text(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "no dice"
 
 
+def signed(amount: int) -> str:
+    """What is added or taken away, in words: "plus 1", "minus 3"."""
+    return f"{'plus' if amount > 0 else 'minus'} {abs(amount)}"
+
+
 class _OfHero(Event):
     """An event that is about one hero."""
 
@@ -149,11 +154,12 @@ class PhaseBegins(Event):
 
 
 class MoveRolled(_OfHero):
-    """A hero's movement die (two for a lone hero), and the points it gives."""
+    """A hero's movement die (two for a lone hero), what cards add, and the points it gives."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "move"
     dice: tuple[int, ...]
+    added: int
     points: int
     held: bool
 
@@ -166,8 +172,9 @@ class MoveRolled(_OfHero):
                 )
             )
         higher = ", the higher counts" if len(set(self.dice)) > 1 else ""
+        added = f", {signed(self.added)}" if self.added else ""
         points = count(self.points, "point")
-        return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}: {points}"
+        return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}{added}: {points}"
 
 
 class Moved(_OfHero):

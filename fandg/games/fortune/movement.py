@@ -78,8 +78,8 @@ async def move_hero(table: Table, hero: Hero) -> None:
     points = await roll_movement(table, hero)
     if not can_move(hero):
         return
-    points = max(0, points + count_bonus(table, hero, "move"))
-    move = state.move = Move(state.number_of(hero), points)
+    # An Event drawn for the roll may count in it already.
+    move = state.move = Move(state.number_of(hero), count_points(table, hero, points))
     while can_move(hero):
         step = await choose_step(table, hero, move)
         if step is None:
@@ -101,8 +101,13 @@ def can_move(hero: Hero) -> bool:
     return not (hero.ko or hero.cliffhanger or hero.ended)
 
 
+def count_points(table: Table, hero: Hero, rolled: int) -> int:
+    """The movement points of a roll, with what cards add or take away."""
+    return max(0, rolled + count_bonus(table, hero, "move"))
+
+
 async def roll_movement(table: Table, hero: Hero) -> int:
-    """The movement points of the die (or the fixed 4); a 1 offers a free Event."""
+    """The movement die (or the fixed 4); a 1 offers a free Event."""
     state = table.state
     sheet = table.sheet(hero)
     event_on = 1 + count_bonus(table, hero, "event-on")
@@ -111,27 +116,34 @@ async def roll_movement(table: Table, hero: Hero) -> int:
         if held:
             return 0
         event_on += 1
+        fixed = count_points(table, hero, FIXED_POINTS)
         options = [
-            Option("fixed", f"{FIXED_POINTS} points", True),
+            Option("fixed", f"{fixed} points", True),
             Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}"),
         ]
-        prompt = f"Does {sheet.short} take {FIXED_POINTS} points, or roll?"
+        prompt = f"Does {sheet.short} take {fixed} points, or roll?"
         if await ask(Decision(hero.seat, prompt, "fixed-movement", options)):
             return FIXED_POINTS
     if state.single:
         return await roll_two(table, hero, event_on)
     die = await roll_one(table, hero, f"{sheet.short} moves: what fell?", "move")
-    await tell(MoveRolled(sheet, (die,), die, held))
+    await tell(told_move(table, hero, (die,)))
     if die <= event_on:
         await draw_free_event(table, hero)
     return die
+
+
+def told_move(table: Table, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
+    """What is said of a roll for movement."""
+    added, points = count_bonus(table, hero, "move"), count_points(table, hero, max(dice))
+    return MoveRolled(table.sheet(hero), dice, added, points, bool(hero.cliffhanger))
 
 
 async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
     """A lone hero rolls two dice and takes one; doubles offer a free Event (ruling 23)."""
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
-    await tell(MoveRolled(sheet, tuple(dice), max(dice), bool(hero.cliffhanger)))
+    await tell(told_move(table, hero, tuple(dice)))
     # Doubles stand for the 1; what a card adds to it counts on either die.
     if dice[0] == dice[1] or any(1 < die <= event_on for die in dice):
         await draw_free_event(table, hero)

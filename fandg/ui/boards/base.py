@@ -211,6 +211,10 @@ class BoardView(ABC, Generic[S]):
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over all lights, such as a thing enlarged under the mouse."""
+        return
+
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
         return False

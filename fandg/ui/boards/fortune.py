@@ -156,7 +156,6 @@ class FortuneBoard(BoardView[Fortune]):
                 self._face = surface.subsurface(self.rect).copy()
             else:
                 surface.blit(self._face, self.rect)
-            self._draw_pointed(surface)
         surface.set_clip(before)
 
     def lower_edge(self) -> int:
@@ -205,10 +204,10 @@ class FortuneBoard(BoardView[Fortune]):
         self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
         self.spread.draw(surface, self.shown.hides)
 
-    def _draw_pointed(self, surface: pygame.Surface) -> None:
+    def draw_over(self, surface: pygame.Surface) -> None:
         """What lies under the mouse, enlarged: the figures of a space, or cards to be read."""
         pos = pygame.mouse.get_pos()
-        if not self.rect.collidepoint(pos):
+        if self.eye.is_moving or not self.rect.collidepoint(pos):
             return
         if self.spread.targets_at(pos) is not None:
             self.spread.draw_enlarged(surface, self.rect, pos)
@@ -226,6 +225,7 @@ class FortuneBoard(BoardView[Fortune]):
         if strength < POINTED or self.eye.is_moving:
             return True
         desk = self.desk
+        papers = [(place, surface.subsurface(place).copy()) for place in self.spread.covers()]
         if kind == "city":
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
@@ -234,6 +234,9 @@ class FortuneBoard(BoardView[Fortune]):
         if option is not None:
             self._draw_way(surface, option)
         self.figures.draw_tags(surface, target)
+        for place, paper in papers:
+            # They lie over the map, and over all light on it.
+            surface.blit(paper, place)
         return True
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:

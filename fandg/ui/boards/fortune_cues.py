@@ -110,7 +110,8 @@ def _move_rolled(_craft: Craft, event: told.MoveRolled) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if event.held else "success") for die in event.dice)
     points = "1 point" if event.points == 1 else f"{event.points} points"
     verdict = "Held fast" if event.held else points
-    return Cue(throw=Throw(dice, f"{event.hero.short} moves", verdict, not event.held))
+    added = f", {told.signed(event.added)}" if event.added and not event.held else ""
+    return Cue(throw=Throw(dice, f"{event.hero.short} moves{added}", verdict, not event.held))
 
 
 def _moved(craft: Craft, event: told.Moved) -> Cue:

@@ -136,6 +136,17 @@ class Spread:
             ]
         return None
 
+    def covers(self) -> list[pygame.Rect]:
+        """Where the map lies hidden."""
+        found = [rect for _, rect in self._plates]
+        if self._strip:
+            found.append(self._strip["strip"])
+        if self._panel is not None:
+            found.append(self._panel)
+        if self._action is not None:
+            found += [self._card, self._sheet]
+        return [rect.clip(self._layout.rect) for rect in found]
+
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a thing lies, on the strip or the shelf, as the card that is played or a plate."""
         if target in self._strip:

@@ -340,6 +340,7 @@ class TableScene(Scene):
     def _show_board(self, hides: frozenset[str]) -> None:
         self.board.show(Shown(self.table.match.state, self.reader, self.asked, hides))
         self.tray.lift = self.board.lower_edge()
+        self.bar.phases = self.board.phases()
 
     def refresh(self) -> None:
         """Read the state anew into every part."""
@@ -349,7 +350,6 @@ class TableScene(Scene):
         match = self.table.match
         asked = match.pending.seat if match.pending is not None else None
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        self.bar.phases = self.board.phases()
         open_targets = legal_targets(self.asked) if self.asked is not None else set()
         self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
         self.bar.buttons[0].enabled = match.undo_target() is not None

@@ -124,6 +124,7 @@ class Canvas:
         for widget in scene.ring:
             if isinstance(widget, Spot):
                 widget.draw(surface)
+        scene.board.draw_over(surface)
         surface.set_clip(before)
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from fortune_table import Table, plain_game
 from loaded import Story, labels
 
 from fandg.engine.dice import Generator
 from fandg.games.fortune.events import Flew, MoveRolled
 from fandg.games.fortune.movement import move_hero, stay_option
+from fandg.games.fortune.state import Boost
 
 
 def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
@@ -98,6 +100,17 @@ def test_a_rolled_one_draws_an_event() -> None:
     story = move(table, [1], "draw stay")
     assert table.state.hands[0].events == ["glory-event"]
     assert story.one_of(MoveRolled).points == 1
+
+
+@pytest.mark.parametrize(
+    ("added", "line"),
+    [(2, "Hero 1 rolls 3, plus 2: 5 points"), (-3, "Hero 1 rolls 3, minus 3: 0 points")],
+)
+def test_what_cards_add_to_a_move_is_said_with_the_roll(added: int, line: str) -> None:
+    table = Table()
+    table.hero.boosts.append(Boost("move", added, "turn", "hero-1"))
+    story = move(table, [3], "stay" if added > 0 else "")
+    assert story.one_of(MoveRolled).line([]) == line
 
 
 def test_who_rolled_a_one_may_leave_the_event() -> None:
