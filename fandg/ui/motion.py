@@ -125,7 +125,7 @@ class Shake(Motion):
 
 @dataclass(frozen=True)
 class ThrownDie:
-    """One die in the tray: what fell, and whether it counted ("success", "fail", "neutral")."""
+    """One die in the tray: what fell, whether it counted ("success", "fail", "neutral"), whose."""
 
     value: int
     state: str = "neutral"

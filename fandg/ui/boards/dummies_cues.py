@@ -165,8 +165,8 @@ def _tested(craft: Craft, event: told.Tested) -> Cue:
 def _speed_tied(craft: Craft, event: told.SpeedTied) -> Cue:
     mine, theirs = event.die, event.foe_die
     dice = (
-        ThrownDie(mine, "success" if mine > theirs else "neutral", event.who),
-        ThrownDie(theirs, "success" if theirs > mine else "neutral", event.foe),
+        ThrownDie(mine, "success" if mine > theirs else "neutral", told.opening(event.who)),
+        ThrownDie(theirs, "success" if theirs > mine else "neutral", told.opening(event.foe)),
     )
     title = f"Speed is tied: {told.named(event.who)} and {told.named(event.foe)}"
     winner = event.who if mine > theirs else event.foe

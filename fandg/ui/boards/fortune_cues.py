@@ -94,9 +94,8 @@ def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
     dice = tuple(
         ThrownDie(die, "success" if die == best else "neutral", who) for who, die in event.rolls
     )
-    who = ", ".join(name for name, _ in event.rolls)
     verdict = "Tied" if event.again else f"{event.first.short} first"
-    return Cue(throw=Throw(dice, f"Initiative: {who}", verdict, None))
+    return Cue(throw=Throw(dice, "Initiative", verdict, None))
 
 
 def _phase_begins(_craft: Craft, event: told.PhaseBegins) -> Cue:

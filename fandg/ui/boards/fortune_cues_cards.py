@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from fandg.engine.event import Event
@@ -191,16 +192,10 @@ def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
 
 
 def _blows_rolled(_craft: Craft, event: told.BlowsRolled) -> Cue:
-    mine = tuple(
-        ThrownDie(die, "success" if die >= HIT else "neutral", event.hero.short)
-        for die in event.hero_dice
-    )
-    theirs = tuple(
-        ThrownDie(die, "fail" if die >= HIT else "neutral", event.foe.name)
-        for die in event.enemy_dice
-    )
+    mine = tuple(replace(die, owner=event.hero.short) for die in thrown(event.hero_dice, HIT))
+    theirs = tuple(replace(die, owner=event.foe.name) for die in thrown(event.enemy_dice, HIT))
     hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
-    title = f"{event.hero.short} {len(mine)} dice, {event.foe.name} {len(theirs)}"
+    title = f"Hits, {HIT} or more on a die"
     return Cue(throw=Throw((*mine, *theirs), title, f"{hits} against {blows}", hits > blows))
 
 

@@ -62,7 +62,10 @@ def lay_shelf(
         columns = ceil(count / rows)
     high = min(high, (area.height - pad * (rows + 1)) // rows)
     wide = high if dice else round(high * RATIO)
-    wide = min(wide, (area.width // 2 - pad) // columns - pad) if columns > 4 else wide
+    if dice:
+        wide = high = min(high, (area.width - pad) // columns - pad)
+    elif columns > 4:
+        wide = min(wide, (area.width // 2 - pad) // columns - pad)
     panel = pygame.Rect(0, 0, columns * (wide + pad) + pad, rows * (high + pad) + pad)
     panel.topleft = area.topleft
     places = []

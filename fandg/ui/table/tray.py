@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pygame
 
 from fandg.ui.art.cache import SurfaceCache
@@ -67,17 +69,60 @@ class DiceTray:
     def rect(self) -> pygame.Rect:
         """Where the tray lies."""
         metrics = self.stage.metrics
-        count = len(self.throw.dice) if self.throw else 1
-        die = metrics.px(7)
-        words = max(metrics.px(20), round(metrics.px(20) * metrics.text))
-        width = min(self.board.width, count * (die + metrics.px(1.5)) + words + metrics.px(4))
+        wide = self._dice_width() + self._words_width() + metrics.px(4)
         height = max(metrics.px(10), round(metrics.px(8) * metrics.text))
-        place = pygame.Rect(0, 0, width, height)
+        if self._owned():
+            height += self._caption_height()
+        place = pygame.Rect(0, 0, min(self.board.width, wide), height)
         place.bottomright = (
             self.board.right - metrics.px(1.5),
             self.board.bottom - max(metrics.px(1.5), metrics.px(1) + self.lift),
         )
         return place
+
+    def _words_width(self) -> int:
+        metrics = self.stage.metrics
+        return max(metrics.px(20), round(metrics.px(20) * metrics.text))
+
+    def _caption_height(self) -> int:
+        return self.stage.type.line_height(self.theme.label, self.stage.metrics.pt(13))
+
+    def _owned(self) -> list[tuple[str, int]]:
+        """Whose dice they are, and how many of each; nothing where all are one's own."""
+        dice = self.throw.dice if self.throw else ()
+        found = [(who, len(list(row))) for who, row in groupby(dice, lambda die: die.owner)]
+        return found if len(found) > 1 else []
+
+    def _step(self) -> int:
+        """From one die to the next: less where so many lie that they would hide the board."""
+        metrics = self.stage.metrics
+        count = len(self.throw.dice) if self.throw else 1
+        room = self.board.width * 3 // 4 - self._words_width() - metrics.px(4)
+        room -= metrics.px(3) * len(self._owned())
+        return max(metrics.px(4), min(metrics.px(8.5), room // max(1, count)))
+
+    def _dice_width(self) -> int:
+        count = len(self.throw.dice) if self.throw else 1
+        gaps = max(0, len(self._owned()) - 1)
+        return count * self._step() + gaps * self.stage.metrics.px(3)
+
+    def places(self) -> list[pygame.Rect]:
+        """Where the dice lie, those of each side a little apart."""
+        metrics, rect = self.stage.metrics, self.rect
+        step = self._step()
+        die = step * 14 // 17
+        middle = rect.centery + (self._caption_height() // 2 if self._owned() else 0)
+        counts = [count for _, count in self._owned()]
+        if self.throw is not None and not counts:
+            counts = [len(self.throw.dice)]
+        found = []
+        left = rect.left + metrics.px(2)
+        for count in counts:
+            for _ in range(count):
+                found.append(pygame.Rect(left, middle - die // 2, die, die))
+                left += step
+            left += metrics.px(3)
+        return found
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the tray, the dice, and what came of them; where that was."""
@@ -92,10 +137,10 @@ class DiceTray:
             lambda: on_shadow(leather_panel(rect.size, theme), reach, drop),
         )
         drawn = [surface.blit(tray, (rect.left - reach, rect.top - reach + drop))]
-        die = metrics.px(7)
-        x = rect.left + metrics.px(2) + die // 2
-        for index, thrown in enumerate(throw.dice):
-            center = (x + index * (die + metrics.px(1.5)), rect.centery)
+        places = self.places()
+        die = places[0].width if places else 0
+        for thrown, at in zip(throw.dice, places, strict=True):
+            center = at.center
             if self.is_tumbling and thrown.value:
                 t = self._time / TUMBLE
                 frame = int(t * FRAMES) / FRAMES
@@ -111,7 +156,8 @@ class DiceTray:
                     state = "fail"
                 image = die_face(thrown.value, die, state=state)
                 surface.blit(image, image.get_rect(center=center))
-        left = rect.left + metrics.px(3) + len(throw.dice) * (die + metrics.px(1.5))
+        self._draw_captions(surface, places)
+        left = rect.left + metrics.px(3) + self._dice_width()
         room = rect.right - metrics.px(2) - left
         verdict = "" if self.is_tumbling else throw.verdict
         size = type_.fit(verdict, theme.display, room, largest=metrics.pt(24), smallest=10)
@@ -125,3 +171,18 @@ class DiceTray:
         surface.blit(words, (left, top))
         surface.blit(title, (left, top + words.get_height()))
         return [drawn[0].unionall(drawn[1:])]
+
+    def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
+        """Whose dice they are, above those of each side."""
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        at = 0
+        for who, count in self._owned():
+            first, last = places[at], places[at + count - 1]
+            at += count
+            room = last.right - first.left + metrics.px(3)
+            size = type_.fit(who, theme.label, room, largest=metrics.pt(13), smallest=9)
+            words = type_.render(
+                type_.ellipsize(who, theme.label, size, room), theme.label, size, theme.chalk
+            )
+            middle = (first.left + last.right) // 2
+            surface.blit(words, words.get_rect(midbottom=(middle, first.top - metrics.px(0.4))))

@@ -1,0 +1,63 @@
+"""The dice tray: every die in its place, and whose it is."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands, new_sheet, printing
+
+from fandg.ui.art.theme import theme_for
+from fandg.ui.motion import Throw, ThrownDie
+from fandg.ui.table.tray import DiceTray
+
+BOARD = pygame.Rect(14, 50, 948, 450)
+
+
+def tray_with(hands: Hands, *counts: int) -> DiceTray:
+    """A tray in which so many dice of every side lie."""
+    tray = DiceTray(hands.stage, theme_for("fortune", False))
+    tray.board = BOARD
+    names = ("Katya", "Major Gustav Zahl", "Tenzin", "Safiya")
+    dice = [ThrownDie(4, "success", names[side]) for side, n in enumerate(counts) for _ in range(n)]
+    tray.roll(Throw(tuple(dice), "Hits, 4 or more on a die", "1 against 1"), settled=True)
+    return tray
+
+
+@pytest.mark.parametrize("counts", [(1,), (3,), (4, 6), (5, 9), (1, 1, 1, 1), (16,)])
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_dice_lie_side_by_side_in_the_tray(
+    hands: Hands, counts: tuple[int, ...], text: int
+) -> None:
+    hands.stage.settings.text = text
+    tray = tray_with(hands, *counts)
+    places = tray.places()
+    assert len(places) == sum(counts)
+    assert BOARD.contains(tray.rect)
+    for at, place in enumerate(places):
+        assert tray.rect.contains(place)
+        assert place.width > 20
+        assert place.collidelist(places[at + 1 :]) < 0
+
+
+def test_the_dice_of_two_sides_lie_apart_under_their_names(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with printing(monkeypatch) as printer:
+        tray = tray_with(hands, 4, 6)
+        sheet = new_sheet(hands.stage.size, printer)
+        tray.draw(sheet)
+    places = tray.places()
+    assert places[4].left - places[3].right > places[1].left - places[0].right
+    captions = {text.words: text.rect for text in sheet.prints}
+    assert captions["Katya"].right < captions["Major Gustav Zahl"].left
+    assert captions["Katya"].bottom <= places[0].top
+    assert captions["Major Gustav Zahl"].left > places[3].right
+
+
+def test_dice_that_are_all_ones_own_need_no_name(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(hands.stage.size, printer)
+        tray_with(hands, 3).draw(sheet)
+    assert "Katya" not in {text.words for text in sheet.prints}
