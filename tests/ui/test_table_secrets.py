@@ -229,3 +229,26 @@ def test_the_window_left_with_help_open_hides_the_cards(hands: Hands) -> None:
     hands.tick()
     assert isinstance(hands.top, CurtainScene)
     assert scene.hand.cards == []
+
+
+def test_the_curtain_tells_what_happened_but_not_every_step_of_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    told: set[str] = set()
+    push = hands.stage.push
+
+    def note(top: Any) -> None:
+        if isinstance(top, CurtainScene):
+            told.update(top.lines)
+        push(top)
+
+    monkeypatch.setattr(hands.stage, "push", note)
+    for _ in play(hands, scene, 8):
+        pass
+    log = scene.table.match.log
+    steps = {e.line(scene.names) for e in log if e.depth > 1 and e.only is None}
+    assert len(steps) > 5
+    assert len(told) > 5
+    assert not told & steps
+    assert any(event.line(scene.names) in told for event in log if event.only is not None)

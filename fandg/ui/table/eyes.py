@@ -77,9 +77,7 @@ class Eyes:
         """Hide the table until the one who is asked says that he has it."""
         scene = self._scene
         seat = scene.table.match.setup.seats[decision.seat]
-        seen = self._seen.get(decision.seat, 0)
-        lines = [event.line(scene.names) for event in scene.table.match.lines(decision.seat)[seen:]]
-        lines = [line for line in lines if line][-SUMMARY_LINES:]
+        lines = self._summary(decision.seat)
         scene.viewer = scene.asked = self._behind = None
         scene.refresh()
 
@@ -88,3 +86,11 @@ class Eyes:
             scene.present(decision)
 
         scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))
+
+    def _summary(self, seat: int) -> list[str]:
+        """What happened since a seat looked, without what followed from it line by line."""
+        scene = self._scene
+        news = scene.table.match.lines(seat)[self._seen.get(seat, 0) :]
+        told = [event for event in news if event.depth < 2 or event.only is not None]
+        lines = [line for event in told if (line := event.line(scene.names))]
+        return lines[-SUMMARY_LINES:]
