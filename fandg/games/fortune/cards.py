@@ -24,6 +24,7 @@ from fandg.games.fortune.events import (
     CardUsed,
     LoyaltyTested,
     SecretDrawn,
+    activated,
 )
 from fandg.games.fortune.numbers import count_bonus, is_so
 from fandg.games.fortune.rolling import count_hits, roll_dice
@@ -167,10 +168,10 @@ def _uses_of(
         key = f"{verb}:{card}" if number == 0 else f"{verb}:{card}:{number}"
         plan = partial(use_card, table, hero, card, use, subject)
         entry = table.library.entries[card]
-        target = f"card:{card}"
-        options.append(
-            Option(key, entry.name, plan, target, blocked, note=entry.text, hidden=verb == "play")
-        )
+        name = f"{table.sheet(hero).short}'s ability" if card == hero.id else entry.name
+        note = activated(entry.text) if use.spend == "turn" else entry.text
+        target, hidden = f"card:{card}", verb == "play"
+        options.append(Option(key, name, plan, target, blocked, note=note, hidden=hidden))
     return options
 
 

@@ -34,6 +34,12 @@ def dice_text(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "no dice"
 
 
+def activated(text: str) -> str:
+    """What a card does when it is activated, of all that it says."""
+    _, _, rest = text.partition("Activate ")
+    return rest.partition(": ")[2] or text
+
+
 def signed(amount: int) -> str:
     """What is added or taken away, in words: "plus 1", "minus 3"."""
     return f"{'plus' if amount > 0 else 'minus'} {abs(amount)}"
@@ -374,7 +380,10 @@ class CardUsed(_OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         verb = {"turn": "activates", "card": "uses up", "event": "plays"}[self.how]
-        return f"{self.hero.short} {verb} {self.card.name}: {self.card.text}"
+        text = activated(self.card.text) if self.how == "turn" else self.card.text
+        if self.card.id == self.hero.id:
+            return f"{self.hero.short}'s ability: {text}"
+        return f"{self.hero.short} {verb} {self.card.name}: {text}"
 
 
 class CardSpeaks(_OfCard):

@@ -23,6 +23,7 @@ from fandg.engine.rulebook import GUIDE_LENGTH, Section, icons_in, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games.fortune import events
+from fandg.games.fortune.events import CardUsed, activated
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.luck import OPPOSITION, count_luck
 from fandg.games.fortune.modes import CHART
@@ -641,3 +642,12 @@ def test_villains_of_a_laid_table_are_named() -> None:
     state.loot = []
     state.villains = [Villain("nickels-malone", "mob", active=True, state="ko")]
     assert "Nickels Malone heard of it in a hospital bed" in end(played, [0, 1], "fortune")
+
+
+def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None:
+    hero = LIBRARY.heroes["florencio-quintana"]
+    assert activated(hero.text) == "D3 more dice."
+    ability = CardUsed(hero=hero, card=hero, how="turn")
+    assert ability.line([]) == "Florencio's ability: D3 more dice."
+    for card in LIBRARY.entries.values():
+        assert activated(card.text)
