@@ -85,7 +85,8 @@ async def face(
     before = state.facing
     facing = state.facing = Facing(danger.id, numbers, cliffhanger)
     lead = heroes[0]
-    await tell(DangerDrawn(table.sheet(lead), danger, side.name, side.text, cliffhanger))
+    together = len(heroes) > 1
+    await tell(DangerDrawn(table.sheet(lead), danger, side.name, side.text, cliffhanger, together))
     for hero in heroes:
         await happen(table, hero, "danger-drawn")
     await _offer_cards(table, heroes, facing, side)
@@ -167,7 +168,7 @@ async def _take_parts(
         standing = [hero for hero in heroes if not hero.ko]
         if not standing:
             return "failed", taker
-        part = await _choose_part(table, standing, parts, kind, danger, either=side.either)
+        part = await _choose_part(table, standing, parts, kind, danger, side)
         parts.remove(part)
         if isinstance(part, Test):
             taker = await _choose_taker(table, standing, part, kind, danger.keywords)
@@ -196,8 +197,7 @@ async def _choose_part(
     parts: list[Part],
     kind: TestKind,
     danger: Danger,
-    *,
-    either: bool,
+    side: Side,
 ) -> Part:
     """Which test or fight: the one that is taken ("or"), or taken first ("and")."""
     lead = heroes[0]
@@ -210,8 +210,8 @@ async def _choose_part(
             options.append(Option("sneak", "Sneak past the villain", part))
         else:
             options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
-    word = "which way" if either else "what first"
-    prompt = f"{table.sheet(lead).short} faces {danger.name}: {word}?"
+    word = "which way" if side.either else "what first"
+    prompt = f"{table.sheet(lead).short} faces {side.name}: {word}?"
     about = f"card:{danger.id}"
     return await ask(Decision(lead.seat, prompt, "or-and", options, about=about))
 

@@ -531,16 +531,19 @@ class AdventureBegins(_OfHero):
 
 
 class DangerDrawn(_OfCard):
-    """A Danger lies before a hero, or the Cliffhanger he hangs from."""
+    """A Danger lies before a hero or a group, or the Cliffhanger he hangs from."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "dangers"
     name: str
     text: str
     cliffhanger: bool = False
+    together: bool = False
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{'Cliffhanger' if self.cliffhanger else 'Danger'}: {self.name}. {self.text}"
+        kind = "Cliffhanger" if self.cliffhanger else "Danger"
+        whose = "A common" if self.together else f"{self.hero.short}'s"
+        return f"{whose} {kind}: {self.name}. {self.text}"
 
 
 class DangerOvercome(_OfCard):

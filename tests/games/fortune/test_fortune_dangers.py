@@ -59,6 +59,14 @@ def test_a_cliffhanger_overcome_gives_glory_at_once_and_a_marker() -> None:
     assert (table.hero.glory, table.hero.markers, table.hero.cliffhanger) == (2, 1, "")
 
 
+def test_a_line_names_the_side_that_lies_up_and_whose_it_is() -> None:
+    table = at_site()
+    table.state.dangers.remove("or-danger")
+    table.hero.cliffhanger = "or-danger"
+    story = adventure(table, [1, 1, 1, 1], "pass")
+    assert story.one_of(DangerDrawn).line([]).startswith("Hero 1's Cliffhanger: Cliff or-danger.")
+
+
 def test_a_cliffhanger_failed_is_a_ko() -> None:
     table = at_site()
     table.state.dangers.remove("lore-1")
