@@ -116,6 +116,13 @@ class Game(ABC, Generic[S]):
     def choose_steady(self, state: S, decision: Decision[Any]) -> str:
         """The key a sensible player picks, from what the asked seat may know."""
 
+    def reason(self, state: S, decision: Decision[Any], key: str) -> str:
+        """Why a sensible player would answer so, in a few words that tell nothing hidden.
+
+        Empty where there is nothing to say.
+        """
+        return ""
+
     def shortlist(self, state: S, decision: Decision[Any]) -> list[str]:
         """The keys that an expert thinks through, from what the asked seat may know.
 

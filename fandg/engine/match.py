@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
@@ -305,6 +305,11 @@ class Match(Generic[S]):
         if count >= len(self.answers):
             return list(self.log)
         return self.log[: self._lines_at[count]]
+
+    def answer_before(self, line: int) -> int | None:
+        """The number of the answer that was the last before a line of the log."""
+        count = bisect_right(self._lines_at, line) - 1
+        return count if count >= 0 else None
 
     def answers_at_headings(self) -> list[int]:
         """For each heading of the log, how many answers had been given before it."""

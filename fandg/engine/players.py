@@ -32,6 +32,20 @@ def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     return match.game.choose_steady(match.state, decision)
 
 
+def tell_reason(match: Match[Any], level: Kind, key: str) -> str:
+    """Why a bot of a level answers the waiting question so; empty where there is nothing to say."""
+    decision = match.pending
+    assert decision is not None
+    if decision.is_secret or is_die_question(decision):
+        return ""
+    reason = match.game.reason(match.state, decision, key)
+    if level == "steady" or key == match.game.choose_steady(match.state, decision):
+        return reason
+    if level == "easy":
+        return "a whim"
+    return f"{reason}; thought through" if reason else "thought through"
+
+
 def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:
     """Every other time a sensible answer, else any."""
     if generator.below(2):

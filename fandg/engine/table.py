@@ -25,7 +25,7 @@ from fandg.engine.errors import (
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
 from fandg.engine.match import Answer, Match
-from fandg.engine.players import choose
+from fandg.engine.players import choose, tell_reason
 from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
 from fandg.engine.seats import Kind
 from fandg.engine.state import Result, State
@@ -181,6 +181,12 @@ class Table(Generic[S]):
         assert asked is not None
         kind = self.match.setup.seats[asked.seat].kind
         return choose(self.match, kind, Generator(self.bot_seed()))
+
+    def bot_reason(self, key: str) -> str:
+        """Why the asked bot answers so; empty where there is nothing to say."""
+        asked = self.match.pending
+        assert asked is not None
+        return tell_reason(self.match, self.match.setup.seats[asked.seat].kind, key)
 
     def bot_seed(self) -> int:
         """What the asked bot's own generator starts from, here and in any other process."""

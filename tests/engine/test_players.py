@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
-from fandg.engine.players import choose
+from fandg.engine.players import choose, tell_reason
 from fandg.engine.seats import LEVELS, Kind, Seat
 from fandg.games import find_game
 
@@ -133,3 +133,26 @@ def test_a_bot_with_real_dice_rolls_every_face(level: Kind) -> None:
         else:
             match.answer(asked.legal_options()[0].key)
     assert fell == {f"die:{face}" for face in range(1, 7)}
+
+
+class FrankToy(CowardlyToy):
+    """The same player, who says why."""
+
+    def reason(self, state: Toy, decision: Decision[Any], key: str) -> str:
+        return f"{key} is safe" if key == "stop" else ""
+
+
+def test_a_bot_says_why_at_every_level() -> None:
+    match = Match(FrankToy(), toy_setup("Ana", "Zoë", goal=10**6))
+    while "stop" not in [option.key for option in asked(match).legal_options()]:
+        match.answer(asked(match).legal_options()[0].key)
+    other = next(o.key for o in asked(match).legal_options() if o.key != "stop")
+    assert {tell_reason(match, level, "stop") for level in LEVELS} == {"stop is safe"}
+    assert tell_reason(match, "easy", other) == "a whim"
+    assert tell_reason(match, "expert", other) == "thought through"
+
+
+def asked(match: Match[Toy]) -> Decision[Any]:
+    decision = match.run()
+    assert isinstance(decision, Decision)
+    return decision

@@ -34,6 +34,11 @@ def dice_text(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "no dice"
 
 
+def team(side: int) -> str:
+    """A team as it is called at the table."""
+    return f"Team {side + 1}"
+
+
 def activated(text: str) -> str:
     """What a card does when it is activated, of all that it says."""
     _, _, rest = text.partition("Activate ")
@@ -134,12 +139,40 @@ class InitiativeRolled(Event):
     rolls: tuple[tuple[str, int], ...]
     first: HeroSheet
     again: bool = False
+    sides: tuple[int, ...] = ()
+    """The team of every roll, where teams add theirs up."""
+
+    def sums(self) -> dict[int, int]:
+        """What the rolls of every team come to."""
+        sums = dict.fromkeys(self.sides, 0)
+        for (_, die), side in zip(self.rolls, self.sides, strict=False):
+            sums[side] += die
+        return sums
+
+    def best(self) -> tuple[bool, ...]:
+        """For every roll whether it is among the highest, alone or with its team."""
+        if self.sides:
+            sums = self.sums()
+            return tuple(sums[side] == max(sums.values()) for side in self.sides)
+        highest = max(die for _, die in self.rolls)
+        return tuple(die == highest for _, die in self.rolls)
 
     def line(self, names: Sequence[str]) -> str:
-        rolls = ", ".join(f"{who} {die}" for who, die in self.rolls)
-        if self.again:
-            return f"Tied: {rolls}"
-        return f"Initiative: {rolls}. {self.first.short} goes first"
+        if self.sides:
+            rolls = ", ".join(self._of_team(side, total) for side, total in self.sums().items())
+            first = team(self.sides[self.best().index(True)])
+        else:
+            rolls = ", ".join(f"{who} {die}" for who, die in self.rolls)
+            first = self.first.short
+        return f"Tied: {rolls}" if self.again else f"Initiative: {rolls}. {first} goes first"
+
+    def _of_team(self, side: int, total: int) -> str:
+        mine = [
+            f"{who} {die}"
+            for (who, die), of in zip(self.rolls, self.sides, strict=True)
+            if of == side
+        ]
+        return f"{team(side)} has {total} ({', '.join(mine)})"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.first.id}",)

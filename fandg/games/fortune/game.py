@@ -19,6 +19,7 @@ from fandg.games.fortune.luck import count_luck
 from fandg.games.fortune.modes import MODES, SWITCHES
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
+from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.secrets import Slots
 from fandg.games.fortune.setup import new_table, set_table
 from fandg.games.fortune.state import Fortune, Stage
@@ -104,6 +105,10 @@ class FortuneGame(Game[Fortune]):
     def choose_steady(self, state: Fortune, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return bots.choose_steady(self.table(state), decision)
+
+    def reason(self, state: Fortune, decision: Decision[Any], key: str) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(self.table(state), decision, key)
 
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""

@@ -89,13 +89,16 @@ async def roll_for_first_team(table: Table, sides: int) -> None:
                 name = table.sheet(hero).short
                 die = await roll_one(table, hero, f"Initiative of {name}: what fell?", "initiative")
                 sums[hero.side] += die
-                rolls.append((name, die))
+                rolls.append((hero.side, name, die))
                 if die == 1 and not again:
                     free.append(hero)
         best = max(sums.values())
         tied = [side for side, total in sums.items() if total == best]
         state.first = next(n for n, hero in enumerate(state.heroes) if hero.side == tied[0])
-        await tell(InitiativeRolled(tuple(rolls), table.first_sheet(), len(tied) > 1))
+        rolls.sort(key=lambda roll: roll[0])
+        dice = tuple((name, die) for _, name, die in rolls)
+        teams = tuple(side for side, _, _ in rolls)
+        await tell(InitiativeRolled(dice, table.first_sheet(), len(tied) > 1, teams))
         if len(tied) == 1:
             break
         rolling, again = tied, True

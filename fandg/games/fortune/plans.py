@@ -24,8 +24,11 @@ PATIENCE = 0.82
 """What something is worth that is a turn further away."""
 WIN = 40.0
 
-Goal: TypeAlias = tuple[dict[str, float], float]
-"""What is to be had somewhere, and what part of it each space is worth, by the way there."""
+Goal: TypeAlias = tuple[dict[str, float], float, str]
+"""What part of it each space is worth by the way there, what is to be had, and what it is.
+
+It is the id of an Artifact; or `home`, `sell`, `buy`, `heal`, `secret`.
+"""
 
 
 def usual_chance(table: Table, hero: Hero) -> float:
@@ -94,14 +97,14 @@ def goals(table: Table, hero: Hero) -> list[Goal]:
     if state.is_rivalry and state.fortune(hero) >= state.goal:
         team = [other for other in state.heroes if other.side == hero.side]
         cities = tuple({table.sheet(other).city: None for other in team})
-        return [(_pull(table, cities), WIN)]
+        return [(_pull(table, cities), WIN, "home")]
     found = goals_on_the_way(table, hero)
     if state.is_rivalry and hero.treasures:
         home = table.sheet(hero).city
         price = sum(treasure_value(table, treasure) for treasure in hero.treasures)
         price += len(hero.treasures) * table.board.spaces[home].major
         if state.fortune(hero) + price >= state.goal:
-            found.append((_pull(table, (home,)), 1.6 * price + WIN))
+            found.append((_pull(table, (home,)), 1.6 * price + WIN, "home"))
     return found
 
 
@@ -110,25 +113,27 @@ def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
     state = table.state
     chance = usual_chance(table, hero)
     found = [
-        (_pull(table, (site.space,)), site_worth(table, hero, site, chance)) for site in state.sites
+        (_pull(table, (site.space,)), site_worth(table, hero, site, chance), site.artifact)
+        for site in state.sites
     ]
     price = sum(treasure_value(table, treasure) for treasure in hero.treasures)
     board = table.board
     if hero.treasures:
         extra = len(hero.treasures)
-        found.append((_pull(table, board.any_city), 1.6 * price))
-        found.append((_pull(table, board.any_major), 1.6 * price + extra))
+        found.append((_pull(table, board.any_city), 1.6 * price, "sell"))
+        found.append((_pull(table, board.any_major), 1.6 * price + extra, "sell"))
     elif hero.glory >= GEAR_PRICE:
         room = GEAR_LIMIT + ALLY_LIMIT - len(hero.gear) - len(hero.allies)
         if room > 0:
-            found.append((_pull(table, board.any_city), 1.2 * min(room, hero.glory // GEAR_PRICE)))
+            worth = 1.2 * min(room, hero.glory // GEAR_PRICE)
+            found.append((_pull(table, board.any_city), worth, "buy"))
     if wounds_to_go(table, hero) <= 1:
-        found.append((_pull(table, board.any_city), 2.0))
+        found.append((_pull(table, board.any_city), 2.0, "heal"))
     for card in state.hands[hero.hand].secrets:
         # The spaces that secret City cards name.
         for use in table.library.city_cards[card].uses:
             if use.when is not None and use.when.spaces:
-                found.append((_pull(table, use.when.spaces), 2.5))
+                found.append((_pull(table, use.when.spaces), 2.5, "secret"))
     return found
 
 
@@ -148,7 +153,7 @@ def _pull(table: Table, ends: tuple[str, ...]) -> dict[str, float]:
 def space_worth(table: Table, space: str, aims: list[Goal]) -> float:
     """How good it is to stand in a space, with these goals."""
     best = 0.0
-    for pull, worth in aims:
+    for pull, worth, _ in aims:
         value = worth * pull[space]
         if value > best:
             best = value

@@ -90,12 +90,16 @@ def _round_begins(_craft: Craft, event: told.RoundBegins) -> Cue:
 
 
 def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
-    best = max(die for _, die in event.rolls)
     dice = tuple(
-        ThrownDie(die, "success" if die == best else "neutral", who) for who, die in event.rolls
+        ThrownDie(die, "success" if best else "neutral", who)
+        for (who, die), best in zip(event.rolls, event.best(), strict=True)
     )
-    verdict = "Tied" if event.again else f"{event.first.short} first"
-    return Cue(throw=Throw(dice, "Initiative", verdict, None))
+    sums = event.sums()
+    first = told.team(max(sums, key=lambda side: sums[side])) if sums else event.first.short
+    title = ", ".join(f"{told.team(side)}: {total}" for side, total in sums.items())
+    return Cue(
+        throw=Throw(dice, title or "Initiative", "Tied" if event.again else f"{first} first")
+    )
 
 
 def _phase_begins(_craft: Craft, event: told.PhaseBegins) -> Cue:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.games.fortune.content import Danger, Entry
+from fandg.games.fortune.events import team
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
 from fandg.games.fortune.table import Table
@@ -170,6 +171,10 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
         lines.append(f"Has {hero.markers} Danger markers on the Adventure here.")
     if len(setup.seats) > 1:
         lines.append(f"Led by {escape(setup.seats[hero.seat].name)}.")
+    if table.state.mode == "team":
+        mates = [o for o in table.state.heroes if o.side == hero.side and o is not hero]
+        names = " and ".join(table.sheet(mate).short for mate in mates)
+        lines.append(f"{team(hero.side)}, with {names}.")
     lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
     return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "heroes")
 

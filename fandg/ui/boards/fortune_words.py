@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fandg.engine.game import Setup
+from fandg.games.fortune.events import team
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
@@ -68,10 +69,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
         marks.append(Figure("flag", "", "First Player"))
     # The panel leaves out the hearts where the signs before them take their room.
     marks = marks[:1]
-    friends = [h for h in state.heroes if h.side == hero.side and h.seat != seat]
-    role = sheet.name
-    if state.mode == "team" and friends:
-        role += f", with {', '.join(table.sheet(friend).short for friend in friends)}"
+    role = f"{team(hero.side)}: {sheet.short}" if state.mode == "team" else sheet.name
     return SeatView(
         role,
         sheet.icon,
@@ -176,7 +174,7 @@ def game_lines(table: Table, setup: Setup) -> list[SheetLine]:
     lines.append(SheetLine(MODES.get(state.mode, state.mode.capitalize()), "", "world"))
     if state.is_rivalry and state.mode == "team":
         for side, purse in enumerate(state.purses):
-            lines.append(SheetLine(f"Team {side + 1}", f"{purse} of {state.goal}", "coins"))
+            lines.append(SheetLine(team(side), f"{purse} of {state.goal}", "coins"))
     elif not state.is_rivalry and state.purses:
         lines.append(SheetLine("Fortune", f"{state.purses[0]} of {state.goal}", "coins"))
     else:

@@ -174,13 +174,17 @@ class TableScene(Scene):
         self.refresh()
         self._rearrange()
 
-    def show_answer(self, decision: Decision[Any], key: str) -> None:
-        """Say what a bot answered."""
+    def show_answer(self, decision: Decision[Any], key: str) -> bool:
+        """Say what a bot answers, and why; whether there is a why to read."""
         seat = self.table.match.setup.seats[decision.seat]
         option = decision.find_option(key)
+        reason = ""
         if option is not None and not decision.is_secret:
-            self.question.say(f"{seat.name}: {option.label}", seat.colour)
-        self._touch()
+            reason = self.table.bot_reason(key)
+            why = f" ({reason})" if reason else ""
+            self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
+            self._rearrange()
+        return bool(reason)
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""

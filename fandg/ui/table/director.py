@@ -20,6 +20,8 @@ Status = Literal["playing", "asking", "thinking", "over"]
 
 BOT_PAUSE = 0.7
 """Seconds at the normal pace before a bot answers, so that one can follow."""
+BOT_REST = 1.2
+"""Seconds at the normal pace for which a bot's answer stands with its reason before it acts."""
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
 LATE = 0.25
@@ -48,8 +50,8 @@ class Host(Protocol):
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks."""
 
-    def show_answer(self, decision: Decision[Any], key: str) -> None:
-        """Say what a bot answered."""
+    def show_answer(self, decision: Decision[Any], key: str) -> bool:
+        """Say what a bot answers, and why; whether there is a why to read."""
 
     def show_result(self, result: Result) -> None:
         """The game is over."""
@@ -72,6 +74,8 @@ class Director:
         self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
+        self._chosen = ""
+        """What a bot will have answered once its reason was read."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -79,6 +83,7 @@ class Director:
         self._thinker.drop()
         self._tray.clear()
         self._hurrying = False
+        self._chosen = ""
         self.status = "playing"
 
     def hurry(self) -> bool:
@@ -174,6 +179,9 @@ class Director:
         self._pause -= seconds
         if self._pause > 0:
             return
+        if self._chosen:
+            self._act(self._chosen)
+            return
         decision = self.table.match.pending
         assert decision is not None
         if self._thinker.is_thinking:
@@ -187,7 +195,14 @@ class Director:
                 return
         else:
             key = self.table.find_bot_key()
-        self._host.show_answer(decision, key)
+        reads = self._host.show_answer(decision, key)
+        if reads and self._settings.pace > 0 and not self._hurrying:
+            self._chosen, self._pause = key, BOT_REST
+        else:
+            self._act(key)
+
+    def _act(self, key: str) -> None:
+        self._chosen = ""
         self.table.answer(key)
         self.status = "playing"
 

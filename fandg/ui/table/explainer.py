@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fandg.engine.event import Event
+from fandg.engine.players import tell_reason
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
 from fandg.ui.intents import Intent, Press
@@ -125,7 +126,27 @@ class Explainer:
         event = scene.side.notebook.hot_event or (lines[-1] if lines else None)
         if event is not None:
             words = escape(event.line(scene.names))
+            reason = self._reason_of(event)
+            if reason:
+                words += f"\n**Why:** {escape(reason)}."
             self._open_help(Explanation("What happened", words, event.rule), near)
+
+    def _reason_of(self, event: Event) -> str:
+        """Why a bot did what a line of the notebook tells of it."""
+        match = self._scene.table.match
+        line = next((at for at, other in enumerate(match.log) if other is event), -1)
+        count = match.answer_before(line)
+        if count is None:
+            return ""
+        answer = match.answers[count]
+        seat = match.setup.seats[answer.seat]
+        view = self._scene.board.seat_views()[answer.seat]
+        if not seat.is_bot or view.target not in event.touches():
+            return ""
+        then = match.at(count)
+        option = then.pending.find_option(answer.key) if then.pending is not None else None
+        reason = tell_reason(then, seat.kind, answer.key) if option is not None else ""
+        return f"{seat.name} chose {option.label}: {reason}" if option and reason else ""
 
     def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
         scene = self._scene

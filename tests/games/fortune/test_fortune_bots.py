@@ -12,6 +12,11 @@ from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.games import find_game
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.bots import asked_hero
+from fandg.games.fortune.events import within
+from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.library import open_library
 from fandg.games.fortune.state import Fortune
 
 TABLES = [("competitive", 4), ("cooperative", 3), ("team", 4), ("solo", 1)]
@@ -134,3 +139,36 @@ def test_a_steady_bot_spoils_the_plans_of_the_rival_who_leads() -> None:
     assert spoiled
     assert spared
     assert sum(spoiled) / len(spoiled) > sum(spared) / len(spared) + 0.2
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+def test_a_bot_has_a_word_on_why_that_tells_nothing_hidden(mode: str, seats: int) -> None:
+    match, told = new_match(mode, seats), dict[str, set[str]]()
+    library = open_library()
+    hidden = {card.name for card in (*library.events.values(), *library.city_cards.values())}
+    for decision in play(match):
+        key = match.game.choose_steady(match.state, decision)
+        reason = match.game.reason(match.state, decision, key)
+        assert not decision.is_secret or not reason
+        assert not any(name in reason for name in hidden)
+        if reason:
+            told.setdefault(decision.rule, set()).add(reason)
+    assert {"move", "pressing-on", "fights", "or-and"} <= set(told)
+    assert all(len(reason) < 100 for reasons in told.values() for reason in reasons)
+
+
+def test_a_hero_goes_where_the_reason_says() -> None:
+    match = new_match("competitive", 4)
+    heading = 0
+    for decision in play(match):
+        key = match.game.choose_steady(match.state, decision)
+        reason = match.game.reason(match.state, decision, key)
+        option = decision.find_option(key)
+        if decision.rule == "move" and reason.endswith("is here") and option is not None:
+            hero = asked_hero(FortuneGame().table(match.state), decision)
+            space = option.value.space if isinstance(option.value, Reach) else hero.space
+            site = match.state.site_at(space)
+            assert site is not None
+            assert within(open_library().artifacts[site.artifact].name) in reason
+            heading += 1
+    assert heading > 5

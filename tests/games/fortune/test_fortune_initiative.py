@@ -70,6 +70,17 @@ def test_a_team_adds_its_dice() -> None:
     assert len(table.state.hands[2].events) == 1
 
 
+def test_the_dice_of_a_team_are_told_together_with_their_sum() -> None:
+    table = Table("team")
+    story = table.play(begin_round(table), [6, 3, 2, 6])
+    event = story.one_of(InitiativeRolled)
+    assert event.line([]) == (
+        "Initiative: Team 1 has 8 (Hero 1 6, Hero 3 2), Team 2 has 9 (Hero 2 3, Hero 4 6). "
+        "Team 2 goes first"
+    )
+    assert event.best() == (False, False, True, True)
+
+
 def test_a_lone_hero_has_no_initiative() -> None:
     table = Table("solo", options={"organization": "mob"})
     table.play(begin_round(table))

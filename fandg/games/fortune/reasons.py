@@ -1,0 +1,89 @@
+"""Why a sensible player answers as he does: a word on it, from what all may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.games.fortune.artifacts import site_fortune
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.bots import asked_hero
+from fandg.games.fortune.events import coins, within
+from fandg.games.fortune.plans import goals, usual_chance
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+
+ERRANDS = {
+    "home": "home, to win",
+    "sell": "an Artifact is to be sold in a city",
+    "buy": "Glory is to be spent in a city",
+    "heal": "Wounds are to be healed in a city",
+}
+
+
+def tell_reason(table: Table, decision: Decision[Any], key: str) -> str:
+    """Why a sensible player would answer so; empty where there is nothing to say, or to hide."""
+    option = decision.find_option(key)
+    find = _BY_RULE.get(decision.rule)
+    if option is None or find is None or decision.is_secret or key.startswith(("play:", "use:")):
+        return ""
+    return find(table, asked_hero(table, decision), option)
+
+
+def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
+    """What draws a hero to a space more than anything else does."""
+    value = option.value
+    space = value.space if isinstance(value, Reach) else hero.space if value is None else value
+    if not isinstance(space, str) or space not in table.board.spaces:
+        return ""
+    worth, what = max((pull[space] * worth, what) for pull, worth, what in goals(table, hero))
+    if worth <= 0:
+        return ""
+    site = next((site for site in table.state.sites if site.artifact == what), None)
+    if site is None:
+        return ERRANDS.get(what, "")
+    way = "here" if site.space == space else "on the way to it"
+    return f"{within(table.name(what))}, {coins(site_fortune(table, site), 'Fortune')}, is {way}"
+
+
+def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
+    chance = f"a usual Danger is overcome with {usual_chance(table, hero):.0%}"
+    if option.key == "press-on":
+        return chance
+    return f"{chance}, and {hero.pending} Glory is safe now" if hero.pending else chance
+
+
+def _why_fight(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+    return f"it succeeds with {option.odds().chance:.0%}" if option.odds is not None else ""
+
+
+def _why_keep_out(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+    return "waiting at home wins" if option.key == "keep-out" else ""
+
+
+def _why_lose(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+    return "Fortune wins the game, Glory does not" if option.key == "glory" else ""
+
+
+def _why_trade(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+    kind = option.key.partition(":")[0]
+    return {
+        "sell": "Fortune wins the game",
+        "heal": "Wounds make every Danger dearer",
+        "buy": "Gear and Allies make every Danger easier",
+    }.get(kind, "")
+
+
+_Finder: TypeAlias = Callable[[Table, Hero, Option[Any]], str]
+
+_BY_RULE: dict[str, _Finder] = {
+    "move": _why_there,
+    "adventure": _why_keep_out,
+    "pressing-on": _why_press,
+    "or-and": _why_fight,
+    "fights": _why_fight,
+    "exerting": _why_fight,
+    "ko": _why_lose,
+    "city": _why_trade,
+}
