@@ -69,15 +69,15 @@ def seat_view(table: Table, seat: int) -> SeatView:
         marks.append(Figure("flag", "", "First Player"))
     # The panel leaves out the hearts where the signs before them take their room.
     marks = marks[:1]
-    role = f"{team(hero.side)}: {sheet.short}" if state.mode == "team" else sheet.name
+    side = f"{team(hero.side)}: " if state.mode == "team" else ""
     return SeatView(
-        role,
+        side + sheet.name,
         sheet.icon,
         tuple(figures),
         (max(0, left), left + hero.wounds),
         tuple(marks),
         f"hero:{hero.id}",
-        sheet.short,
+        side + sheet.short,
     )
 
 
