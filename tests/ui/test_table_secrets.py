@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -28,13 +28,16 @@ from fandg.ui.table.curtain import CurtainScene
 QUESTIONS = 160
 
 
-def sit_down(hands: Hands, mode: str, seed: int) -> TableScene:
-    """Four persons round one screen, without animation or guide."""
+def sit_down(hands: Hands, mode: str, seed: int, bots: str = "") -> TableScene:
+    """Four persons or bots round one screen, without animation or guide."""
     settings = hands.stage.settings
     settings.speed = "off"
     settings.guide = False
     game = find_game("fortune")
-    seats = [Seat(name, at) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
+    seats = [
+        Seat(name, at, "steady" if name in bots else "person")
+        for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))
+    ]
     setup = game.check_setup(Setup(mode=mode, seats=seats, options={}, seed=seed))
     path = new_path(saves_folder(), "secrets")
     scene = TableScene(hands.stage, Table.begin(game, setup, path, now=lambda: now()))
@@ -252,3 +255,27 @@ def test_the_curtain_tells_what_happened_but_not_every_step_of_it(
     assert len(told) > 5
     assert not told & steps
     assert any(event.line(scene.names) in told for event in log if event.only is not None)
+
+
+class Heading(Event):
+    """A part of the game about one thing begins."""
+
+    depth: ClassVar[int] = 0
+    about: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return "A heading"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.about,)
+
+
+@pytest.mark.parametrize(("seat", "stays"), [(0, True), (1, False), (2, True), (3, True)])
+def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
+    hands: Hands, seat: int, stays: bool
+) -> None:
+    scene = sit_down(hands, "competitive", 8, bots="Cleo Dan")
+    next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
+    view = scene.board.seat_views()[seat]
+    scene.eyes.close_at(Heading(about=view.target or ""))
+    assert scene.eyes.sees_alone(0) == stays

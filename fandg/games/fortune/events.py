@@ -42,7 +42,10 @@ def team(side: int) -> str:
 def activated(text: str) -> str:
     """What a card does when it is activated, of all that it says."""
     _, _, rest = text.partition("Activate ")
-    return rest.partition(": ")[2] or text
+    deed, *after = rest.partition(": ")[2].split(". ")
+    if after and after[0].startswith("Then "):
+        deed += f". {after[0]}"
+    return deed.rstrip(".") + "." if deed else text
 
 
 def signed(amount: int) -> str:

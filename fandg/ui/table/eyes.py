@@ -65,13 +65,21 @@ class Eyes:
             self.draw_curtain(scene.asked)
 
     def close_at(self, event: Event) -> None:
-        """A heading begins another part of the game: who looked at it is no longer known."""
+        """A heading begins another part of the game: who looked at it is no longer known.
+
+        He is, where the part is his own, or that of bots, for whom nobody takes his place.
+        """
         scene = self._scene
         if event.depth or scene.viewer is None or self.only_person() is not None:
             return
-        if scene.board.seat_views()[scene.viewer].target not in event.touches():
-            scene.viewer = self._behind = None
-            scene.refresh()
+        seats = scene.table.match.setup.seats
+        targets = event.touches()
+        views = enumerate(scene.board.seat_views())
+        whose = {seat for seat, view in views if view.target in targets}
+        if scene.viewer in whose or (whose and all(seats[seat].is_bot for seat in whose)):
+            return
+        scene.viewer = self._behind = None
+        scene.refresh()
 
     def draw_curtain(self, decision: Decision[Any]) -> None:
         """Hide the table until the one who is asked says that he has it."""

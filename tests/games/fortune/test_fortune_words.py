@@ -647,6 +647,8 @@ def test_villains_of_a_laid_table_are_named() -> None:
 def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None:
     hero = LIBRARY.heroes["florencio-quintana"]
     assert activated(hero.text) == "D3 more dice."
+    assert activated(LIBRARY.heroes["kwame-asante"].text) == "1 more success."
+    assert activated("Activate in a fight: 2 dice. Then a test, 3+.") == "2 dice. Then a test, 3+."
     ability = CardUsed(hero=hero, card=hero, how="turn")
     assert ability.line([]) == "Florencio's ability: D3 more dice."
     for card in LIBRARY.entries.values():
