@@ -13,6 +13,7 @@ from fandg.games.fortune.events import coins, within
 from fandg.games.fortune.plans import goals, usual_chance
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.victory import is_home
 
 ERRANDS = {
     "home": "home, to win",
@@ -29,6 +30,10 @@ def tell_reason(table: Table, decision: Decision[Any], key: str) -> str:
     if option is None or find is None or decision.is_secret or key.startswith(("play:", "use:")):
         return ""
     return find(table, asked_hero(table, decision), option)
+
+
+def _percent(chance: float) -> str:
+    return f"{chance * 100:.0f} %"
 
 
 def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
@@ -48,18 +53,20 @@ def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
 
 
 def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
-    chance = f"a usual Danger is overcome with {usual_chance(table, hero):.0%}"
+    chance = f"a usual Danger is overcome with {_percent(usual_chance(table, hero))}"
     if option.key == "press-on":
         return chance
     return f"{chance}, and {hero.pending} Glory is safe now" if hero.pending else chance
 
 
 def _why_fight(_table: Table, _hero: Hero, option: Option[Any]) -> str:
-    return f"it succeeds with {option.odds().chance:.0%}" if option.odds is not None else ""
+    return f"it succeeds with {_percent(option.odds().chance)}" if option.odds is not None else ""
 
 
-def _why_keep_out(_table: Table, _hero: Hero, option: Option[Any]) -> str:
-    return "waiting at home wins" if option.key == "keep-out" else ""
+def _why_keep_out(table: Table, hero: Hero, option: Option[Any]) -> str:
+    if option.key != "keep-out":
+        return ""
+    return "waiting at home wins" if is_home(table, hero) else "nothing is risked"
 
 
 def _why_lose(_table: Table, _hero: Hero, option: Option[Any]) -> str:
