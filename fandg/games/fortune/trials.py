@@ -276,7 +276,7 @@ def exertions(
         hit = (7 - trial.target) / 6
         return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
 
-    label = "Exert: a Wound for a die"
+    label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
     return [Option("exert", label, plan, f"hero:{who.id}", blocked, odds)]
 
 

@@ -179,7 +179,7 @@ class DiceTray:
         for who, count in self._owned():
             first, last = places[at], places[at + count - 1]
             at += count
-            room = last.right - first.left + metrics.px(3)
+            room = last.right - first.left + metrics.px(2)
             size = type_.fit(who, theme.label, room, largest=metrics.pt(13), smallest=9)
             words = type_.render(
                 type_.ellipsize(who, theme.label, size, room), theme.label, size, theme.chalk
