@@ -383,7 +383,8 @@ class CardDrawn(_OfCard):
     deck: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} draws {self.card.name}"
+        says = f": {self.card.text}" if self.deck == "city" and self.only is None else ""
+        return f"{self.hero.short} draws {self.card.name}{says}"
 
 
 class SecretDrawn(_OfHero):

@@ -23,7 +23,7 @@ from fandg.engine.rulebook import GUIDE_LENGTH, Section, icons_in, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games.fortune import events
-from fandg.games.fortune.events import CardUsed, activated
+from fandg.games.fortune.events import CardDrawn, CardUsed, activated
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.luck import OPPOSITION, count_luck
 from fandg.games.fortune.modes import CHART
@@ -653,3 +653,12 @@ def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None
     assert ability.line([]) == "Florencio's ability: D3 more dice."
     for card in LIBRARY.entries.values():
         assert activated(card.text)
+
+
+def test_a_city_card_that_all_see_says_what_it_does_and_a_secret_one_only_its_name() -> None:
+    hero = LIBRARY.heroes["katya-orlova"]
+    for card in LIBRARY.city_cards.values():
+        only = 0 if card.secret else None
+        line = CardDrawn(hero=hero, card=card, deck="city", only=only).line([])
+        assert line.startswith(f"Katya draws {card.name}")
+        assert line.endswith(card.text) != card.secret
