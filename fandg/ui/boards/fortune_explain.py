@@ -22,7 +22,7 @@ TERRAINS = {
     "ice": "Ice",
 }
 STATE_WORDS = {
-    "deployed": "Deployed: searches in every Villain phase; each die of 4 or more is a Danger less.",
+    "deployed": "Deployed: searches in every Villain phase; each die of 4 or more is a marker.",
     "ready": "Ready at base: is deployed in the next Villain phase.",
     "delayed": "Delayed: has to get ready at base first.",
     "ko": "KO'd: out for now, and back at base later.",
