@@ -10,11 +10,14 @@ from fandg.games.fortune.artifacts import site_fortune
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.events import coins, within
+from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.plans import goals, usual_chance
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import is_home
 
+FEW = 2
+"""So few Wounds to go are a reason to camp down."""
 ERRANDS = {
     "home": "home, to win",
     "sell": "an Artifact is to be sold in a city",
@@ -56,7 +59,15 @@ def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
     chance = f"a usual Danger is overcome with {_percent(usual_chance(table, hero))}"
     if option.key == "press-on":
         return chance
-    return f"{chance}, and {hero.pending} Glory is safe now" if hero.pending else chance
+    villain, site = table.state.villain_at(hero.space), table.state.site_at(hero.space)
+    fears = [f"{hero.pending} Glory is at stake"] if hero.pending else []
+    if villain is not None and not hero.sneaks:
+        fears.append(f"{table.name(villain.id)} is in the way")
+    if site is not None and site.instability:
+        fears.append("the temple trembles")
+    if wounds_to_go(table, hero) <= FEW:
+        fears.append("few Wounds are to go")
+    return f"{chance}, but {' and '.join(fears)}" if fears else chance
 
 
 def _why_fight(_table: Table, _hero: Hero, option: Option[Any]) -> str:

@@ -154,7 +154,7 @@ def test_a_bot_has_a_word_on_why_that_tells_nothing_hidden(mode: str, seats: int
         if reason:
             told.setdefault(decision.rule, set()).add(reason)
     assert {"move", "pressing-on", "fights", "or-and"} <= set(told)
-    assert all(len(reason) < 100 for reasons in told.values() for reason in reasons)
+    assert all(len(reason) < 160 for reasons in told.values() for reason in reasons)
 
 
 def test_a_hero_goes_where_the_reason_says() -> None:
@@ -172,3 +172,14 @@ def test_a_hero_goes_where_the_reason_says() -> None:
             assert within(open_library().artifacts[site.artifact].name) in reason
             heading += 1
     assert heading > 5
+
+
+def test_who_camps_down_says_what_he_fears() -> None:
+    reasons = {
+        match.game.reason(match.state, decision, "camp-down")
+        for match in (new_match("cooperative", 3, seed) for seed in range(3))
+        for decision in play(match)
+        if decision.rule == "pressing-on" and not decision.is_secret
+    }
+    for fear in ("Glory is at stake", "is in the way", "few Wounds are to go"):
+        assert any(fear in reason for reason in reasons), fear
