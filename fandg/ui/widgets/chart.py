@@ -16,6 +16,8 @@ from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
+MANY = 3
+"""More curves than this are told in a line of their own."""
 _OVER = 3
 _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (9, 5), (2, 4), (14, 4), (5, 3), (3, 8))
 """Drawn and left out, in units of the line's width: lines are told by their dashes as well."""
@@ -85,7 +87,7 @@ class Chart(Widget):
         """Where the curves are."""
         left = self.stage.type.measure("888", self.theme.text, self.stage.metrics.pt(13))[0]
         above = self._legend_rows() * self._line + self.stage.metrics.px(1)
-        below = self._line + self.stage.metrics.px(1)
+        below = self._line * (2 if self._has_two_lines else 1) + self.stage.metrics.px(1)
         rect = self.rect
         return pygame.Rect(
             rect.x + left + self.stage.metrics.px(1),
@@ -166,11 +168,16 @@ class Chart(Widget):
         self.stage.sounds.play("page")
         self.action(self.moments[at].answer)
 
-    def describe(self) -> str:
-        """What is said of the marked moment."""
+    def describe(self) -> list[str]:
+        """What is said of the marked moment: in one line, or with many curves in two."""
         at = -1 if self.at is None else self.at
+        headline = self.moments[at].headline
         figures = "  ·  ".join(f"{curve.label} {curve.values[at]:g}" for curve in self.curves)
-        return f"{self.moments[at].headline}  ·  {figures}"
+        return [headline, figures] if self._has_two_lines else [f"{headline}  ·  {figures}"]
+
+    @property
+    def _has_two_lines(self) -> bool:
+        return len(self.curves) > MANY
 
     # Drawing
 
@@ -188,14 +195,15 @@ class Chart(Widget):
                 spot = (x, self._y(curve.values[self.at]))
                 pygame.draw.circle(surface, theme.paper, spot, metrics.px(0.75))
                 pygame.draw.circle(surface, curve.color, spot, metrics.px(0.55))
-        size = metrics.pt(14)
-        shown = self.describe()
-        face = theme.label
-        size = self.stage.type.fit(shown, face, field.width, largest=size, smallest=size * 3 // 4)
-        shown = self.stage.type.ellipsize(shown, face, size, field.width)
-        words = self.stage.type.render(shown, face, size, theme.ink_soft)
-        place = words.get_rect(midtop=(field.centerx, field.bottom + metrics.px(0.75)))
-        surface.blit(words, place)
+        top = field.bottom + metrics.px(0.75)
+        for shown in self.describe():
+            face, size = theme.label, metrics.pt(14)
+            least = size * 3 // 4
+            size = self.stage.type.fit(shown, face, field.width, largest=size, smallest=least)
+            shown = self.stage.type.ellipsize(shown, face, size, field.width)
+            words = self.stage.type.render(shown, face, size, theme.ink_soft)
+            surface.blit(words, words.get_rect(midtop=(field.centerx, top)))
+            top += self._line
         if self.focused:
             frame = self.rect.inflate(metrics.px(1), metrics.px(1))
             pygame.draw.rect(surface, theme.accent, frame, max(2, metrics.px(0.25)), 6)
