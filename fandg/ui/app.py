@@ -95,6 +95,8 @@ class App:
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         stage = self.stage
+        if self._reader.is_held(event, typing=stage.top.is_typing):
+            return
         if event.type == pygame.QUIT:
             stage.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:

@@ -27,6 +27,8 @@ Name = Literal[
     "redo",
     "tab",
     "menu",
+    "rules",
+    "past",
     "zoom-in",
     "zoom-out",
     "look-left",
@@ -116,6 +118,8 @@ _KEYS: dict[int, Name] = {
     pygame.K_l: "tab",
     pygame.K_F10: "menu",
     pygame.K_m: "menu",
+    pygame.K_b: "rules",
+    pygame.K_t: "past",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",
@@ -157,6 +161,14 @@ _TYPING: dict[int, Name] = {
     pygame.K_DOWN: "down",
 }
 
+_MOVING = frozenset(
+    {pygame.K_TAB, *_LOOKS}
+    | {key for key, name in _KEYS.items() if name.startswith(("page-", "zoom-"))}
+)
+"""The keys that go on while they are held."""
+_ENDING = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE})
+"""The keys that end writing: all others go on writing while they are held."""
+
 
 PULLED = 16384
 """How far a trigger of the pad is pulled to count, of 32768."""
@@ -167,11 +179,27 @@ NEAR = 6
 
 
 class Reader:
-    """Reads what takes more than one event to say: double clicks, and the pad's triggers."""
+    """Reads what takes more than one event to say: double clicks, held keys, the pad's triggers."""
 
     def __init__(self) -> None:
         self._pulled: set[tuple[int, int]] = set()
+        self._down: set[int] = set()
         self._pressed: tuple[float, Point] = (-SOON, (0, 0))
+
+    def is_held(self, event: pygame.event.Event, *, typing: bool = False) -> bool:
+        """Whether a key that is still down is told again, and does a thing that counts each time.
+
+        Such a key must be let go and pressed anew. Keys that move, and those that write, repeat.
+        """
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYDOWN:
+            held = event.key in self._down
+            self._down.add(event.key)
+            return held and event.key not in _MOVING and (not typing or event.key in _ENDING)
+        return False
 
     def read(self, event: pygame.event.Event, now: float, *, typing: bool = False) -> Intent | None:
         """What an event means at a time in seconds."""

@@ -49,8 +49,13 @@ def open_window(settings: Settings) -> pygame.Surface:
             f"The window could not be opened ({fault}). Without one you can use: "
             "fandg simulate, check, replay, shots and bench."
         ) from fault
-    pygame.key.set_repeat(350, 45)
+    repeat_keys()
     return window
+
+
+def repeat_keys() -> None:
+    """Have a key that is held told again and again."""
+    pygame.key.set_repeat(350, 45)
 
 
 def set_mode(settings: Settings) -> pygame.Surface:

@@ -15,6 +15,7 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.window import repeat_keys
 
 
 class TextEntry(Widget):
@@ -76,6 +77,8 @@ class TextEntry(Widget):
         self._writing = False
         self.complaint = ""
         self._line.unfocus()  # type: ignore[no-untyped-call]
+        # pygame_gui has just ended that for every key.
+        repeat_keys()
         self.touch()
         self.action(self.text)
 
