@@ -21,6 +21,7 @@ from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.entry import TextEntry
@@ -76,6 +77,26 @@ def test_keys_alone_begin_a_trio_with_two_bots(hands: Hands) -> None:
     header = games_begun()[0].header
     assert header is not None
     assert [seat.kind for seat in header.setup.seats] == ["person", "steady", "steady"]
+
+
+def test_down_from_the_last_rule_of_the_evening_leads_to_start(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    steppers = [w for w in scene.ring if isinstance(w, Stepper)]
+    last = max((w for w in steppers if w.holder is not None), key=lambda w: w.rect.y)
+    scene.ring.focus_on(last)
+    hands.key(pygame.K_DOWN)
+    assert scene.ring.focus is hands.find("Start")
+
+
+def test_down_passes_no_setting_by(hands: Hands) -> None:
+    scene = show(hands.stage, SettingsScene(hands.stage))
+    column = [w for w in scene.ring if w.holder is not None and w.rect.centerx < 640]
+    seen = []
+    hands.key(pygame.K_TAB)
+    for _ in column:
+        seen.append(scene.ring.focus)
+        hands.key(pygame.K_DOWN)
+    assert set(column) <= set(seen)
 
 
 def test_pad_alone_begins_a_game_with_another_name(hands: Hands) -> None:
@@ -219,7 +240,7 @@ def test_two_seats_never_share_a_colour_or_a_name() -> None:
     draft = Draft.begin(find_game("dummies"), ["Ana", "Ana", " "], real_dice=False)
     draft.choose_mode("quartet-cooperation")
     draft.seats[1].name = draft.seats[0].name
-    draft.turn_colour(0, 1)
+    draft.turn_colour(0)
     assert len({seat.colour for seat in draft.seats}) == 4
     assert len(set(draft.final_names())) == 4
 

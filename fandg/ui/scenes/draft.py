@@ -106,12 +106,12 @@ class Draft:
         fits = any(chosen == choice.value for choice in switch.choices)
         return chosen if fits else switch.default
 
-    def turn_colour(self, index: int, by: int) -> None:
+    def turn_colour(self, index: int) -> None:
         """Give a seat the next colour that no other seat has."""
         taken = {seat.colour for at, seat in enumerate(self.seats) if at != index}
         colour = self.seats[index].colour
         for _ in SEATS:
-            colour = (colour + by) % len(SEATS)
+            colour = (colour + 1) % len(SEATS)
             if colour not in taken:
                 break
         self.seats[index].colour = colour

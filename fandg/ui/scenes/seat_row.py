@@ -11,7 +11,6 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge, seat_swatch
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.art.theme import Theme
-from fandg.ui.intents import Name
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -46,23 +45,13 @@ class ColourBadge(Widget):
         seat = theme.seats[draft.seats[index].colour]
         self.help_text = (
             f"The colour of this seat: {seat.name}, {seat.pattern}, letter {seat.letter}. "
-            "Press it, or left and right, for another."
+            "Press it for another."
         )
 
     def activate(self) -> None:
         """Take the next colour."""
-        self._turn(1)
-
-    def steer(self, name: Name) -> bool:
-        """Up and down are kept for moving on; left and right turn the colour."""
-        if name in ("left", "right"):
-            self._turn(1 if name == "right" else -1)
-            return True
-        return False
-
-    def _turn(self, by: int) -> None:
         self.stage.sounds.play("click")
-        self.draft.turn_colour(self.index, by)
+        self.draft.turn_colour(self.index)
         self.changed()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -79,6 +79,10 @@ class SettingsScene(WidgetScene):
         close.rect = pygame.Rect(self.sheet.right - pad - side, self.sheet.y + pad, side, side)
         return [box, *(widget for widget, _ in placed), close]
 
+    def first_focus(self) -> Widget | None:
+        """The first setting."""
+        return next((widget for widget in self.ring if isinstance(widget, Stepper)), None)
+
     def _build_body(
         self, room: int
     ) -> tuple[int, list[tuple[Flow, tuple[int, int]]], list[tuple[Widget, pygame.Rect]]]:
@@ -134,7 +138,9 @@ class SettingsScene(WidgetScene):
             natural = (
                 line.widget.natural_size() if isinstance(line.widget, Tick | Button) else (0, 0)
             )
-            placed.append((line.widget, pygame.Rect(x, y, min(width, natural[0]), natural[1])))
+            # A tick is as broad as its column, so that up and down pass none by.
+            wide = width if isinstance(line.widget, Tick) else min(width, natural[0])
+            placed.append((line.widget, pygame.Rect(x, y, wide, natural[1])))
             y += natural[1]
             if line.about:
                 words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)

@@ -328,7 +328,10 @@ class TitleScene(WidgetScene):
                 escape(header.story), 17, face=theme.question, leading=1.0, max_lines=min(4, room)
             )
         surface.set_clip(inner)
-        flow.paint(surface, (left, inner.y + max(0, (inner.height - flow.y) // 2)))
+        top = inner.y + max(0, (inner.height - flow.y) // 2)
+        flow.paint(surface, (left, top))
+        number = type_.render("1", theme.label, round(self.metrics.pt(23) * 0.8), theme.ink)
+        surface.blit(number, number.get_rect(topright=(inner.right - px(0.5), top + px(0.5))))
         surface.set_clip(None)
 
 

@@ -272,9 +272,12 @@ class FocusRing:
             if ahead <= 0:
                 continue
             cost = ahead + 2.5 * aside
-            if holder is not None and widget.holder is not holder and name in ("up", "down"):
-                # A list is walked through to its end before the way leads out of it.
-                cost += FAR
+            if holder is not None and name in ("up", "down"):
+                # A list is walked through to its end before the way leads out of it; what stands
+                # in sight in another of its columns is no nearer than what lies outside.
+                within = widget.holder is holder
+                if not within or (aside > 0 and holder.view.contains(widget.rect)):
+                    cost += FAR
             if best is None or cost < best[0]:
                 best = (cost, widget)
         if best is None:
