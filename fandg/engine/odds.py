@@ -10,7 +10,7 @@ _WORDS = (
     (0.0005, "as good as never"),
     (0.10, "a long shot"),
     (0.30, "unlikely"),
-    (0.45, "rather not"),
+    (0.45, "doubtful"),
     (0.55, "even"),
     (0.70, "more likely than not"),
     (0.90, "likely"),

@@ -16,7 +16,7 @@ from fandg.engine.odds import Odds, describe_chance, describe_percent
         (1e-15, "impossible"),
         (0.5, "even, 1 in 2"),
         (0.75, "likely, 3 in 4"),
-        (1 / 3, "rather not, 1 in 3"),
+        (1 / 3, "doubtful, 1 in 3"),
         (2 / 3, "more likely than not, 2 in 3"),
         (5 / 6, "likely, 5 in 6"),
         (1 / 6, "unlikely, 1 in 6"),

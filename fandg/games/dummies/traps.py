@@ -45,7 +45,7 @@ async def take_reward(state: Dummies, dummy: Dummy) -> None:
         await run_out(state, "trap-reward")
     state.drawn = cards
     await tell(TreasuresDrawn(dummy.name, tuple(cards)))
-    prompt = f"Which treasure goes into the bag of {CLASS_NAMES[dummy.name]}?"
+    prompt = f"Which treasure goes into {CLASS_NAMES[dummy.name]}'s bag?"
     kept = await choose_card(dummy.seat, cards, prompt, "trap-reward")
     state.drawn = []
     state.bag(dummy).append(kept)

@@ -220,9 +220,9 @@ class Board:
         space = path[-1]
         way = ", ".join(self.spaces[name].name for name in path[:-1])
         points = "1 point" if cost == 1 else f"{cost} points"
-        note = f"{points}, by way of {way}" if way else points
-        if watched:
-            note += "; a henchman waits there"
+        # What waits there comes first: a long way may be cut short on the screen.
+        note = f"{points}; a henchman waits there" if watched else points
+        note += f", by way of {way}" if way else ""
         reach = Reach(space, cost, path)
         name, target = self.spaces[space].name, self.target(space)
         return Option(f"move:{space}", name, reach, target, note=note)

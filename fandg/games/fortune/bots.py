@@ -169,7 +169,7 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
 
 
 def _price(option: Option[Any]) -> int:
-    return int(option.label.rpartition(" ")[2])
+    return int(option.note.partition(" ")[0])
 
 
 # Adventures

@@ -592,7 +592,8 @@ class DangerOvercome(_OfCard):
     needed: int
 
     def line(self, names: Sequence[str]) -> str:
-        progress = f": {self.markers} of {self.needed}" if self.needed else ""
+        got = min(self.markers, self.needed)
+        progress = f": {got} of {self.needed}" if self.needed else ""
         return f"{self.hero.short} overcomes {self.name}{progress}"
 
 
@@ -945,7 +946,7 @@ class VillainSearched(Event):
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
         wounds = f", {count(self.ones, 'Wound')}" if self.ones else ""
-        progress = f"{self.markers} of {self.needed} Dangers"
+        progress = f"{min(self.markers, self.needed)} of {self.needed} Dangers"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
     def touches(self) -> tuple[str, ...]:

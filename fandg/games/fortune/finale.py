@@ -41,7 +41,13 @@ def tell_ending(table: Table, setup: Setup) -> str:
         _tell_opposition(table) or _tell_rivals(table),
         _tell_winners(table, setup),
     )
-    return paragraph(sentences)
+    story = paragraph(sentences)
+    for hero in table.state.heroes:
+        # The full name introduces a hero once.
+        sheet = table.sheet(hero)
+        before, name, after = story.partition(sheet.name)
+        story = before + name + after.replace(sheet.name, sheet.short)
+    return story
 
 
 def _tell_end(table: Table) -> str:

@@ -202,7 +202,9 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
 def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
     """The option of a flight; made once for every price, open or blocked."""
     blocked = None if can_pay else f"the flight costs {cost} Fortune"
-    return Option(f"fly:{city}", f"Fly to {name}, {cost}", city, f"city:{city}", blocked)
+    return Option(
+        f"fly:{city}", f"Fly to {name}", city, f"city:{city}", blocked, note=f"{cost} Fortune"
+    )
 
 
 async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:

@@ -34,7 +34,13 @@ async def check_group_victory(table: Table) -> None:
     state = table.state
     if state.is_rivalry or state.purses[0] < state.goal:
         return
-    await tell(VictoryClaimed(f"Together the heroes have {state.purses[0]} Fortune: they win"))
+    have = f"{state.purses[0]} Fortune"
+    if len(state.heroes) == 1:
+        who = table.sheet(state.heroes[0])
+        sentence = f"{who.short} has {have}, and that is enough"
+    else:
+        sentence = f"Together the heroes have {have}: they win"
+    await tell(VictoryClaimed(sentence))
     raise GameOver(Result(seats_of(state, {0}), "fortune", _scores(state)))
 
 

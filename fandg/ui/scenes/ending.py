@@ -58,7 +58,7 @@ def describe_luck(luck: Luck) -> str:
     away = measure_luck(luck)
     size = "" if abs(away) > 1 else "a little "
     if abs(away) < 0.4:
-        return "as was due"
+        return "even luck"
     if abs(away) > 2:
         size = "very "
     return f"{size}{'lucky' if away > 0 else 'unlucky'}"
@@ -313,7 +313,7 @@ class EndingScene(WidgetScene):
 
     def _print_fate(self, luck: Luck) -> pygame.Surface:
         """What fell, and what was due."""
-        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} due: {describe_luck(luck)}"
+        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} expected: {describe_luck(luck)}"
         size = self.metrics.pt(15)
         return self.type.render(words, self.theme.text, size, self.theme.ink_soft)
 
