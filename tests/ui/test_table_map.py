@@ -1,4 +1,4 @@
-"""The world map on the table: moved about, it leaves nothing behind."""
+"""The world map on the table: moved about, and gone over with keys."""
 
 from __future__ import annotations
 
@@ -16,14 +16,18 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
+from fandg.ui.art.theme import Metrics
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_names import Names
+from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
 from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.shots import settle
+from fandg.ui.table.question import OptionButton
+from fandg.ui.table.spots import Spot
 
 
 def picture_of(hands: Hands) -> bytes:
@@ -33,6 +37,7 @@ def picture_of(hands: Hands) -> bytes:
 
 
 def sit_down(hands: Hands, *, moving: bool) -> TableScene:
+    """A new solo game at its first question."""
     hands.stage.settings.speed = "off"
     hands.stage.settings.guide = False
     hands.stage.settings.reduced_motion = not moving
@@ -47,6 +52,23 @@ def sit_down(hands: Hands, *, moving: bool) -> TableScene:
     show(hands.stage, scene)
     settle(hands.stage)
     return scene
+
+
+def sit_down_to_move(hands: Hands) -> TableScene:
+    """A new solo game at the question where to go, with more answers than fit."""
+    scene = sit_down(hands, moving=False)
+    for _ in range(20):
+        asked = scene.asked
+        assert asked is not None
+        if asked.find_option("stay") is not None and len(asked.legal_options()) > 10:
+            return scene
+        scene.answer(asked.legal_options()[-1].key)
+        settle(hands.stage)
+    raise AssertionError("nobody ever asked where to go")
+
+
+def shown_answers(scene: TableScene) -> list[OptionButton]:
+    return [w for w in scene.question.widgets if isinstance(w, OptionButton)]
 
 
 def test_who_looked_from_near_and_goes_back_sees_the_whole_map_as_before(hands: Hands) -> None:
@@ -182,3 +204,56 @@ def test_what_the_mouse_enlarges_lies_over_the_light_of_what_it_chooses(
     picture_of(hands)
     assert "draw_choice" in drawn
     assert drawn[-1] == "draw_over"
+
+
+def test_keys_on_the_map_point_at_a_space_and_turn_to_its_answer(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    first = {button.option.key for button in shown_answers(scene)}
+    assert scene.asked is not None
+    far = next(
+        option
+        for option in scene.asked.legal_options()
+        if option.target is not None and option.key not in first
+    )
+    spot = next(w for w in scene.ring if isinstance(w, Spot) and w.target == far.target)
+    scene.ring.focus_on(spot)
+    hands.key(pygame.K_RIGHT)
+    focus = scene.ring.focus
+    assert isinstance(focus, Spot)
+    assert scene.hover == focus.target
+    hands.key(pygame.K_LEFT)
+    reached = scene.ring.focus
+    assert isinstance(reached, Spot)
+    lit = [button for button in shown_answers(scene) if button.lit]
+    assert [button.option.target for button in lit] == [reached.target]
+
+
+def test_no_two_stations_of_the_keys_lie_at_one_place(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    places = [tuple(w.rect) for w in scene.ring if isinstance(w, Spot)]
+    assert places
+    assert len(places) == len(set(places))
+
+
+def test_page_down_turns_the_answers_and_numbers_are_those_of_the_page(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    first = shown_answers(scene)
+    hands.key(pygame.K_PAGEDOWN)
+    second = shown_answers(scene)
+    assert not {b.option.key for b in first} & {b.option.key for b in second}
+    assert [b.number for b in second] == list(range(1, len(second) + 1))
+    assert second[0].focused
+    hands.key(pygame.K_PAGEUP)
+    assert [b.option.key for b in shown_answers(scene)] == [b.option.key for b in first]
+    hands.key(pygame.K_PAGEDOWN, pygame.K_1)
+    assert scene.table.match.answers[-1].key == second[0].option.key
+
+
+@pytest.mark.parametrize("width", [300, 460, 900])
+def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
+    wares = [Offer(f"die:{value}", None, True) for value in range(1, 7)]
+    panel, places = lay_shelf(pygame.Rect(0, 0, width, 300), wares, Metrics())
+    assert panel.width <= width
+    for at, place in enumerate(places):
+        assert place.width == place.height
+        assert place.collidelist(places[at + 1 :]) < 0

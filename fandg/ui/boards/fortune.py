@@ -308,15 +308,20 @@ class FortuneBoard(BoardView[Fortune]):
         return found
 
     def things(self) -> list[str]:
-        """The figures, the plates and the strip; spaces where they answer the question."""
+        """The figures, the plates and the strip; spaces where they answer the question.
+
+        What lies in such a space is left out: two stations at one place could not be told apart.
+        """
+        spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
+        found = [*spaces, *self.spread.things()]
         found = [
-            placed.piece.target
-            for placed in self.figures.placed
-            if f"space:{placed.piece.space}" not in self._ways
-            and f"city:{placed.piece.space}" not in self._ways
+            target
+            for target in found
+            if f"space:{spaces.get(target)}" not in self._ways
+            and f"city:{spaces.get(target)}" not in self._ways
         ]
         found += [target for target in self._ways if target.startswith(("space:", "city:"))]
-        return list(dict.fromkeys([*found, *self.spread.things()]))
+        return list(dict.fromkeys(found))
 
     # Camera
 

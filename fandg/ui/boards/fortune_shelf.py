@@ -61,7 +61,7 @@ def lay_shelf(
         rows += 1
         columns = ceil(count / rows)
     high = min(high, (area.height - pad * (rows + 1)) // rows)
-    wide = high if dice else round(high * RATIO)
+    wide = round(high * RATIO)
     if dice:
         wide = high = min(high, (area.width - pad) // columns - pad)
     elif columns > 4:

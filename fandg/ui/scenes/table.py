@@ -21,6 +21,7 @@ from fandg.ui.controller import answer_for, legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
+from fandg.ui.settings import keep_settings
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
@@ -38,6 +39,11 @@ from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
+
+QUIET = frozenset(
+    ("help", "menu", "rules", "past", "tab", "undo", "redo", "next", "previous", "home")
+)
+"""Commands that leave what moves to its own pace."""
 
 
 def now() -> datetime:
@@ -82,6 +88,8 @@ class TableScene(Scene):
         self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
         self.hover: str | None = None
+        self.is_pointing = False
+        """Whether the player moved the focus since the question came."""
         self._adrift = False
         """Whether the board is moved, and the things on it with it."""
         self._told_trouble = ""
@@ -93,10 +101,10 @@ class TableScene(Scene):
         return [
             ("undo", self.undoing.undo, "Take back the last answer (U)."),
             ("redo", self.undoing.redo, "Give the answer again that was taken back (R)."),
-            ("clock", self.doors.look_back, "Look back at any moment of the game."),
+            ("clock", self.doors.look_back, "Look back at any moment of the game (T)."),
             ("help", self.explainer.be_curious, curious),
-            ("rulebook", self.doors.open_rulebook, "The rulebook."),
-            ("gear", self.doors.open_settings, "Settings."),
+            ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
+            ("gear", self.doors.open_settings, "Settings (M)."),
             ("exit", self.doors.go_home, "Leave the table. The game is always saved."),
         ]
 
@@ -162,8 +170,10 @@ class TableScene(Scene):
         self.guide.take_question(decision.rule)
         self.refresh()
         self._rearrange()
-        if self.ring.shown and self.question.widgets:
+        if (self.ring.shown or self.stage.by_keys) and self.question.widgets:
             self.ring.focus_on(self.question.widgets[0])
+            self._follow_focus()
+            self.is_pointing = False
         if not shared:
             self._keep_picture()
 
@@ -253,8 +263,13 @@ class TableScene(Scene):
             return
         if isinstance(intent, Digit):
             self.question.answer_number(intent.number)
-        elif (isinstance(intent, Command) and self._command(intent)) or self.ring.handle(intent):
+        elif isinstance(intent, Command) and self._command(intent):
             pass
+        elif self.ring.handle(intent):
+            if isinstance(intent, Command):
+                self._follow_focus()
+        elif intent in (Command("page-down"), Command("page-up")):
+            self._turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(intent):
             self._board_moved()
         elif (pos := self.board.clicked(intent)) is not None:
@@ -276,9 +291,8 @@ class TableScene(Scene):
 
     @staticmethod
     def _hurries(intent: Intent) -> bool:
-        quiet = ("help", "menu", "tab", "undo", "redo", "next", "previous", "home")
         if isinstance(intent, Command):
-            return intent.name not in quiet and not intent.name.startswith(("zoom-", "look-"))
+            return intent.name not in QUIET and not intent.name.startswith(("zoom-", "look-"))
         return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
 
     def _command(self, intent: Command) -> bool:
@@ -288,6 +302,8 @@ class TableScene(Scene):
             "redo": self.undoing.redo,
             "tab": self.side.next_tab,
             "menu": self.doors.open_settings,
+            "rules": self.doors.open_rulebook,
+            "past": self.doors.look_back,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -318,6 +334,33 @@ class TableScene(Scene):
             target = under.card.target
         elif self.board.rect.collidepoint(intent.pos):
             target = self.board.target_at(intent.pos)
+        self._point_at(target)
+
+    def _turn_answers(self, by: int) -> None:
+        """Turn to other answers, and go to the first of them."""
+        if self.question.turn_page(by):
+            self.ring.focus_on(self.question.widgets[0])
+            self._follow_focus()
+
+    def _follow_focus(self) -> None:
+        """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
+        self.is_pointing = True
+        focus = self.ring.focus if self.ring.shown else None
+        target: str | None = None
+        if isinstance(focus, OptionButton):
+            target = focus.option.target
+        elif isinstance(focus, HandCardWidget):
+            target = focus.card.target
+        elif isinstance(focus, Spot):
+            target = focus.target
+        self._point_at(target)
+        if isinstance(focus, Spot) and self.asked is not None:
+            answers = options_at(self.asked, focus.target)
+            if answers and self.question.button_for(answers[0].key) is not None:
+                self._rearrange()
+
+    def _point_at(self, target: str | None) -> None:
+        """Light a thing, and the answers that belong to it."""
         if target != self.hover:
             self.hover = target
             self.question.light(target)
@@ -413,11 +456,12 @@ class TableScene(Scene):
             return False
         if self._notice:
             text, self._notice = self._notice, ""
-            show_message(self.stage, "This game goes on", text)
+            show_message(self.stage, "This game goes on", text, self.game_id)
             return False
-        cue = self.director.player.cue
+        player = self.director.player
+        before = player.cue, player.has_landed
         moving = self.director.update(seconds)
-        if cue is not None and not self.director.player.is_playing:
+        if before[0] is not None and before != (player.cue, player.has_landed):
             # What the event changed shows in the seats, the hand and the bar once it was seen.
             self.refresh()
         if moving:
@@ -461,7 +505,7 @@ class TableScene(Scene):
     def _tell_trouble(self) -> None:
         trouble = self.table.trouble
         if trouble and trouble != self._told_trouble:
-            show_message(self.stage, "The game could not be saved", trouble)
+            show_message(self.stage, "The game could not be saved", trouble, self.game_id)
         self._told_trouble = trouble
 
     def resume(self) -> None:
@@ -469,6 +513,7 @@ class TableScene(Scene):
         self.refresh()
 
     def leave(self) -> None:
-        """Write what the file does not know yet, and end the expert's process."""
+        """Keep what the file does not know yet and what was explained; end the expert's process."""
+        keep_settings(self.stage.settings)
         self.director.close()
         self.table.close()

@@ -61,7 +61,7 @@ class Canvas:
             *scene.director.player.draw(surface),
             *self._draw_banner(surface),
             *scene.tray.draw(surface),
-            *scene.guide.draw(surface, board),
+            *scene.guide.draw(surface, board, scene.hand.free),
             *scene.bar.draw_note(surface),
         ]
         if self._board_ahead:
@@ -102,9 +102,12 @@ class Canvas:
         scene.hand.draw(surface)
 
     def _pointed_at(self) -> str | None:
-        """The thing of the answer under the mouse or in focus."""
-        for button in self._scene.question.widgets:
-            if isinstance(button, OptionButton) and (button.hovered or button.focused):
+        """The thing of the answer under the mouse, or to which the player moved the focus."""
+        scene = self._scene
+        for button in scene.question.widgets:
+            if not isinstance(button, OptionButton):
+                continue
+            if button.hovered or (button.focused and scene.is_pointing):
                 return button.option.target
         return None
 

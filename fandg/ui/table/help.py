@@ -18,8 +18,9 @@ from fandg.ui.widgets.buttons import Button
 KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
 the pointer, dragging pans; a double click shows the whole map, or goes near.
-**Answers:** 1 to 9 and 0; Tab and the arrows go round, Enter chooses.
-**Asking:** ? or F1. **Notebook or sheet:** L. **Settings:** M. **Leaving:** Escape.
+**Answers:** 1 to 9 and 0, Page Down for more; Tab and the arrows go round, Enter chooses.
+**Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
+**Settings:** M. **Leaving:** Escape.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
 **The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.
 **Game pad:** A chooses, B leaves, X asks, Y turns the notebook, the shoulders go round; Back \
@@ -71,7 +72,6 @@ class HelpScene(Scene):
         self.rule_words = ""
         self._buttons = self._buttons[-1:]
         self.layout(self.stage.size)
-        self._ring.focus_on(self._buttons[0])
 
     def _changed(self) -> None:
         self.dirty = True
@@ -107,6 +107,8 @@ class HelpScene(Scene):
             button.rect = pygame.Rect(right - wide, top, wide, button_high)
             right -= wide + pad
         self._ring.set_widgets(self._buttons)
+        if self.stage.by_keys and self._ring.focus is None:
+            self._ring.focus_on(self._buttons[-1])
 
     def _words(self) -> str:
         parts = [self.explanation.text] if self.explanation.text else []

@@ -30,13 +30,13 @@ class OptionButton(Widget):
         self,
         stage: Stage,
         option: Option[Any],
-        number: int,
         action: Callable[[str], None],
         theme: Theme,
     ) -> None:
         super().__init__(stage)
         self.option = option
-        self.number = number
+        self.number = 0
+        """The key that gives it while its page is turned to; 0: none."""
         self.action = action
         self.theme = theme
         self.odds: Odds | None = option.odds() if option.odds else None
@@ -107,6 +107,9 @@ class OptionButton(Widget):
             size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
             drawn.append(type_.render(type_.ellipsize(text, face, size, room), face, size, color))
         top = self.rect.centery - sum(line.get_height() for line in drawn) // 2
+        if self.second_line:
+            # The label's face has more air above its letters than the small one below.
+            top -= metrics.px(0.25)
         for line in drawn:
             surface.blit(line, (left, top))
             top += line.get_height()
@@ -149,8 +152,8 @@ class BlockedAnswer(Widget):
 class MoreButton(Widget):
     """Turns to the next answers when not all fit."""
 
-    def __init__(self, stage: Stage, action: Callable[[], None], theme: Theme) -> None:
-        super().__init__(stage, help_text="There are more answers.")
+    def __init__(self, stage: Stage, action: Callable[[], object], theme: Theme) -> None:
+        super().__init__(stage, help_text="There are more answers: Page Down turns to them.")
         self.action = action
         self.theme = theme
 
@@ -186,7 +189,7 @@ class QuestionBar:
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
         self._page = 0
-        self._more = MoreButton(stage, self._turn_page, theme)
+        self._more = MoreButton(stage, self.turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
     def ask(self, decision: Decision[Any], name: str, colour: int) -> None:
@@ -194,8 +197,8 @@ class QuestionBar:
         self._prompt = f"{name}: {decision.prompt}" if name else decision.prompt
         self._seat = colour
         self._buttons = [
-            OptionButton(self.stage, option, i if i <= 10 else 0, self._action, self.theme)
-            for i, option in enumerate(decision.legal_options(), 1)
+            OptionButton(self.stage, option, self._action, self.theme)
+            for option in decision.legal_options()
         ]
         self._slips = [
             BlockedAnswer(self.stage, option, self.theme)
@@ -230,10 +233,10 @@ class QuestionBar:
         return [*shown, self._more] if len(self._pages) > 1 else shown
 
     def answer_number(self, number: int) -> bool:
-        """Give the answer with this number; whether there is one."""
-        for button in self._buttons:
-            if button.number == number:
-                button.activate()
+        """Give the answer with this number on the page that is shown; whether there is one."""
+        for widget in self.widgets:
+            if isinstance(widget, OptionButton) and widget.number == number:
+                widget.activate()
                 return True
         return False
 
@@ -327,7 +330,8 @@ class QuestionBar:
         for row in rows:
             x = left
             page: list[Widget] = []
-            for button, wide in row:
+            for number, (button, wide) in enumerate(row, 1):
+                button.number = number if number <= 10 else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap
@@ -348,9 +352,13 @@ class QuestionBar:
                     page.append(slip)
                 x += wide + gap // 2
 
-    def _turn_page(self) -> None:
-        self._page = (self._page + 1) % len(self._pages)
+    def turn_page(self, by: int = 1) -> bool:
+        """Turn to the next answers, or the ones before; whether there are any."""
+        if len(self._pages) < 2:
+            return False
+        self._page = (self._page + by) % len(self._pages)
         self.on_change()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the strip of paper, the seat's colour, and the question."""

@@ -43,7 +43,11 @@ class Spot(Widget):
         if self.focused:
             width = max(2, self.stage.metrics.px(0.4))
             frame = self.rect.inflate(2 * width, 2 * width)
-            line_round(surface, frame, self.theme.glow, self.stage.metrics.px(0.75), width)
+            radius = self.stage.metrics.px(0.75)
+            # A dark line round the light, so that it stands out on a bright map as well.
+            dark = frame.inflate(width, width)
+            line_round(surface, dark, (24, 16, 8), radius, 2 * width)
+            line_round(surface, frame, self.theme.glow, radius, width)
 
 
 def light_rim(
