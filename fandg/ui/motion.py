@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import pi, sin
+from typing import ClassVar
 
 import pygame
 
@@ -27,6 +28,8 @@ class Motion:
 
     seconds: float = 0.5
     delay: float = 0.0
+    stays: ClassVar[bool] = False
+    """Whether it lies where it came to until all others of its cue have come to rest."""
 
     def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw it at a moment; where that was."""
@@ -47,6 +50,7 @@ class Glide(Motion):
     back: pygame.Surface | None = None
     lift: float = 0.0
     """How many pixels it rises in the middle of its way."""
+    stays: ClassVar[bool] = True
 
     def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the picture where it is at t."""
@@ -162,7 +166,12 @@ class Cue:
     @property
     def length(self) -> float:
         """How long it takes at the normal pace, without the dice."""
-        return max([self.seconds, *(m.delay + m.seconds for m in self.motions)])
+        return max(self.seconds, self.moving)
+
+    @property
+    def moving(self) -> float:
+        """For how long of this its motions last."""
+        return max([0.0, *(m.delay + m.seconds for m in self.motions)])
 
 
 class Player:
@@ -171,12 +180,18 @@ class Player:
     def __init__(self) -> None:
         self.cue: Cue | None = None
         self._time = 0.0
+        self._landing = 0.0
         self._length = 0.0
 
     @property
     def is_playing(self) -> bool:
         """Whether the cue still runs."""
         return self.cue is not None
+
+    @property
+    def has_landed(self) -> bool:
+        """Whether the cue only rests: what moved has come to its place, and the dice lie."""
+        return self.cue is not None and self._time > self._landing
 
     @property
     def unrolled(self) -> float:
@@ -187,7 +202,8 @@ class Player:
         """Begin a cue."""
         self.cue = cue
         self._time = 0.0
-        self._length = max(cue.length, dice_seconds if cue.throw else 0.0)
+        self._landing = max(cue.moving, dice_seconds if cue.throw else 0.0)
+        self._length = max(cue.seconds, self._landing)
 
     def move(self, seconds: float) -> None:
         """Go on by so much time at the normal pace; the cue ends by itself."""
@@ -206,6 +222,8 @@ class Player:
         drawn = []
         for motion in self.cue.motions:
             t = (self._time - motion.delay) / max(motion.seconds, 1e-6)
+            if motion.stays and not self.has_landed:
+                t = min(1.0, t)
             if 0 <= t <= 1:
                 drawn.append(motion.draw(surface, t))
         return drawn

@@ -19,11 +19,12 @@ from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
-from fandg.ui.boards.base import Phases
+from fandg.ui.boards.base import HandCard, Phases
 from fandg.ui.intents import Command, Press, Reader
-from fandg.ui.motion import Cue
+from fandg.ui.motion import Cue, Glide, Player
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
@@ -72,6 +73,10 @@ def sit_down_to_act(hands: Hands) -> TableScene:
         hands.key(pygame.K_1)
         wait_until(hands, lambda: scene.director.status == "asking")
     return scene
+
+
+def is_on(hands: Hands, kind: type) -> bool:
+    return isinstance(hands.top, kind)
 
 
 def asked_of(scene: TableScene) -> Decision[Any]:
@@ -474,3 +479,138 @@ def test_what_keys_open_shows_where_the_focus_is_and_what_the_mouse_opens_does_n
     hands.click(next(button for button in scene.bar.buttons if button.icon_name == "gear"))
     assert hands.top is not scene
     assert not hands.top.ring.shown
+
+
+def test_a_key_that_is_held_answers_once(hands: Hands) -> None:
+    scene = sit_down(hands)
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0)
+    for _ in range(4):
+        pygame.event.post(held)
+        hands.tick()
+        wait_until(hands, lambda: scene.director.status == "asking")
+    assert len(scene.table.match.answers) == 1
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_1, mod=0, scancode=0))
+    hands.tick()
+    hands.key(pygame.K_1)
+    assert len(scene.table.match.answers) == 2
+
+
+def test_arrows_that_are_held_move_on_and_letters_go_on_writing() -> None:
+    reader = Reader()
+
+    def down(key: int) -> pygame.event.Event:
+        return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+    for key in (pygame.K_LEFT, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PLUS):
+        assert not reader.is_held(down(key))
+        assert not reader.is_held(down(key))
+    assert not reader.is_held(down(pygame.K_BACKSPACE))
+    assert reader.is_held(down(pygame.K_BACKSPACE))
+    assert not reader.is_held(down(pygame.K_BACKSPACE), typing=True)
+    assert not reader.is_held(down(pygame.K_RETURN), typing=True)
+    assert reader.is_held(down(pygame.K_RETURN), typing=True)
+    reader.is_held(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not reader.is_held(down(pygame.K_RETURN))
+
+
+def test_who_plays_by_keys_sees_the_first_answer_in_focus(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    first = scene.question.widgets[0]
+    assert scene.ring.focus is first
+    assert first.focused
+    hands.click(first)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert not any(widget.focused for widget in scene.ring)
+
+
+def test_help_that_keys_opened_is_closed_by_accept(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.key(pygame.K_F1)
+    assert is_on(hands, HelpScene)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
+
+
+def test_keys_open_the_rulebook_and_the_past(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.key(pygame.K_b)
+    assert is_on(hands, RulebookScene)
+    hands.key(pygame.K_ESCAPE, pygame.K_t)
+    past = hands.top
+    assert isinstance(past, LookBackScene)
+    assert past.scale.focused
+    hands.key(pygame.K_LEFT)
+    assert past.moment == past.last - 1
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.guide = True
+    assert scene.asked is not None
+    scene.guide.take_question(scene.asked.rule)
+    scene.dirty = True
+    hands.tick()
+    assert scene.hand.rect.contains(scene.guide.rect)
+    assert scene.hand.free.contains(scene.guide.rect)
+    hands.key(pygame.K_TAB)
+    assert "?" in scene.guide.hint
+    hands.click(scene.side.rect.midbottom)
+    assert "click" in scene.guide.hint
+
+
+def test_the_slip_leaves_the_cards_of_the_hand_in_sight(hands: Hands) -> None:
+    scene = sit_down(hands)
+    card = HandCard("card:1H", pygame.Surface)
+    scene.hand.show([card], "The bag", set())
+    [shown] = scene.hand.widgets
+    assert scene.hand.free.width > 0
+    assert not scene.hand.free.colliderect(shown.rect)
+
+
+def fight_on_show(hands: Hands) -> TableScene:
+    """A solo game after a fight that was seen, at the question that follows."""
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.reduced_motion = True
+    hands.stage.settings.speed = "fast"
+    thrown = []
+    roll = scene.tray.roll
+    scene.tray.roll = lambda throw, *, settled: (thrown.append(throw), roll(throw, settled=settled))  # type: ignore[assignment, func-returns-value]
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    assert thrown
+    return scene
+
+
+def test_dice_lie_no_longer_than_they_matter(hands: Hands) -> None:
+    scene = fight_on_show(hands)
+    assert asked_of(scene).rule == "level-1"
+    assert scene.tray.throw is None
+
+
+def test_a_key_meant_for_the_show_does_not_answer_what_follows(hands: Hands) -> None:
+    scene = fight_on_show(hands)
+    count = len(scene.table.match.answers)
+    hands.key(pygame.K_RETURN)
+    assert len(scene.table.match.answers) == count
+    until = time.monotonic() + 0.4
+    wait_until(hands, lambda: time.monotonic() > until)
+    hands.key(pygame.K_RETURN)
+    assert len(scene.table.match.answers) == count + 1
+
+
+def test_what_has_come_to_its_place_shows_while_the_cue_rests() -> None:
+    player = Player()
+    image = pygame.Surface((4, 4))
+    image.fill((255, 255, 255))
+    early, late = Glide(image, ((10, 10),), 0.2), Glide(image, ((30, 10),), 0.2, 0.4)
+    player.start(Cue([early, late], seconds=3.0), 0.0)
+    player.move(0.5)
+    sheet = pygame.Surface((40, 20))
+    player.draw(sheet)
+    assert sheet.get_at((10, 10))[:3] == (255, 255, 255)
+    landed = [player.has_landed]
+    player.move(0.2)
+    assert [*landed, player.has_landed] == [False, True]
+    assert player.is_playing

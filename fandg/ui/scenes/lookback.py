@@ -123,10 +123,12 @@ class LookBackScene(Scene):
             self.table.branch(self.moment, path)
             scene = open_table(self.stage, path)
         except FandgError as fault:
-            show_message(self.stage, "That did not work", str(fault))
+            show_message(self.stage, "That did not work", str(fault), self.game_id)
             return
         self.stage.pop()
         self.stage.replace(scene)
+        # What led to this moment was just looked at.
+        scene.director.hurry()
 
     def _show(self) -> None:
         then = self._then
@@ -171,6 +173,8 @@ class LookBackScene(Scene):
         )
         shown = [self.side.notebook, self.side.sheet]
         self.ring.set_widgets([self.scale, self.branch, self.back, *shown])
+        if self.stage.by_keys and self.ring.focus is None:
+            self.ring.focus_on(self.scale)
         self._show()
 
     def handle(self, intent: Intent) -> None:

@@ -25,7 +25,7 @@ BOT_REST = 1.2
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
 LATE = 0.25
-"""Seconds after a hurried show in which a click or key still belongs to it."""
+"""Seconds after a show in which a click or key still belongs to it: nobody answers so soon."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 QUICKEN = 0.8
@@ -71,11 +71,15 @@ class Director:
         self._thinker = thinker
         self._host = host
         self._hurrying = False
+        self._shown = False
+        """Whether anything was shown since the last question."""
         self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
         self._chosen = ""
         """What a bot will have answered once its reason was read."""
+        self._thrown: int | None = None
+        """How deep in the notebook the throw in the tray stands, as long as it matters."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -89,8 +93,8 @@ class Director:
     def hurry(self) -> bool:
         """End what moves, and go quickly on to the next question; whether there was a show to end.
 
-        A question that the hurry brought is not to be answered by a click meant for the show: for
-        a moment it still counts as part of it.
+        The question that follows is not to be answered by a click meant for the show: for a moment
+        it still counts as part of it.
         """
         if self.status not in ("playing", "thinking"):
             return self._late > 0
@@ -138,6 +142,7 @@ class Director:
             item = self.table.advance()
             if isinstance(item, Event):
                 cue = self._host.show_event(item)
+                self._note_throw(item, cue)
                 if item.depth <= 1:
                     self._haste = 1.0
                 if cue is not None and pace > 0:
@@ -156,17 +161,27 @@ class Director:
                 self._host.show_result(item)
                 return
 
+    def _note_throw(self, event: Event, cue: Cue | None) -> None:
+        """A throw matters until the next thing happens that is no part of it."""
+        if cue is not None and cue.throw is not None:
+            self._thrown = event.depth
+        elif self._thrown is not None and cue is not None and event.depth <= self._thrown:
+            self._thrown = None
+
     def _start(self, cue: Cue) -> None:
         if cue.throw is not None:
             self._tray.roll(cue.throw, settled=self._settings.reduced_motion)
             self._haste = max(QUICKEST, self._haste * QUICKEN)
+        self._shown = True
         self.player.start(cue, (TUMBLE + REST) * self._haste)
 
     def _ask(self, decision: Decision[Any]) -> None:
         if not self.table.bot_is_asked():
             self.status = "asking"
-            self._late = LATE if self._hurrying else 0.0
-            self._hurrying = False
+            if self._thrown is None:
+                self._tray.clear()
+            self._late = LATE if self._shown else 0.0
+            self._shown = self._hurrying = False
             self._host.show_question(decision)
             return
         self.status = "thinking"

@@ -53,6 +53,7 @@ class Doors:
             "Leave the table?",
             "The game is saved as it stands and waits for you.",
             [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
+            self._scene.game_id,
         )
 
     def offer_seat(self, index: int) -> None:
@@ -73,4 +74,5 @@ class Doors:
             (label, lambda kind=kind: change(kind)) for kind, label in kinds if kind != seat.kind
         ]
         answers.append(("Leave it so", lambda: None))
-        ask_player(scene.stage, seat.name, "Who answers for this seat from now on?", answers)
+        question = "Who answers for this seat from now on?"
+        ask_player(scene.stage, seat.name, question, answers, scene.game_id)

@@ -29,11 +29,11 @@ class Guide:
         self._rulebook = rulebook
         self._game = game_id
         self.section: Section | None = None
-        self._hint = ""
+        self._is_asked = False
 
     def take_event(self, rule: str) -> float:
         """Explain the rule of an event, or first what the game is about; how long it rests."""
-        self._hint = "Click to go on"
+        self._is_asked = False
         self.dismiss()
         if not (self._offer(GOAL) or self._offer(rule)):
             return 0.0
@@ -42,7 +42,7 @@ class Guide:
 
     def take_question(self, rule: str) -> None:
         """Explain the rule of a question; the slip lies there until the answer."""
-        self._hint = "Right-click anything to ask about it"
+        self._is_asked = True
         if not self._offer(GOAL):
             self._offer(rule)
 
@@ -59,35 +59,75 @@ class Guide:
         self.section = section
         return True
 
+    @property
+    def hint(self) -> str:
+        """What one may do now, in the words of what one plays with."""
+        by_keys = self.stage.by_keys
+        if self._is_asked:
+            ask = "Press ? on anything" if by_keys else "Right-click anything"
+            return f"{ask} to ask about it"
+        return "Any key goes on" if by_keys else "Click to go on"
+
     def dismiss(self) -> None:
         """Take the slip away."""
         self.section = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> list[pygame.Rect]:
-        """Draw the slip at the right of the board, between the ribbon and the dice; where."""
+    def draw(
+        self, surface: pygame.Surface, board: pygame.Rect, free: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Draw the slip in the `free` part of the hand, or else on the board; where."""
         if self.section is None:
             return []
-        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        metrics = self.stage.metrics
         pad = metrics.px(1.5)
-        sign_size = metrics.px(4)
-        width = min(board.width - 2 * pad, round(metrics.px(46) * max(1.0, metrics.text * 0.75)))
-        room = width - 3 * pad - sign_size
-        body = type_.paragraph(
-            self.section.guide, room, theme.question, metrics.pt(18), theme.ink, max_lines=6
-        )
-        head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
-        hint = type_.render(self._hint, theme.text, metrics.pt(13), theme.ink_soft)
-        height = body.get_height() + head.get_height() + hint.get_height() + 2 * pad
-        rect = self.rect = pygame.Rect(0, 0, width, height)
-        rect.midright = (board.right - pad, board.centery)
+        scale = max(1.0, metrics.text * 0.75)
+        beside = free.inflate(-2 * pad, -metrics.px(0.5))
+        slip = self._print(min(beside.width, round(metrics.px(96) * scale)), beside.height)
+        if slip is not None:
+            self.rect = slip.get_rect(center=beside.center)
+        else:
+            slip = self._print(min(board.width - 2 * pad, round(metrics.px(46) * scale)))
+            assert slip is not None
+            # Between the ribbon and the dice.
+            self.rect = slip.get_rect(midright=(board.right - pad, board.centery))
         reach = metrics.px(1.5)
-        dark = surface.blit(shadow(rect.size, reach), (rect.left - reach, rect.top - reach + 4))
-        surface.blit(paper_panel(rect.size, theme), rect)
+        place = self.rect
+        dark = surface.blit(shadow(place.size, reach), (place.left - reach, place.top - reach + 4))
+        surface.blit(slip, place)
+        return [dark, place]
+
+    def _print(self, width: int, most: int | None = None) -> pygame.Surface | None:
+        """The slip of this width; where it may only be so high, if it can be read there at all."""
+        assert self.section is not None
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        low = most is not None
+        if low and width < metrics.px(36):
+            return None
+        pad, edge = metrics.px(1.5), metrics.px(0.5 if low else 1.5)
+        sign_size = metrics.px(4)
+        room = width - 3 * pad - sign_size
+        head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
+        hint = type_.render(self.hint, theme.text, metrics.pt(13), theme.ink_soft)
+        words, size = self.section.guide, metrics.pt(18)
+        frame = head.get_height() + 2 * edge + (0 if low else hint.get_height())
+        if most is not None:
+            size = type_.fit_paragraph(
+                words, room, most - frame, theme.question, largest=size, smallest=metrics.pt(15)
+            )
+        body = type_.paragraph(words, room, theme.question, size, theme.ink, max_lines=6)
+        height = frame + body.get_height()
+        if most is not None and height > most:
+            return None
+        slip = paper_panel((width, height), theme).copy()
         sign = icon("candle", sign_size, theme.brass_dark)
-        surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
-        left = rect.left + 2 * pad + sign_size
-        surface.blit(head, (left, rect.top + pad))
-        surface.blit(body, (left, rect.top + pad + head.get_height()))
-        surface.blit(hint, hint.get_rect(bottomright=(rect.right - pad, rect.bottom - pad)))
-        return [dark, rect]
+        slip.blit(sign, sign.get_rect(midleft=(pad, height // 2)))
+        left = 2 * pad + sign_size
+        slip.blit(head, (left, edge))
+        slip.blit(body, (left, edge + head.get_height()))
+        if low and head.get_width() + hint.get_width() + pad <= room:
+            # Where height is dear, it stands beside the head.
+            slip.blit(hint, hint.get_rect(topright=(width - pad, edge)))
+        elif not low:
+            slip.blit(hint, hint.get_rect(bottomright=(width - pad, height - edge)))
+        return slip

@@ -163,6 +163,18 @@ class Hand:
             places.append(pygame.Rect(round(x), top, width, height))
         return places
 
+    @property
+    def free(self) -> pygame.Rect:
+        """The widest part of the rack in which no card stands."""
+        rack = self._rack
+        edges = [rack.left + self._plate, *(card.rect.right for card in self.cards)]
+        ends = [*(card.rect.left for card in self.cards), rack.right]
+        gaps = [
+            pygame.Rect(left, rack.top, max(0, right - left), rack.height)
+            for left, right in zip(edges, ends, strict=True)
+        ]
+        return max(gaps, key=lambda gap: gap.width)
+
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a card of the hand lies."""
         for widget in self.cards:

@@ -35,6 +35,7 @@ class Undoing:
                 scene.stage,
                 "Not past this point",
                 "Something was rolled or shown since. The settings say that such answers stand.",
+                scene.game_id,
             )
         else:
             several = len(scene.eyes.persons()) > 1
@@ -45,6 +46,7 @@ class Undoing:
                 "Take it back?",
                 text,
                 [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
+                scene.game_id,
             )
 
     def _take_back(self, mark: str) -> None:
