@@ -19,6 +19,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.games.fortune import events as told
 from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.modes import LEADS_TWO
 from fandg.ui.boards.base import Shown
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cues import CUES, SILENT
@@ -271,3 +272,16 @@ def test_no_light_of_the_map_falls_on_what_lies_over_it(hands: Hands) -> None:
         assert [pixels(window, place) for place in papers] == before
         lit += pixels(window, BOARD) != whole
     assert lit > 3
+
+
+def test_a_seat_names_its_team_and_all_the_heroes_it_leads(hands: Hands) -> None:
+    match, board = open_board(hands, "team", 3, {}, 4)
+    match.run()
+    board.show(Shown(match.state, None))
+    short = {hero.id: board.library.heroes[hero.id].short for hero in match.state.heroes}
+    for seat, view in enumerate(board.seat_views()):
+        mine = heroes_of(match.state, seat)
+        assert view.role.startswith(f"Team {mine[0].side + 1}: ")
+        assert len(mine) == 1 + (seat == LEADS_TWO)
+        if seat == LEADS_TWO:
+            assert all(short[hero.id] in view.role for hero in mine)

@@ -70,8 +70,11 @@ def seat_view(table: Table, seat: int) -> SeatView:
     # The panel leaves out the hearts where the signs before them take their room.
     marks = marks[:1]
     side = f"{team(hero.side)}: " if state.mode == "team" else ""
+    others = [table.sheet(other).short for other in mine if other is not hero]
+    # Of several heroes the figures are those of the first one named.
+    name = ", ".join((sheet.short, *others)) if others else sheet.name
     return SeatView(
-        side + sheet.name,
+        side + name,
         sheet.icon,
         tuple(figures),
         (max(0, left), left + hero.wounds),
