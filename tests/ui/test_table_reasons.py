@@ -59,8 +59,12 @@ def test_a_bots_answer_stands_with_its_reason_before_he_acts(hands: Hands) -> No
 def words_on(hands: Hands, scene: TableScene, event: Event, monkeypatch: pytest.MonkeyPatch) -> str:
     """What `?` says of the notebook's line that lies under the mouse."""
     monkeypatch.setattr(Notebook, "hot_event", event)
-    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: scene.side.notebook.rect.center)
-    hands.key(pygame.K_F1)
+    pos = scene.side.notebook.rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: pos)
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    for posted in (moved, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3)):
+        pygame.event.post(posted)
+        hands.tick()
     top = hands.top
     assert isinstance(top, HelpScene)
     hands.key(pygame.K_ESCAPE)
@@ -73,10 +77,10 @@ def test_a_line_of_a_bot_says_why_when_it_is_asked_about(
     scene = sit_down(hands, "off")
     for _ in range(400):
         hands.tick()
-        if scene.director.status == "asking":
+        if scene.asked is not None:
             if moves_of_ben(scene):
                 break
-            hands.key(pygame.K_1)
+            scene.answer(scene.asked.legal_options()[0].key)
     text = words_on(hands, scene, moves_of_ben(scene)[-1], monkeypatch)
     assert "**Why:** Ben chose" in text
     text = words_on(hands, scene, scene.table.match.log[0], monkeypatch)
