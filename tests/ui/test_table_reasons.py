@@ -15,7 +15,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.games.fortune.events import Moved
+from fandg.games.fortune.events.rounds import Moved
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene

@@ -19,7 +19,7 @@ from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Danger
 from fandg.games.fortune.dangers import Result, danger_glory, draw_danger, face
 from fandg.games.fortune.enemies import fight_from_deck
-from fandg.games.fortune.events import (
+from fandg.games.fortune.events.adventures import (
     AdventureBegins,
     Camped,
     DangerFailed,
@@ -27,8 +27,8 @@ from fandg.games.fortune.events import (
     KeptOut,
     PressedOn,
     QuietSpace,
-    count,
 )
+from fandg.games.fortune.events.base import count
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next

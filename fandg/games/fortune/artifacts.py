@@ -12,7 +12,8 @@ from fandg.games.fortune.annals import record
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.decks import discard_treasure, draw_card, draw_location
 from fandg.games.fortune.effects import Coins, MoveArtifact, PlaceArtifact
-from fandg.games.fortune.events import ArtifactMoved, ArtifactPlaced, Recovered
+from fandg.games.fortune.events.adventures import Recovered
+from fandg.games.fortune.events.rounds import ArtifactMoved, ArtifactPlaced
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_amount

@@ -16,7 +16,8 @@ from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import Event
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
 from fandg.games.fortune.effects import Loyalty, Use
-from fandg.games.fortune.events import (
+from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.events.goods import (
     CardCanceled,
     CardDrawn,
     CardRemains,
@@ -24,7 +25,6 @@ from fandg.games.fortune.events import (
     CardUsed,
     LoyaltyTested,
     SecretDrawn,
-    activated,
 )
 from fandg.games.fortune.numbers import count_bonus, is_so
 from fandg.games.fortune.rolling import count_hits, roll_dice

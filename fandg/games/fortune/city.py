@@ -24,15 +24,8 @@ from fandg.games.fortune.decks import (
     take_item,
     treasure_name,
 )
-from fandg.games.fortune.events import (
-    Bought,
-    CardCanceled,
-    CardDrawn,
-    DangerFailed,
-    DangerOvercome,
-    SecretDrawn,
-    Sold,
-)
+from fandg.games.fortune.events.adventures import DangerFailed, DangerOvercome
+from fandg.games.fortune.events.goods import Bought, CardCanceled, CardDrawn, SecretDrawn, Sold
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
 from fandg.games.fortune.table import Table

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.fortune.effects import Gain, Lose
-from fandg.games.fortune.events import CoinsChanged
+from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table

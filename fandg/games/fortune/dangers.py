@@ -31,7 +31,7 @@ from fandg.games.fortune.effects import (
     VillainSearch,
 )
 from fandg.games.fortune.enemies import fight_from_deck
-from fandg.games.fortune.events import DangerDrawn
+from fandg.games.fortune.events.adventures import DangerDrawn
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero

@@ -13,7 +13,7 @@ from fandg.engine.dice import shuffle
 from fandg.engine.event import Event
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.effects import Ready, Recover, TakeItem
-from fandg.games.fortune.events import CardDiscarded, CardDrawn
+from fandg.games.fortune.events.goods import CardDiscarded, CardDrawn
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_bonus
 from fandg.games.fortune.state import Fortune, Hero, Treasure
 from fandg.games.fortune.table import Table

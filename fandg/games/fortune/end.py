@@ -9,7 +9,7 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.cards import end_events_of, offer
-from fandg.games.fortune.events import PhaseBegins, Recovers
+from fandg.games.fortune.events.rounds import PhaseBegins, Recovers
 from fandg.games.fortune.searching import villains_adventure
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import check_victory

@@ -13,7 +13,7 @@ from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.content import Enemy
 from fandg.games.fortune.decks import Pile, draw_card, piles
 from fandg.games.fortune.effects import Fight
-from fandg.games.fortune.events import GoldFound
+from fandg.games.fortune.events.fights import GoldFound
 from fandg.games.fortune.fights import Ending, Foe, fight
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table

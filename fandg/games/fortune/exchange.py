@@ -10,7 +10,7 @@ from typing import TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
-from fandg.games.fortune.events import Exchanged
+from fandg.games.fortune.events.goods import Exchanged
 from fandg.games.fortune.state import Hero, Treasure
 from fandg.games.fortune.table import Table
 

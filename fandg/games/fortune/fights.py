@@ -16,7 +16,8 @@ from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
-from fandg.games.fortune.events import BlowsRolled, FightBegins, FightEnds, RoundFought, count
+from fandg.games.fortune.events.base import count
+from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice

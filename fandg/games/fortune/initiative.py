@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.fortune.cards import draw_free_event
-from fandg.games.fortune.events import InitiativeRolled, RoundBegins
+from fandg.games.fortune.events.rounds import InitiativeRolled, RoundBegins
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table

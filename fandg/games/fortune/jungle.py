@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.fortune.effects import Find
-from fandg.games.fortune.events import Explored
+from fandg.games.fortune.events.adventures import Explored
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Hero

@@ -13,19 +13,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from fandg.engine.event import Event
 from fandg.engine.game import Luck
 from fandg.games.fortune.content import HeroSheet
-from fandg.games.fortune.events import (
-    ArtifactsShaken,
+from fandg.games.fortune.events.adventures import (
     DiceRolled,
     Explored,
-    LoyaltyTested,
     QuietSpace,
-    RoundFought,
     TestBegins,
     TestEnds,
-    VillainExplored,
-    VillainSearched,
-    VillainSneaked,
 )
+from fandg.games.fortune.events.fights import RoundFought
+from fandg.games.fortune.events.foes import VillainExplored, VillainSearched, VillainSneaked
+from fandg.games.fortune.events.goods import ArtifactsShaken, LoyaltyTested
 from fandg.games.fortune.rolling import HIT, count_hits
 from fandg.games.fortune.state import Hero
 

@@ -14,7 +14,7 @@ from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import Plan, draw_free_event, legal_uses, offer
 from fandg.games.fortune.coins import lose_fortune
 from fandg.games.fortune.effects import EndTurn, MoveOn
-from fandg.games.fortune.events import Flew, Moved, MoveRolled
+from fandg.games.fortune.events.rounds import Flew, Moved, MoveRolled
 from fandg.games.fortune.henchmen import enter_space, leave_space
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one

@@ -22,12 +22,8 @@ from fandg.games.fortune.effects import (
     VillainState,
     WoundVillain,
 )
-from fandg.games.fortune.events import (
-    CardCanceled,
-    TacticsRolled,
-    VillainChanges,
-    VillainEventDrawn,
-)
+from fandg.games.fortune.events.foes import TacticsRolled, VillainChanges, VillainEventDrawn
+from fandg.games.fortune.events.goods import CardCanceled
 from fandg.games.fortune.outposts import organization, place_outpost
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search

@@ -15,7 +15,8 @@ from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.content import Organization
 from fandg.games.fortune.decks import draw_location, treasure_name
 from fandg.games.fortune.effects import DamageOutpost
-from fandg.games.fortune.events import OutpostPlaced, Recovered
+from fandg.games.fortune.events.adventures import Recovered
+from fandg.games.fortune.events.foes import OutpostPlaced
 from fandg.games.fortune.fights import Foe, fight
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Bout, Hero, Treasure

@@ -9,7 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import site_fortune
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
-from fandg.games.fortune.events import coins, within
+from fandg.games.fortune.events.base import coins, within
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.plans import goals, usual_chance
 from fandg.games.fortune.state import Hero

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import pick_number, roll_die
 from fandg.engine.play import tell
-from fandg.games.fortune.events import OneDie
+from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import Amount

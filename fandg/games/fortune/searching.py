@@ -11,7 +11,12 @@ from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
-from fandg.games.fortune.events import SearchRolled, VillainExplored, VillainLoot, VillainSearched
+from fandg.games.fortune.events.foes import (
+    SearchRolled,
+    VillainExplored,
+    VillainLoot,
+    VillainSearched,
+)
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain

@@ -12,7 +12,7 @@ from fandg.engine.game import Setup
 from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
-from fandg.games.fortune.events import HeroEnters
+from fandg.games.fortune.events.rounds import HeroEnters
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.modes import (
     CHART,

@@ -11,7 +11,7 @@ from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, lose_site
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.effects import Instability
-from fandg.games.fortune.events import TempleCoin, TempleShakes
+from fandg.games.fortune.events.adventures import TempleCoin, TempleShakes
 from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table

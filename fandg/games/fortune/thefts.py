@@ -23,7 +23,7 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
-from fandg.games.fortune.events import ArtifactLost, SecretDrawn, Stolen
+from fandg.games.fortune.events.goods import ArtifactLost, SecretDrawn, Stolen
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table

@@ -22,7 +22,8 @@ from fandg.games.fortune.effects import (
     TakeTest,
     Test,
 )
-from fandg.games.fortune.events import DiceRolled, Exerted, TestBegins, TestEnds, opening
+from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.events.base import opening
 from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice

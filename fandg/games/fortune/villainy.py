@@ -9,12 +9,7 @@ from __future__ import annotations
 from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
 from fandg.games.fortune.annals import record
-from fandg.games.fortune.events import (
-    VillainAppears,
-    VillainChanges,
-    VillainHurt,
-    VillainLoot,
-)
+from fandg.games.fortune.events.foes import VillainAppears, VillainChanges, VillainHurt, VillainLoot
 from fandg.games.fortune.state import Villain, VillainState
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import move_track

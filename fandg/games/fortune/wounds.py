@@ -12,13 +12,7 @@ from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.decks import discard_card, discard_treasure
 from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
-from fandg.games.fortune.events import (
-    ArtifactsShaken,
-    Healed,
-    KnockedOut,
-    Spared,
-    Wounded,
-)
+from fandg.games.fortune.events.goods import ArtifactsShaken, Healed, KnockedOut, Spared, Wounded
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero

@@ -10,7 +10,8 @@ from fandg.engine.play import ask, tell
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import Zeppelin
 from fandg.games.fortune.enemies import fight_like_henchman
-from fandg.games.fortune.events import OneDie, ZeppelinMoved
+from fandg.games.fortune.events.adventures import OneDie
+from fandg.games.fortune.events.foes import ZeppelinMoved
 from fandg.games.fortune.henchmen import (
     choose_space,
     enter_space,

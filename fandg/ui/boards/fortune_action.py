@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.games.fortune.events import opening
+from fandg.games.fortune.events.base import opening
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Bout, Fortune, Hero, Trial

@@ -6,7 +6,44 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.games.fortune import events as told
+from fandg.games.fortune.events.adventures import (
+    DangerDrawn,
+    DangerFailed,
+    KeptOut,
+    PressedOn,
+    Recovered,
+    TempleCoin,
+    TempleShakes,
+    TestEnds,
+)
+from fandg.games.fortune.events.base import signed, team
+from fandg.games.fortune.events.foes import TacticsRolled, VillainAppears, VillainEventDrawn
+from fandg.games.fortune.events.goods import (
+    CardDrawn,
+    CardRemains,
+    CardUsed,
+    CoinsChanged,
+    Exchanged,
+    Healed,
+    KnockedOut,
+    Spared,
+    Stolen,
+    Wounded,
+)
+from fandg.games.fortune.events.rounds import (
+    ArtifactMoved,
+    ArtifactPlaced,
+    Flew,
+    HeroEnters,
+    InitiativeRolled,
+    Moved,
+    MoveRolled,
+    PhaseBegins,
+    Recovers,
+    RoundBegins,
+    Travelled,
+    VictoryClaimed,
+)
 from fandg.ui.boards.fortune_craft import Craft
 from fandg.ui.boards.fortune_cues_cards import CARD_CUES
 from fandg.ui.boards.fortune_cues_foes import FOE_CUES
@@ -14,7 +51,7 @@ from fandg.ui.boards.fortune_pieces import Piece
 from fandg.ui.boards.fortune_tokens import temple_token, zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Shake, Throw, ThrownDie
 
-SILENT = frozenset({told.TestEnds, told.PressedOn, told.KeptOut, told.CardRemains})
+SILENT = frozenset({TestEnds, PressedOn, KeptOut, CardRemains})
 """Events that the notebook tells well enough: what follows shows them."""
 
 
@@ -22,16 +59,16 @@ SHORT, LONG = 0.95, 1.4
 """Seconds that an event takes at most: an ordinary one, and one to be read or celebrated."""
 GRAND: frozenset[type[Event]] = frozenset(
     {
-        told.CardDrawn,
-        told.CardUsed,
-        told.DangerDrawn,
-        told.DangerFailed,
-        told.VillainEventDrawn,
-        told.TacticsRolled,
-        told.Recovered,
-        told.VillainAppears,
-        told.KnockedOut,
-        told.VictoryClaimed,
+        CardDrawn,
+        CardUsed,
+        DangerDrawn,
+        DangerFailed,
+        VillainEventDrawn,
+        TacticsRolled,
+        Recovered,
+        VillainAppears,
+        KnockedOut,
+        VictoryClaimed,
     }
 )
 
@@ -52,7 +89,7 @@ def cue_of(craft: Craft, event: Event) -> Cue | None:
 # The frame of a round
 
 
-def _hero_enters(craft: Craft, event: told.HeroEnters) -> Cue:
+def _hero_enters(craft: Craft, event: HeroEnters) -> Cue:
     image = craft.token(craft.hero_piece(event.hero), share=1.3)
     start = craft.seat_spot(event.hero)
     end = craft.at(event.city)
@@ -67,7 +104,7 @@ def _hero_enters(craft: Craft, event: told.HeroEnters) -> Cue:
     )
 
 
-def _artifact_placed(craft: Craft, event: told.ArtifactPlaced) -> Cue:
+def _artifact_placed(craft: Craft, event: ArtifactPlaced) -> Cue:
     target = f"card:{event.artifact.id}"
     site = craft.state.site_at(event.space)
     piece = Piece(target, "site", event.space, skull=site.skull if site is not None else 0)
@@ -85,39 +122,39 @@ def _artifact_placed(craft: Craft, event: told.ArtifactPlaced) -> Cue:
     )
 
 
-def _round_begins(_craft: Craft, event: told.RoundBegins) -> Cue:
+def _round_begins(_craft: Craft, event: RoundBegins) -> Cue:
     return Cue(sound="page", seconds=0.9, banner=f"Round {event.round}")
 
 
-def _initiative(_craft: Craft, event: told.InitiativeRolled) -> Cue:
+def _initiative(_craft: Craft, event: InitiativeRolled) -> Cue:
     dice = tuple(
         ThrownDie(die, "success" if best else "neutral", who)
         for (who, die), best in zip(event.rolls, event.best(), strict=True)
     )
     sums = event.sums()
-    first = told.team(max(sums, key=lambda side: sums[side])) if sums else event.first.short
-    title = ", ".join(f"{told.team(side)}: {total}" for side, total in sums.items())
+    first = team(max(sums, key=lambda side: sums[side])) if sums else event.first.short
+    title = ", ".join(f"{team(side)}: {total}" for side, total in sums.items())
     return Cue(
         throw=Throw(dice, title or "Initiative", "Tied" if event.again else f"{first} first")
     )
 
 
-def _phase_begins(_craft: Craft, event: told.PhaseBegins) -> Cue:
+def _phase_begins(_craft: Craft, event: PhaseBegins) -> Cue:
     return Cue(sound="tick", seconds=0.7, banner=f"{event.phase.capitalize()} phase")
 
 
 # Moves
 
 
-def _move_rolled(_craft: Craft, event: told.MoveRolled) -> Cue:
+def _move_rolled(_craft: Craft, event: MoveRolled) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if event.held else "success") for die in event.dice)
     points = "1 point" if event.points == 1 else f"{event.points} points"
     verdict = "Held fast" if event.held else points
-    added = f", {told.signed(event.added)}" if event.added and not event.held else ""
+    added = f", {signed(event.added)}" if event.added and not event.held else ""
     return Cue(throw=Throw(dice, f"{event.hero.short} moves{added}", verdict, not event.held))
 
 
-def _moved(craft: Craft, event: told.Moved) -> Cue:
+def _moved(craft: Craft, event: Moved) -> Cue:
     image = craft.token(craft.hero_piece(event.hero))
     way = (event.start, *event.path)
     seconds = min(1.5, 0.3 + 0.24 * len(event.path))
@@ -126,7 +163,7 @@ def _moved(craft: Craft, event: told.Moved) -> Cue:
     return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
 
 
-def _flew(craft: Craft, event: told.Flew) -> Cue:
+def _flew(craft: Craft, event: Flew) -> Cue:
     image = craft.token(craft.hero_piece(event.hero), share=1.3)
     shadow = zeppelin_shadow(round(craft.marker))
     lift = craft.metrics.px(9)
@@ -135,7 +172,7 @@ def _flew(craft: Craft, event: told.Flew) -> Cue:
     return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
 
 
-def _travelled(craft: Craft, event: told.Travelled) -> Cue:
+def _travelled(craft: Craft, event: Travelled) -> Cue:
     image = craft.token(craft.hero_piece(event.hero))
     motions = craft.travel(image, (event.start, event.space), seconds=0.7, lift=craft.metrics.px(6))
     motions.append(craft.flare(craft.at(event.space), delay=0.6))
@@ -145,7 +182,7 @@ def _travelled(craft: Craft, event: told.Travelled) -> Cue:
 # Coins and wounds
 
 
-def _coins_changed(craft: Craft, event: told.CoinsChanged) -> Cue:
+def _coins_changed(craft: Craft, event: CoinsChanged) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     seat = craft.seat_spot(event.hero)
     sign = "" if event.what == "fortune" else "laurel"
@@ -157,7 +194,7 @@ def _coins_changed(craft: Craft, event: told.CoinsChanged) -> Cue:
     return Cue(motions, sound="coin")
 
 
-def _stolen(craft: Craft, event: told.Stolen) -> Cue:
+def _stolen(craft: Craft, event: Stolen) -> Cue:
     start = craft.spot_of(f"hero:{event.hero.id}")
     end = craft.spot_of(f"hero:{event.thief.id}")
     motions = craft.coins(start, end, 2, sign="thief")
@@ -165,7 +202,7 @@ def _stolen(craft: Craft, event: told.Stolen) -> Cue:
     return Cue(motions, sound="coin")
 
 
-def _wounded(craft: Craft, event: told.Wounded) -> Cue:
+def _wounded(craft: Craft, event: Wounded) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     motions: list[Motion] = []
     image = craft.token(craft.hero_piece(event.hero), share=1.08)
@@ -179,7 +216,7 @@ def _wounded(craft: Craft, event: told.Wounded) -> Cue:
     return Cue(motions, sound="wound" if event.wounds else "tick", hides=hides)
 
 
-def _healed(craft: Craft, event: told.Healed) -> Cue:
+def _healed(craft: Craft, event: Healed) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue(
         [
@@ -190,7 +227,7 @@ def _healed(craft: Craft, event: told.Healed) -> Cue:
     )
 
 
-def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
+def _knocked_out(craft: Craft, event: KnockedOut) -> Cue:
     home = craft.at(event.city)
     image = craft.token(craft.hero_piece(event.hero))
     motions: list[Motion] = [
@@ -210,19 +247,19 @@ def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
     )
 
 
-def _spared(craft: Craft, event: told.Spared) -> Cue:
+def _spared(craft: Craft, event: Spared) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue([craft.flare(here), craft.rise(here, "still standing", "check")], sound="success")
 
 
-def _recovers(craft: Craft, event: told.Recovers) -> Cue:
+def _recovers(craft: Craft, event: Recovers) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue(
         [craft.flare(here), craft.rise(here, "back on both feet", "sprint")], sound="success"
     )
 
 
-def _exchanged(craft: Craft, event: told.Exchanged) -> Cue:
+def _exchanged(craft: Craft, event: Exchanged) -> Cue:
     start = craft.seat_spot(event.hero)
     end = craft.seat_spot(event.other)
     here = craft.spot_of(f"hero:{event.other.id}")
@@ -234,7 +271,7 @@ def _exchanged(craft: Craft, event: told.Exchanged) -> Cue:
 # Temples and artifacts on the map
 
 
-def _temple_shakes(craft: Craft, event: told.TempleShakes) -> Cue:
+def _temple_shakes(craft: Craft, event: TempleShakes) -> Cue:
     place = craft.spot_of(f"card:{event.artifact.id}")
     image = temple_token(round(craft.marker * 1.45), craft.theme)
     reach = craft.metrics.px(2 if event.collapses else 1)
@@ -250,12 +287,12 @@ def _temple_shakes(craft: Craft, event: told.TempleShakes) -> Cue:
     )
 
 
-def _temple_coin(craft: Craft, event: told.TempleCoin) -> Cue:
+def _temple_coin(craft: Craft, event: TempleCoin) -> Cue:
     start = craft.spot_of(f"card:{event.artifact.id}")
     return Cue(craft.coins(start, craft.seat_spot(event.hero), 1), sound="coin")
 
 
-def _recovered(craft: Craft, event: told.Recovered) -> Cue:
+def _recovered(craft: Craft, event: Recovered) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue(
         [
@@ -268,33 +305,33 @@ def _recovered(craft: Craft, event: told.Recovered) -> Cue:
     )
 
 
-def _victory(_craft: Craft, event: told.VictoryClaimed) -> Cue:
+def _victory(_craft: Craft, event: VictoryClaimed) -> Cue:
     return Cue(sound="page", seconds=1.5, banner=event.sentence)
 
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     **CARD_CUES,
     **FOE_CUES,
-    told.HeroEnters: _hero_enters,
-    told.ArtifactPlaced: _artifact_placed,
-    told.ArtifactMoved: _artifact_placed,
-    told.RoundBegins: _round_begins,
-    told.InitiativeRolled: _initiative,
-    told.PhaseBegins: _phase_begins,
-    told.MoveRolled: _move_rolled,
-    told.Moved: _moved,
-    told.Flew: _flew,
-    told.Travelled: _travelled,
-    told.CoinsChanged: _coins_changed,
-    told.Stolen: _stolen,
-    told.Wounded: _wounded,
-    told.Healed: _healed,
-    told.KnockedOut: _knocked_out,
-    told.Spared: _spared,
-    told.Recovers: _recovers,
-    told.Exchanged: _exchanged,
-    told.TempleShakes: _temple_shakes,
-    told.TempleCoin: _temple_coin,
-    told.Recovered: _recovered,
-    told.VictoryClaimed: _victory,
+    HeroEnters: _hero_enters,
+    ArtifactPlaced: _artifact_placed,
+    ArtifactMoved: _artifact_placed,
+    RoundBegins: _round_begins,
+    InitiativeRolled: _initiative,
+    PhaseBegins: _phase_begins,
+    MoveRolled: _move_rolled,
+    Moved: _moved,
+    Flew: _flew,
+    Travelled: _travelled,
+    CoinsChanged: _coins_changed,
+    Stolen: _stolen,
+    Wounded: _wounded,
+    Healed: _healed,
+    KnockedOut: _knocked_out,
+    Spared: _spared,
+    Recovers: _recovers,
+    Exchanged: _exchanged,
+    TempleShakes: _temple_shakes,
+    TempleCoin: _temple_coin,
+    Recovered: _recovered,
+    VictoryClaimed: _victory,
 }

@@ -7,7 +7,40 @@ from dataclasses import replace
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.games.fortune import events as told
+from fandg.games.fortune.events.adventures import (
+    AdventureBegins,
+    Camped,
+    DangerDrawn,
+    DangerFailed,
+    DangerOvercome,
+    DiceRolled,
+    Exerted,
+    Explored,
+    OneDie,
+    QuietSpace,
+    TestBegins,
+)
+from fandg.games.fortune.events.base import opening, within
+from fandg.games.fortune.events.fights import (
+    BlowsRolled,
+    FightBegins,
+    FightEnds,
+    GoldFound,
+    RoundFought,
+)
+from fandg.games.fortune.events.foes import VillainEventDrawn
+from fandg.games.fortune.events.goods import (
+    ArtifactsShaken,
+    Bought,
+    CardCanceled,
+    CardDiscarded,
+    CardDrawn,
+    CardSpeaks,
+    CardUsed,
+    LoyaltyTested,
+    SecretDrawn,
+    Sold,
+)
 from fandg.ui.boards.fortune_craft import Craft, thrown
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
@@ -17,7 +50,7 @@ VIOLET = (77, 43, 92)
 """The colour of Cliffhangers."""
 
 
-def _card_drawn(craft: Craft, event: told.CardDrawn) -> Cue:
+def _card_drawn(craft: Craft, event: CardDrawn) -> Cue:
     start = craft.card_place.center
     motions: list[Motion] = [craft.hold_up(event.card, seconds=1.0)]
     if event.deck in ("gear", "allies", "items") or event.only is not None:
@@ -26,7 +59,7 @@ def _card_drawn(craft: Craft, event: told.CardDrawn) -> Cue:
     return Cue(motions, sound="card-draw")
 
 
-def _secret_drawn(craft: Craft, event: told.SecretDrawn) -> Cue:
+def _secret_drawn(craft: Craft, event: SecretDrawn) -> Cue:
     deck = "events" if "Event" in event.kind else "city"
     start = (craft.board.centerx, craft.board.bottom)
     image = craft.small_back(deck)
@@ -34,14 +67,14 @@ def _secret_drawn(craft: Craft, event: told.SecretDrawn) -> Cue:
     return Cue([Glide(image, path, 0.65)], sound="card-draw")
 
 
-def _card_discarded(craft: Craft, event: told.CardDiscarded) -> Cue:
+def _card_discarded(craft: Craft, event: CardDiscarded) -> Cue:
     image = craft.small_card(event.card)
     start = craft.seat_spot(event.hero)
     end = (craft.board.centerx, craft.board.bottom + craft.metrics.px(8))
     return Cue([Glide(image, (start, craft.board.center, end), 0.6)], sound="card-flip")
 
 
-def _card_used(craft: Craft, event: told.CardUsed) -> Cue:
+def _card_used(craft: Craft, event: CardUsed) -> Cue:
     start = craft.seat_spot(event.hero)
     seconds = 0.8 if event.how == "turn" else 1.2
     return Cue(
@@ -49,17 +82,17 @@ def _card_used(craft: Craft, event: told.CardUsed) -> Cue:
     )
 
 
-def _card_speaks(craft: Craft, event: told.CardSpeaks) -> Cue:
+def _card_speaks(craft: Craft, event: CardSpeaks) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue([craft.hold_up(event.card, seconds=0.9, start=here, turn=False)], sound="card-place")
 
 
-def _card_canceled(craft: Craft, _event: told.CardCanceled) -> Cue:
+def _card_canceled(craft: Craft, _event: CardCanceled) -> Cue:
     spot = craft.card_place.center
     return Cue([craft.rise(spot, "canceled", "cross-mark", color=(255, 140, 110))], sound="failure")
 
 
-def _loyalty(_craft: Craft, event: told.LoyaltyTested) -> Cue:
+def _loyalty(_craft: Craft, event: LoyaltyTested) -> Cue:
     verdict = "Stays" if event.passed else "Leaves"
     dice = thrown(event.dice, event.number)
     title = f"Loyalty of {event.card.name}, {event.number}+"
@@ -69,13 +102,13 @@ def _loyalty(_craft: Craft, event: told.LoyaltyTested) -> Cue:
 # Tests
 
 
-def _test_begins(craft: Craft, event: told.TestBegins) -> Cue:
+def _test_begins(craft: Craft, event: TestBegins) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
-    words = f"{told.opening(event.skill)} {event.target}+"
+    words = f"{opening(event.skill)} {event.target}+"
     return Cue([craft.rise(here, words, "dice-cup", seconds=0.7)], sound="tick")
 
 
-def _dice_rolled(_craft: Craft, event: told.DiceRolled) -> Cue:
+def _dice_rolled(_craft: Craft, event: DiceRolled) -> Cue:
     dice = thrown(event.dice, event.target)
     title = event.why or f"{event.hero.short}, {event.target}+"
     if not event.needed:
@@ -85,29 +118,29 @@ def _dice_rolled(_craft: Craft, event: told.DiceRolled) -> Cue:
     return Cue(throw=Throw(dice, title, verdict, event.got >= event.needed))
 
 
-def _exerted(craft: Craft, event: told.Exerted) -> Cue:
+def _exerted(craft: Craft, event: Exerted) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue([craft.rise(here, "exerts", "strong", color=(255, 150, 120))], sound="wound")
 
 
-def _one_die(_craft: Craft, event: told.OneDie) -> Cue:
+def _one_die(_craft: Craft, event: OneDie) -> Cue:
     title = event.why or event.hero.short
     return Cue(throw=Throw((ThrownDie(event.die),), title, event.outcome, None))
 
 
-def _shaken(_craft: Craft, event: told.ArtifactsShaken) -> Cue:
+def _shaken(_craft: Craft, event: ArtifactsShaken) -> Cue:
     die = (ThrownDie(event.die, "fail" if event.lost else "success"),)
     verdict = "Lost" if event.lost else "Kept"
     return Cue(throw=Throw(die, event.artifact.name, verdict, not event.lost))
 
 
-def _explored(_craft: Craft, event: told.Explored) -> Cue:
+def _explored(_craft: Craft, event: Explored) -> Cue:
     verdict = "Found" if event.found else "Lost in the green"
     dice = thrown(event.dice, HIT)
     return Cue(throw=Throw(dice, f"{event.hero.short} explores, 4+", verdict, event.found))
 
 
-def _quiet(_craft: Craft, event: told.QuietSpace) -> Cue:
+def _quiet(_craft: Craft, event: QuietSpace) -> Cue:
     state = "fail" if event.die == 1 else "success" if event.die >= HIT else "neutral"
     verdict = "An enemy" if event.die == 1 else "An Event" if event.die >= HIT else "Nothing"
     title = f"{event.hero.short} looks around"
@@ -117,18 +150,18 @@ def _quiet(_craft: Craft, event: told.QuietSpace) -> Cue:
 # Adventures
 
 
-def _adventure_begins(craft: Craft, event: told.AdventureBegins) -> Cue:
-    title = f"{event.hero.short} and {told.within(event.artifact.name)}"
+def _adventure_begins(craft: Craft, event: AdventureBegins) -> Cue:
+    title = f"{event.hero.short} and {within(event.artifact.name)}"
     light = craft.flare(craft.at(event.space), wide=4.0)
     return Cue([light], sound="page", seconds=1.1, banner=title)
 
 
-def _danger_drawn(craft: Craft, event: told.DangerDrawn) -> Cue:
+def _danger_drawn(craft: Craft, event: DangerDrawn) -> Cue:
     motion = craft.hold_up(event.card, seconds=1.1, cliffhanger=event.cliffhanger)
     return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
 
 
-def _danger_overcome(craft: Craft, event: told.DangerOvercome) -> Cue:
+def _danger_overcome(craft: Craft, event: DangerOvercome) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     words = f"{event.markers} of {event.needed}" if event.needed else "overcome"
     return Cue(
@@ -137,7 +170,7 @@ def _danger_overcome(craft: Craft, event: told.DangerOvercome) -> Cue:
     )
 
 
-def _danger_failed(craft: Craft, event: told.DangerFailed) -> Cue:
+def _danger_failed(craft: Craft, event: DangerFailed) -> Cue:
     return Cue(
         [craft.hold_up(event.card, seconds=1.3, cliffhanger=True)],
         sound="failure",
@@ -147,7 +180,7 @@ def _danger_failed(craft: Craft, event: told.DangerFailed) -> Cue:
     )
 
 
-def _camped(craft: Craft, event: told.Camped) -> Cue:
+def _camped(craft: Craft, event: Camped) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     words = f"camps, {event.glory} Glory" if event.glory else "camps"
     return Cue([craft.flare(here), craft.rise(here, words, "camp", seconds=0.8)], sound="success")
@@ -156,7 +189,7 @@ def _camped(craft: Craft, event: told.Camped) -> Cue:
 # City
 
 
-def _sold(craft: Craft, event: told.Sold) -> Cue:
+def _sold(craft: Craft, event: Sold) -> Cue:
     start = craft.seat_spot(event.hero)
     here = craft.spot_of(f"hero:{event.hero.id}")
     image = craft.small_card(event.artifact)
@@ -168,7 +201,7 @@ def _sold(craft: Craft, event: told.Sold) -> Cue:
     return Cue(motions, sound="failure" if event.fake else "coin")
 
 
-def _bought(craft: Craft, event: told.Bought) -> Cue:
+def _bought(craft: Craft, event: Bought) -> Cue:
     start = craft.card_place.center
     return Cue(
         [
@@ -182,7 +215,7 @@ def _bought(craft: Craft, event: told.Bought) -> Cue:
 # Fights
 
 
-def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
+def _fight_begins(craft: Craft, event: FightBegins) -> Cue:
     if event.foe.id not in craft.table.library.entries:
         return Cue(sound="trap", seconds=1.0, banner=event.foe.name, cloth=craft.theme.bad)
     if event.foe.id in craft.table.library.organizations:
@@ -191,7 +224,7 @@ def _fight_begins(craft: Craft, event: told.FightBegins) -> Cue:
     return Cue([motion], sound="card-draw", hides=frozenset({"action"}))
 
 
-def _blows_rolled(_craft: Craft, event: told.BlowsRolled) -> Cue:
+def _blows_rolled(_craft: Craft, event: BlowsRolled) -> Cue:
     mine = tuple(replace(die, owner=event.hero.short) for die in thrown(event.hero_dice, HIT))
     theirs = tuple(replace(die, owner=event.foe.name) for die in thrown(event.enemy_dice, HIT))
     hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
@@ -199,14 +232,14 @@ def _blows_rolled(_craft: Craft, event: told.BlowsRolled) -> Cue:
     return Cue(throw=Throw((*mine, *theirs), title, f"{hits} against {blows}", hits > blows))
 
 
-def _round_fought(craft: Craft, event: told.RoundFought) -> Cue:
+def _round_fought(craft: Craft, event: RoundFought) -> Cue:
     words = f"{event.dealt} dealt, {event.taken} taken"
     color = (190, 232, 160) if event.dealt > event.taken else None
     spot = (craft.card_place.centerx, craft.card_place.bottom)
     return Cue([craft.rise(spot, words, "crossed-sabres", color=color, seconds=0.7)])
 
 
-def _fight_ends(craft: Craft, event: told.FightEnds) -> Cue:
+def _fight_ends(craft: Craft, event: FightEnds) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     words = {
         "won": "defeated",
@@ -224,40 +257,40 @@ def _fight_ends(craft: Craft, event: told.FightEnds) -> Cue:
     )
 
 
-def _gold_found(craft: Craft, event: told.GoldFound) -> Cue:
+def _gold_found(craft: Craft, event: GoldFound) -> Cue:
     return Cue([craft.hold_up(event.card, seconds=1.0)], sound="coin")
 
 
-def _villain_event(craft: Craft, event: told.VillainEventDrawn) -> Cue:
+def _villain_event(craft: Craft, event: VillainEventDrawn) -> Cue:
     return Cue([craft.hold_up(event.card, seconds=1.6)], sound="card-draw")
 
 
 CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
-    told.CardDrawn: _card_drawn,
-    told.SecretDrawn: _secret_drawn,
-    told.CardDiscarded: _card_discarded,
-    told.CardUsed: _card_used,
-    told.CardSpeaks: _card_speaks,
-    told.CardCanceled: _card_canceled,
-    told.LoyaltyTested: _loyalty,
-    told.TestBegins: _test_begins,
-    told.DiceRolled: _dice_rolled,
-    told.Exerted: _exerted,
-    told.OneDie: _one_die,
-    told.ArtifactsShaken: _shaken,
-    told.Explored: _explored,
-    told.QuietSpace: _quiet,
-    told.AdventureBegins: _adventure_begins,
-    told.DangerDrawn: _danger_drawn,
-    told.DangerOvercome: _danger_overcome,
-    told.DangerFailed: _danger_failed,
-    told.Camped: _camped,
-    told.Sold: _sold,
-    told.Bought: _bought,
-    told.FightBegins: _fight_begins,
-    told.BlowsRolled: _blows_rolled,
-    told.RoundFought: _round_fought,
-    told.FightEnds: _fight_ends,
-    told.GoldFound: _gold_found,
-    told.VillainEventDrawn: _villain_event,
+    CardDrawn: _card_drawn,
+    SecretDrawn: _secret_drawn,
+    CardDiscarded: _card_discarded,
+    CardUsed: _card_used,
+    CardSpeaks: _card_speaks,
+    CardCanceled: _card_canceled,
+    LoyaltyTested: _loyalty,
+    TestBegins: _test_begins,
+    DiceRolled: _dice_rolled,
+    Exerted: _exerted,
+    OneDie: _one_die,
+    ArtifactsShaken: _shaken,
+    Explored: _explored,
+    QuietSpace: _quiet,
+    AdventureBegins: _adventure_begins,
+    DangerDrawn: _danger_drawn,
+    DangerOvercome: _danger_overcome,
+    DangerFailed: _danger_failed,
+    Camped: _camped,
+    Sold: _sold,
+    Bought: _bought,
+    FightBegins: _fight_begins,
+    BlowsRolled: _blows_rolled,
+    RoundFought: _round_fought,
+    FightEnds: _fight_ends,
+    GoldFound: _gold_found,
+    VillainEventDrawn: _villain_event,
 }

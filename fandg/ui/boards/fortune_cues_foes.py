@@ -6,14 +6,31 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.games.fortune import events as told
+from fandg.games.fortune.events.foes import (
+    ChosenByLot,
+    HenchmanPlaced,
+    HenchmanRemoved,
+    OutpostPlaced,
+    SearchRolled,
+    TacticsRolled,
+    TrackMoved,
+    VillainAppears,
+    VillainChanges,
+    VillainExplored,
+    VillainHurt,
+    VillainLoot,
+    VillainSearched,
+    VillainSneaked,
+    ZeppelinMoved,
+)
+from fandg.games.fortune.events.goods import ArtifactLost
 from fandg.ui.boards.fortune_craft import Craft, thrown
 from fandg.ui.boards.fortune_pieces import Piece
 from fandg.ui.boards.fortune_tokens import zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
 
-def _henchman_placed(craft: Craft, event: told.HenchmanPlaced) -> Cue:
+def _henchman_placed(craft: Craft, event: HenchmanPlaced) -> Cue:
     end = craft.at(event.space)
     faction = getattr(event.henchman, "faction", "nazis")
     piece = Piece(f"henchman:{event.space}", "henchman", event.space, event.henchman.icon, faction)
@@ -30,7 +47,7 @@ def _henchman_placed(craft: Craft, event: told.HenchmanPlaced) -> Cue:
     )
 
 
-def _henchman_removed(craft: Craft, event: told.HenchmanRemoved) -> Cue:
+def _henchman_removed(craft: Craft, event: HenchmanRemoved) -> Cue:
     start = craft.at(event.space)
     faction = getattr(event.henchman, "faction", "nazis")
     piece = Piece("", "henchman", event.space, event.henchman.icon, faction)
@@ -39,7 +56,7 @@ def _henchman_removed(craft: Craft, event: told.HenchmanRemoved) -> Cue:
     return Cue([Glide(image, (start, end), 0.45), craft.rise(start, event.why)], sound="tick")
 
 
-def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
+def _zeppelin_moved(craft: Craft, event: ZeppelinMoved) -> Cue:
     war = craft.state.organization == "nazis"
     piece = Piece("zeppelin", "zeppelin", "", war=war)
     image = craft.token(piece, share=1.9)
@@ -59,7 +76,7 @@ def _zeppelin_moved(craft: Craft, event: told.ZeppelinMoved) -> Cue:
     return Cue(motions, throw, sound="marker-move", hides=hides)
 
 
-def _villain_appears(craft: Craft, event: told.VillainAppears) -> Cue:
+def _villain_appears(craft: Craft, event: VillainAppears) -> Cue:
     end = craft.at(event.space)
     return Cue(
         [
@@ -71,7 +88,7 @@ def _villain_appears(craft: Craft, event: told.VillainAppears) -> Cue:
     )
 
 
-def _villain_sneaked(_craft: Craft, event: told.VillainSneaked) -> Cue:
+def _villain_sneaked(_craft: Craft, event: VillainSneaked) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if die == event.chosen else "success") for die in event.dice)
     unseen = not event.rounds
     verdict = "Unseen" if unseen else "Caught"
@@ -79,7 +96,7 @@ def _villain_sneaked(_craft: Craft, event: told.VillainSneaked) -> Cue:
     return Cue(throw=Throw(dice, title, verdict, unseen))
 
 
-def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
+def _villain_searched(craft: Craft, event: VillainSearched) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     progress = f"{event.markers} of {event.needed}"
     motions: list[Motion] = [craft.flare(here), craft.rise(here, progress, "magnifier")]
@@ -89,7 +106,7 @@ def _villain_searched(craft: Craft, event: told.VillainSearched) -> Cue:
     return Cue(motions, sound="tick")
 
 
-def _search_rolled(craft: Craft, event: told.SearchRolled) -> Cue:
+def _search_rolled(craft: Craft, event: SearchRolled) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     hits = sum(die >= 4 for die in event.dice)
     verdict = "1 success" if hits == 1 else f"{hits} successes"
@@ -97,17 +114,17 @@ def _search_rolled(craft: Craft, event: told.SearchRolled) -> Cue:
     return Cue([craft.flare(here)], throw)
 
 
-def _chosen_by_lot(craft: Craft, event: told.ChosenByLot) -> Cue:
+def _chosen_by_lot(craft: Craft, event: ChosenByLot) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     return Cue([craft.flare(here, wide=4.0), craft.rise(here, "the lot falls here", "hand")])
 
 
-def _villain_explored(_craft: Craft, event: told.VillainExplored) -> Cue:
+def _villain_explored(_craft: Craft, event: VillainExplored) -> Cue:
     verdict = "Found" if event.found else "Lost in the green"
     return Cue(throw=Throw(thrown(event.dice, 4), f"{event.villain.name} explores", verdict, None))
 
 
-def _artifact_lost(craft: Craft, event: told.ArtifactLost) -> Cue:
+def _artifact_lost(craft: Craft, event: ArtifactLost) -> Cue:
     here = craft.spot_of(event.touches()[0])
     words = craft.rise(here, event.card.name, "broken-mirror", color=(255, 140, 110))
     return Cue([words, Glide(craft.small_card(event.card), (here, _below(craft)), 0.6)])
@@ -118,7 +135,7 @@ def _below(craft: Craft) -> tuple[int, int]:
     return craft.board.centerx, craft.board.bottom + craft.metrics.px(8)
 
 
-def _villain_hurt(craft: Craft, event: told.VillainHurt) -> Cue:
+def _villain_hurt(craft: Craft, event: VillainHurt) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     motions: list[Motion] = []
     if event.guards:
@@ -129,7 +146,7 @@ def _villain_hurt(craft: Craft, event: told.VillainHurt) -> Cue:
     return Cue(motions, sound="wound", seconds=0.4)
 
 
-def _villain_changes(craft: Craft, event: told.VillainChanges) -> Cue:
+def _villain_changes(craft: Craft, event: VillainChanges) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
              "deployed": "in the field"}  # fmt: skip
@@ -140,12 +157,12 @@ def _villain_changes(craft: Craft, event: told.VillainChanges) -> Cue:
     )
 
 
-def _villain_loot(craft: Craft, event: told.VillainLoot) -> Cue:
+def _villain_loot(craft: Craft, event: VillainLoot) -> Cue:
     words = f"{event.who} {event.what}"
     return Cue(sound="defeat", seconds=1.2, banner=words, cloth=craft.theme.bad)
 
 
-def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
+def _track_moved(craft: Craft, event: TrackMoved) -> Cue:
     here = craft.spot_of("track")
     sign = "skull" if event.steps > 0 else "check"
     color = (255, 140, 110) if event.steps > 0 else (190, 232, 160)
@@ -156,13 +173,13 @@ def _track_moved(craft: Craft, event: told.TrackMoved) -> Cue:
     )
 
 
-def _tactics_rolled(_craft: Craft, event: told.TacticsRolled) -> Cue:
+def _tactics_rolled(_craft: Craft, event: TacticsRolled) -> Cue:
     die = (ThrownDie(event.die),)
     name = event.name.split(":")[0]
     return Cue(throw=Throw(die, "Vile tactics", name, None), seconds=1.5, banner=event.name)
 
 
-def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
+def _outpost_placed(craft: Craft, event: OutpostPlaced) -> Cue:
     here = craft.at(event.space)
     return Cue(
         [craft.flare(here, wide=4.0), craft.rise(here, f"{event.name} {event.fate}", seconds=1.2)],
@@ -171,21 +188,21 @@ def _outpost_placed(craft: Craft, event: told.OutpostPlaced) -> Cue:
 
 
 FOE_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
-    told.HenchmanPlaced: _henchman_placed,
-    told.HenchmanRemoved: _henchman_removed,
-    told.ZeppelinMoved: _zeppelin_moved,
-    told.VillainAppears: _villain_appears,
-    told.VillainSneaked: _villain_sneaked,
-    told.SearchRolled: _search_rolled,
-    told.ChosenByLot: _chosen_by_lot,
-    told.VillainSearched: _villain_searched,
-    told.VillainExplored: _villain_explored,
-    told.ArtifactLost: _artifact_lost,
-    told.VillainHurt: _villain_hurt,
-    told.VillainChanges: _villain_changes,
-    told.VillainLoot: _villain_loot,
-    told.TrackMoved: _track_moved,
-    told.TacticsRolled: _tactics_rolled,
-    told.OutpostPlaced: _outpost_placed,
+    HenchmanPlaced: _henchman_placed,
+    HenchmanRemoved: _henchman_removed,
+    ZeppelinMoved: _zeppelin_moved,
+    VillainAppears: _villain_appears,
+    VillainSneaked: _villain_sneaked,
+    SearchRolled: _search_rolled,
+    ChosenByLot: _chosen_by_lot,
+    VillainSearched: _villain_searched,
+    VillainExplored: _villain_explored,
+    ArtifactLost: _artifact_lost,
+    VillainHurt: _villain_hurt,
+    VillainChanges: _villain_changes,
+    VillainLoot: _villain_loot,
+    TrackMoved: _track_moved,
+    TacticsRolled: _tactics_rolled,
+    OutpostPlaced: _outpost_placed,
 }
 """The cue of each event about them."""

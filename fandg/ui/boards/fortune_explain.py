@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.games.fortune.content import Danger, Entry
-from fandg.games.fortune.events import team
+from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
 from fandg.games.fortune.table import Table

@@ -12,8 +12,8 @@ from fandg.engine.event import Event as Happened
 from fandg.games.fortune import effects as e
 from fandg.games.fortune import verbs
 from fandg.games.fortune.decks import piles
-from fandg.games.fortune.events import (
-    FightBegins,
+from fandg.games.fortune.events.fights import FightBegins
+from fandg.games.fortune.events.foes import (
     HenchmanPlaced,
     TacticsRolled,
     TrackMoved,

@@ -14,7 +14,7 @@ from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
-from fandg.games.fortune.events import within
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.state import Fortune

@@ -9,7 +9,7 @@ from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.city import visit_city
-from fandg.games.fortune.events import Sold
+from fandg.games.fortune.events.goods import Sold
 from fandg.games.fortune.state import Boost
 
 

@@ -7,7 +7,8 @@ from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.events import Camped, DangerDrawn, KnockedOut, PressedOn, Recovered
+from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
+from fandg.games.fortune.events.goods import KnockedOut
 
 
 def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> Table:

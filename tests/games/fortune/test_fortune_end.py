@@ -7,7 +7,8 @@ from fortune_table import Table
 
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.end import end_round
-from fandg.games.fortune.events import ArtifactPlaced, Recovers, VillainSearched, ZeppelinMoved
+from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
+from fandg.games.fortune.events.rounds import ArtifactPlaced, Recovers
 from fandg.games.fortune.victory import check_victory
 
 

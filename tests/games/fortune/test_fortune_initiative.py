@@ -5,7 +5,7 @@ from __future__ import annotations
 from fortune_table import Table
 
 from fandg.games.fortune.bots import choose_steady
-from fandg.games.fortune.events import InitiativeRolled
+from fandg.games.fortune.events.rounds import InitiativeRolled
 from fandg.games.fortune.initiative import begin_round
 
 

@@ -9,7 +9,7 @@ from fortune_table import Table, plain_game
 from loaded import Story, labels
 
 from fandg.engine.dice import Generator
-from fandg.games.fortune.events import Flew, MoveRolled
+from fandg.games.fortune.events.rounds import Flew, MoveRolled
 from fandg.games.fortune.movement import move_hero, stay_option
 from fandg.games.fortune.state import Boost
 

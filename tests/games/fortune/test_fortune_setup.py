@@ -9,7 +9,7 @@ from loaded import carry_out
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.games.fortune.artifacts import place_artifact
-from fandg.games.fortune.events import ArtifactPlaced, HeroEnters
+from fandg.games.fortune.events.rounds import ArtifactPlaced, HeroEnters
 from fandg.games.fortune.modes import CHART
 from fandg.games.fortune.state import Fortune
 

@@ -9,7 +9,7 @@ from loaded import Story, carry_out
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Test as SkillTest
 from fandg.games.fortune.effects import Wound
-from fandg.games.fortune.events import DiceRolled, Exerted
+from fandg.games.fortune.events.adventures import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.state import Boost
 from fandg.games.fortune.trials import take_test

@@ -7,7 +7,8 @@ from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
-from fandg.games.fortune.events import DangerDrawn, Exerted, VillainSneaked
+from fandg.games.fortune.events.adventures import DangerDrawn, Exerted
+from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.wounds import knock_out

@@ -9,7 +9,12 @@ from loaded import Story
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import MoveVillain
 from fandg.games.fortune.enemies import fight_villain
-from fandg.games.fortune.events import TrackMoved, VillainChanges, VillainSearched, VillainSneaked
+from fandg.games.fortune.events.foes import (
+    TrackMoved,
+    VillainChanges,
+    VillainSearched,
+    VillainSneaked,
+)
 from fandg.games.fortune.organization import deploy_to_best, draw_villain_event, villains_act
 from fandg.games.fortune.outposts import attack_outpost, take_loot
 from fandg.games.fortune.searching import search

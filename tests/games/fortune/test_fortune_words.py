@@ -22,8 +22,11 @@ from fandg.engine.match import Match
 from fandg.engine.rulebook import GUIDE_LENGTH, Section, icons_in, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
-from fandg.games.fortune import events
-from fandg.games.fortune.events import CardDrawn, CardUsed, activated
+from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.events.fights import RoundFought
+from fandg.games.fortune.events.foes import VillainExplored, VillainSearched
+from fandg.games.fortune.events.goods import CardDrawn, CardUsed
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.luck import OPPOSITION, count_luck
 from fandg.games.fortune.modes import CHART
@@ -36,7 +39,7 @@ BOOK = rulebook_of("fortune")
 NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva", "Fritz", "Gus", "Hilda"]
 STORY_LENGTH = 110
 ICONS = {file.stem for file in (assets_folder() / "icons").glob("*.svg")}
-MODULES = sorted(Path(fandg.games.fortune.__file__).parent.glob("*.py"))
+MODULES = sorted(Path(fandg.games.fortune.__file__).parent.rglob("*.py"))
 RULINGS = 27
 
 TABLES: list[tuple[str, int, dict[str, str | int | bool]]] = [
@@ -132,7 +135,7 @@ def rules_of_questions() -> set[str]:
 
 def all_events(kind: type[Event] = Event) -> Iterator[type[Event]]:
     for child in kind.__subclasses__():
-        if child.__module__ == events.__name__:
+        if child.__module__.startswith("fandg.games.fortune.events"):
             yield child
             yield from all_events(child)
 
@@ -551,10 +554,10 @@ def rolled(log: list[Event]) -> dict[int | None, tuple[int, int, float]]:
 def test_dice_of_a_test_are_counted_roll_by_roll() -> None:
     _, sheet = hero_and_sheet()
     log: list[Event] = [
-        events.TestBegins(sheet, "lore", 5, 2, 3),
-        events.DiceRolled(sheet, (5, 3, 2), 5, 1, 2),
-        events.DiceRolled(sheet, (6, 1, 1), 5, 2, 2),
-        events.TestEnds(sheet, True),
+        TestBegins(sheet, "lore", 5, 2, 3),
+        DiceRolled(sheet, (5, 3, 2), 5, 1, 2),
+        DiceRolled(sheet, (6, 1, 1), 5, 2, 2),
+        TestEnds(sheet, True),
     ]
     assert rolled(log) == {1: (6, 2, 2.0)}
 
@@ -562,11 +565,11 @@ def test_dice_of_a_test_are_counted_roll_by_roll() -> None:
 def test_exertion_counts_the_new_die_only() -> None:
     _, sheet = hero_and_sheet()
     log: list[Event] = [
-        events.TestBegins(sheet, "agility", 5, 1, 2),
-        events.DiceRolled(sheet, (1, 2), 5, 0, 1),
-        events.Exerted(sheet, 2),
-        events.DiceRolled(sheet, (1, 2, 6), 5, 1, 1),
-        events.TestEnds(sheet, True),
+        TestBegins(sheet, "agility", 5, 1, 2),
+        DiceRolled(sheet, (1, 2), 5, 0, 1),
+        Exerted(sheet, 2),
+        DiceRolled(sheet, (1, 2, 6), 5, 1, 1),
+        TestEnds(sheet, True),
     ]
     assert rolled(log) == {1: (3, 1, 1.0)}
 
@@ -574,13 +577,13 @@ def test_exertion_counts_the_new_die_only() -> None:
 def test_dice_rolled_again_count_again_and_added_successes_do_not() -> None:
     _, sheet = hero_and_sheet()
     log: list[Event] = [
-        events.TestBegins(sheet, "cunning", 4, 3, 2),
-        events.DiceRolled(sheet, (1, 2), 4, 0, 3),
-        events.DiceRolled(sheet, (4, 3), 4, 1, 3),
-        events.DiceRolled(sheet, (2, 1), 4, 1, 3),
-        events.DiceRolled(sheet, (2, 1), 4, 2, 3),
-        events.DiceRolled(sheet, (5, 3), 4, 3, 3),
-        events.TestEnds(sheet, True),
+        TestBegins(sheet, "cunning", 4, 3, 2),
+        DiceRolled(sheet, (1, 2), 4, 0, 3),
+        DiceRolled(sheet, (4, 3), 4, 1, 3),
+        DiceRolled(sheet, (2, 1), 4, 1, 3),
+        DiceRolled(sheet, (2, 1), 4, 2, 3),
+        DiceRolled(sheet, (5, 3), 4, 3, 3),
+        TestEnds(sheet, True),
     ]
     rolls, got, _ = rolled(log)[1]
     assert (rolls, got) == (8, 2)
@@ -589,14 +592,14 @@ def test_dice_rolled_again_count_again_and_added_successes_do_not() -> None:
 def test_a_card_that_rolls_no_die_again_leaves_the_roll_as_it_was() -> None:
     _, sheet = hero_and_sheet()
     log: list[Event] = [
-        events.TestBegins(sheet, "cunning", 5, 2, 3),
-        events.DiceRolled(sheet, (1, 2, 4), 5, 0, 2),
-        events.Exerted(sheet, 3),
-        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 0, 2),
-        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
-        events.DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
-        events.DiceRolled(sheet, (4, 6, 2), 5, 2, 2),
-        events.TestEnds(sheet, True),
+        TestBegins(sheet, "cunning", 5, 2, 3),
+        DiceRolled(sheet, (1, 2, 4), 5, 0, 2),
+        Exerted(sheet, 3),
+        DiceRolled(sheet, (1, 2, 4, 2), 5, 0, 2),
+        DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
+        DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
+        DiceRolled(sheet, (4, 6, 2), 5, 2, 2),
+        TestEnds(sheet, True),
     ]
     rolls, got, _ = rolled(log)[1]
     assert (rolls, got) == (7, 1)
@@ -606,8 +609,8 @@ def test_blows_belong_to_both_sides() -> None:
     _, sheet = hero_and_sheet()
     foe = next(iter(LIBRARY.enemy.values()))
     log: list[Event] = [
-        events.DiceRolled(sheet, (6, 6), 4, 2, 2, "Rolled again"),
-        events.RoundFought(sheet, foe, (6, 6, 1), (4, 2), 2, 1),
+        DiceRolled(sheet, (6, 6), 4, 2, 2, "Rolled again"),
+        RoundFought(sheet, foe, (6, 6, 1), (4, 2), 2, 1),
     ]
     assert rolled(log) == {1: (3, 2, 1.5), None: (2, 1, 1.0)}
     hero, _ = hero_and_sheet()
@@ -617,8 +620,8 @@ def test_blows_belong_to_both_sides() -> None:
 def test_villains_have_luck_of_their_own() -> None:
     villain = next(iter(LIBRARY.villains.values()))
     log: list[Event] = [
-        events.VillainSearched(villain, "Siam", (4, 5, 1), 2, 1, 2, 4),
-        events.VillainExplored(villain, (3,), False),
+        VillainSearched(villain, "Siam", (4, 5, 1), 2, 1, 2, 4),
+        VillainExplored(villain, (3,), False),
     ]
     assert rolled(log) == {None: (4, 2, 2.0)}
 

@@ -9,7 +9,8 @@ from loaded import Story, carry_out
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import lose_site, place_artifact
 from fandg.games.fortune.dangers import draw_danger
-from fandg.games.fortune.events import DangerDrawn, Explored, FightBegins, QuietSpace
+from fandg.games.fortune.events.adventures import DangerDrawn, Explored, QuietSpace
+from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.wounds import knock_out

@@ -9,14 +9,14 @@ from loaded import Story
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.effects import Bonus, When
-from fandg.games.fortune.events import (
+from fandg.games.fortune.events.adventures import (
     AdventureBegins,
     DangerDrawn,
-    Healed,
     QuietSpace,
     TestBegins,
-    VillainSneaked,
 )
+from fandg.games.fortune.events.foes import VillainSneaked
+from fandg.games.fortune.events.goods import Healed
 
 
 def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> Table:

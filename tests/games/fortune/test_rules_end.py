@@ -7,7 +7,7 @@ from fortune_table import Table
 
 from fandg.games.fortune.artifacts import place_artifact, recover_artifact, replenish
 from fandg.games.fortune.end import recover
-from fandg.games.fortune.events import Recovers
+from fandg.games.fortune.events.rounds import Recovers
 from fandg.games.fortune.initiative import begin_round
 
 

@@ -16,7 +16,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
-from fandg.games.fortune.events import CoinsChanged
+from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import MODES
 from fandg.games.fortune.state import Fortune

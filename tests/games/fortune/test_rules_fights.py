@@ -9,7 +9,8 @@ from loaded import Story
 
 from fandg.games.fortune.effects import Bonus, Reroll
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
-from fandg.games.fortune.events import DiceRolled, FightBegins
+from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus

@@ -13,7 +13,7 @@ from fandg.games.fortune.adventure import adventure_next, begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
 from fandg.games.fortune.effects import KnockOut, Trigger
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
-from fandg.games.fortune.events import CardSpeaks
+from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.henchmen import go_to
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import fly

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fortune_table import Table
 
-from fandg.games.fortune.events import CoinsChanged, FightBegins, FightEnds, TrackMoved
+from fandg.games.fortune.events.fights import FightBegins, FightEnds
+from fandg.games.fortune.events.foes import TrackMoved
+from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.organization import villains_act
 from fandg.games.fortune.villainy import henchmen_left

@@ -6,7 +6,7 @@ from fortune_table import Table
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.events import TempleShakes
+from fandg.games.fortune.events.adventures import TempleShakes
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.temples import shake_temple

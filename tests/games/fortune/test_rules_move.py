@@ -5,7 +5,7 @@ from __future__ import annotations
 from fortune_table import Table
 from loaded import Story, labels
 
-from fandg.games.fortune.events import Flew, Moved
+from fandg.games.fortune.events.rounds import Flew, Moved
 from fandg.games.fortune.henchmen import slip_away
 from fandg.games.fortune.movement import move_hero
 from fandg.games.fortune.state import Boost

@@ -6,7 +6,7 @@ import pytest
 from fortune_table import Table
 
 from fandg.games.fortune.effects import DamageOutpost, VillainState
-from fandg.games.fortune.events import VillainSearched, ZeppelinMoved
+from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
 from fandg.games.fortune.organization import (
     draw_villain_event,
     outpost_acts,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fortune_table import Table
 
-from fandg.games.fortune.events import InitiativeRolled, MoveRolled
+from fandg.games.fortune.events.rounds import InitiativeRolled, MoveRolled
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import move_hero
 from fandg.games.fortune.state import Boost

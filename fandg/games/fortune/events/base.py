@@ -1,0 +1,70 @@
+"""What events of Fortune and Glory have in common, and the words that their lines share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.event import Event
+from fandg.games.fortune.content import Entry, HeroSheet
+
+
+def opening(name: str) -> str:
+    """A card's name at the start of a line; half a title begins in the middle of one."""
+    return name[0].upper() + name[1:]
+
+
+def within(title: str) -> str:
+    """A title in the middle of a line: "the Widow's Emerald"."""
+    return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title
+
+
+def coins(amount: int, what: str) -> str:
+    """An amount in words: "3 Fortune", "1 Glory"."""
+    return f"{amount} {what.capitalize()}"
+
+
+def count(amount: int, thing: str) -> str:
+    """So many things: "1 Wound", "3 Wounds"."""
+    return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
+
+
+def dice_text(dice: Sequence[int]) -> str:
+    """Dice as they lie: "5 2 6"."""
+    return " ".join(map(str, dice)) or "no dice"
+
+
+def team(side: int) -> str:
+    """A team as it is called at the table."""
+    return f"Team {side + 1}"
+
+
+def activated(text: str) -> str:
+    """What a card does when it is activated, of all that it says."""
+    _, _, rest = text.partition("Activate ")
+    deed, *after = rest.partition(": ")[2].split(". ")
+    if after and after[0].startswith("Then "):
+        deed += f". {after[0]}"
+    return deed.rstrip(".") + "." if deed else text
+
+
+def signed(amount: int) -> str:
+    """What is added or taken away, in words: "plus 1", "minus 3"."""
+    return f"{'plus' if amount > 0 else 'minus'} {abs(amount)}"
+
+
+class OfHero(Event):
+    """An event that is about one hero."""
+
+    hero: HeroSheet
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}",)
+
+
+class OfCard(OfHero):
+    """An event that is about a hero and a card."""
+
+    card: Entry
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"card:{self.card.id}")

@@ -1,0 +1,89 @@
+"""What is told of fights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fandg.games.fortune.content import Entry
+from fandg.games.fortune.events.base import OfCard, OfHero, count, dice_text
+
+
+class FightBegins(OfHero):
+    """A fight begins."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "fights"
+    foe: Entry
+    wounds: int
+    defense: int
+    dice: int
+    why: str = ""
+
+    def line(self, names: Sequence[str]) -> str:
+        why = f" ({self.why})" if self.why else ""
+        return (
+            f"{self.hero.short} meets {self.foe.name}{why}: {count(self.wounds, 'Wound')}, "
+            f"Defense {self.defense}, {self.dice} fight dice"
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"card:{self.foe.id}")
+
+
+class BlowsRolled(OfHero):
+    """The fight dice of both sides lie on the table; cards may still change them."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "fights"
+    depth: ClassVar[int] = 2
+    foe: Entry
+    hero_dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
+        return f"{self.hero.short} {mine}, {self.foe.name} {theirs}"
+
+
+class RoundFought(OfHero):
+    """What a fight round came to: the dice that counted, hits and wounds."""
+
+    rule: ClassVar[str] = "fights"
+    depth: ClassVar[int] = 2
+    foe: Entry
+    hero_dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
+    dealt: int
+    taken: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{count(self.dealt, 'Wound')} dealt, {self.taken} taken"
+
+
+class FightEnds(OfHero):
+    """A fight is over."""
+
+    rule: ClassVar[str] = "fights"
+    foe: Entry
+    outcome: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return {
+            "won": f"{self.foe.name} is defeated",
+            "escaped": f"{self.hero.short} escapes from {self.foe.name}",
+            "ko": f"{self.foe.name} stands over {self.hero.short}",
+            "both": f"{self.foe.name} and {self.hero.short} go down together",
+            "over": f"{self.hero.short} and {self.foe.name} part, for now",
+        }[self.outcome]
+
+
+class GoldFound(OfCard):
+    """Nazi Gold was drawn; the next card guards it."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "nazi-gold"
+    amount: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.card.name}: {self.amount} Fortune, and somebody guards it"

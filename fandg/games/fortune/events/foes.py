@@ -1,0 +1,273 @@
+"""What is told of henchmen, the zeppelin, villains and their organization."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fandg.engine.event import Event
+from fandg.games.fortune.content import Entry
+from fandg.games.fortune.events.base import OfHero, count, dice_text
+
+
+class HenchmanPlaced(Event):
+    """A henchman figure was placed."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "henchmen"
+    henchman: Entry
+    space: str
+    space_name: str
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.henchman.name} in {self.space_name} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}",)
+
+
+class HenchmanRemoved(HenchmanPlaced):
+    """A henchman figure left the board."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.henchman.name} leaves {self.space_name} ({self.why})"
+
+
+class ZeppelinMoved(Event):
+    """The zeppelin flew."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "zeppelin"
+    start: str
+    path: tuple[str, ...]
+    name: str
+    die: int
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        if not self.path:
+            return f"The zeppelin hangs over {self.name} ({self.why})"
+        return f"The zeppelin drones on to {self.name} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("zeppelin", *(f"space:{space}" for space in self.path[-1:]))
+
+
+class VillainAppears(Event):
+    """A villain came onto the board."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villains"
+    villain: Entry
+    space: str
+    space_name: str
+    guards: int
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        guards = f" with {count(self.guards, 'bodyguard')}" if self.guards else ""
+        return f"{self.villain.name} appears in {self.space_name}{guards} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}", f"space:{self.space}")
+
+
+class VillainSneaked(OfHero):
+    """A Sneak test: dice equal to the villain's Search skill, against the chosen number."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "sneaking"
+    villain: Entry
+    dice: tuple[int, ...]
+    chosen: int
+    rounds: int
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = "unseen" if not self.rounds else count(self.rounds, "fight round")
+        return (
+            f"{self.hero.short} sneaks past {self.villain.name} on a {self.chosen}: "
+            f"{dice_text(self.dice)}, {fate}"
+        )
+
+
+class SearchRolled(Event):
+    """A villain's search dice lie on the table; cards may still change them."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villains-adventure"
+    villain: Entry
+    dice: tuple[int, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.villain.name} searches: {dice_text(self.dice)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class ChosenByLot(OfHero):
+    """Chance picked a hero."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The lot falls on {self.hero.short}"
+
+
+class VillainSearched(Event):
+    """A villain searched for an Artifact."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villains-adventure"
+    villain: Entry
+    space_name: str
+    dice: tuple[int, ...]
+    successes: int
+    ones: int
+    markers: int
+    needed: int
+
+    def line(self, names: Sequence[str]) -> str:
+        if not self.dice:
+            return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
+        wounds = f", {count(self.ones, 'Wound')}" if self.ones else ""
+        progress = f"{min(self.markers, self.needed)} of {self.needed} Dangers"
+        return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class VillainExplored(Event):
+    """A villain looked for the way into a deep jungle."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "deep-jungle"
+    villain: Entry
+    dice: tuple[int, ...]
+    found: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = "the way in" if self.found else "lost among the leaves"
+        return f"{self.villain.name} explores: {dice_text(self.dice)}, {fate}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class VillainHurt(Event):
+    """A villain lost bodyguards or took Wounds."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villains"
+    depth: ClassVar[int] = 2
+    villain: Entry
+    wounds: int
+    guards: int
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        parts = []
+        if self.guards:
+            parts.append(f"loses {count(self.guards, 'bodyguard')}")
+        if self.wounds:
+            parts.append(f"takes {count(self.wounds, 'Wound')}, {self.left} to go")
+        return f"{self.villain.name} {' and '.join(parts)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class VillainChanges(Event):
+    """A villain left the board, went back to base, or changed his state."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villain-states"
+    villain: Entry
+    state: str
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = {
+            "gone": "is gone",
+            "ready": "is ready",
+            "delayed": "is delayed",
+            "ko": "is KO'd",
+            "deployed": "takes the field",
+        }[self.state]
+        return f"{self.villain.name} {fate} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class VillainLoot(Event):
+    """The villains got an Artifact or Fortune."""
+
+    rule: ClassVar[str] = "villain-loot"
+    what: str
+    who: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.who} {self.what}"
+
+
+class VillainEventDrawn(Event):
+    """A Villain Event was drawn, or a row of the tactics chart rolled."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villain-events"
+    card: Entry
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Villain Event: {self.card.name}. {self.card.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card.id}",)
+
+
+class TacticsRolled(Event):
+    """The tactics chart was rolled on."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "tactics"
+    die: int
+    name: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Vile tactics, {self.die}: {self.name}"
+
+
+class TrackMoved(Event):
+    """The marker of the Villain track moved."""
+
+    rule: ClassVar[str] = "villain-track"
+    steps: int
+    now: int
+    goal: int
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Villain track {self.steps:+d}: {self.now} of {self.goal} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track",)
+
+
+class OutpostPlaced(Event):
+    """The outpost came onto the board, took damage, or was destroyed."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "outposts"
+    name: str
+    space: str
+    space_name: str
+    fate: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} in {self.space_name} {self.fate}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("outpost", f"space:{self.space}")

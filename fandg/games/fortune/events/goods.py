@@ -1,0 +1,249 @@
+"""What is told of coins, Wounds and cards, and of business in a city."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.events.base import (
+    OfCard,
+    OfHero,
+    activated,
+    coins,
+    count,
+    dice_text,
+    opening,
+)
+
+
+class CoinsChanged(OfHero):
+    """A hero gained or lost Fortune or Glory."""
+
+    rule: ClassVar[str] = "coins"
+    depth: ClassVar[int] = 2
+    what: str
+    amount: int
+    """Negative: lost."""
+    left: int
+    cause: str = ""
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "gains" if self.amount > 0 else "loses"
+        cause = f" ({self.cause})" if self.cause else ""
+        return f"{self.hero.short} {verb} {coins(abs(self.amount), self.what)}{cause}"
+
+
+class Stolen(OfHero):
+    """Something changed hands against somebody's will."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "coins"
+    depth: ClassVar[int] = 2
+    thief: HeroSheet
+    what: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.thief.short} takes {self.what} from {self.hero.short}"
+
+
+class Wounded(OfHero):
+    """A hero took hits, of which some were prevented."""
+
+    rule: ClassVar[str] = "wounds"
+    depth: ClassVar[int] = 2
+    wounds: int
+    prevented: int
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        kept = f", {self.prevented} prevented" if self.prevented else ""
+        return f"{self.hero.short} takes {count(self.wounds, 'Wound')}{kept}, {self.left} to go"
+
+
+class Healed(OfHero):
+    """A hero healed."""
+
+    rule: ClassVar[str] = "healing"
+    depth: ClassVar[int] = 2
+    wounds: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} heals {count(self.wounds, 'Wound')}"
+
+
+class KnockedOut(OfHero):
+    """A hero was KO'd and lies in the starting city; the die says how much is lost."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "ko"
+    city: str
+    city_name: str
+    die: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} is KO'd and wakes in {self.city_name}; the die costs {self.die}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"city:{self.city}")
+
+
+class Spared(OfHero):
+    """A hero was as good as KO'd, and was not."""
+
+    rule: ClassVar[str] = "ko"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} stays on two feet, just"
+
+
+class ArtifactsShaken(OfHero):
+    """A die for every Artifact carried by who was KO'd: lost on 1 to 3."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "ko"
+    depth: ClassVar[int] = 2
+    artifact: Entry
+    die: int
+    lost: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = "is lost" if self.lost else "is still in the coat"
+        return f"{self.artifact.name}: {self.die}, {fate}"
+
+
+class ArtifactLost(OfCard):
+    """A hero lost an Artifact that he carried."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "cards"
+    depth: ClassVar[int] = 2
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} loses {self.card.name}"
+
+
+class CardDrawn(OfCard):
+    """A hero drew a card that all may see, or that the seat alone may see."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "cards"
+    deck: str
+
+    def line(self, names: Sequence[str]) -> str:
+        says = f": {self.card.text}" if self.deck == "city" and self.only is None else ""
+        return f"{self.hero.short} draws {self.card.name}{says}"
+
+
+class SecretDrawn(OfHero):
+    """A hero drew a card that others may not see."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "events"
+    kind: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} draws {self.kind}"
+
+
+class CardDiscarded(OfCard):
+    """A hero discarded a card."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "cards"
+    depth: ClassVar[int] = 2
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} discards {self.card.name}"
+
+
+class CardUsed(OfCard):
+    """A hero activated, spent or played a card."""
+
+    rule: ClassVar[str] = "activate"
+    how: str
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = {"turn": "activates", "card": "uses up", "event": "plays"}[self.how]
+        text = activated(self.card.text) if self.how == "turn" else self.card.text
+        if self.card.id == self.hero.id:
+            return f"{self.hero.short}'s ability: {text}"
+        return f"{self.hero.short} {verb} {self.card.name}: {text}"
+
+
+class CardSpeaks(OfCard):
+    """A card did something by itself."""
+
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.card.name)}: {self.card.text}"
+
+
+class CardCanceled(OfCard):
+    """A card was canceled before it did anything."""
+
+    rule: ClassVar[str] = "canceling"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.card.name)} is canceled"
+
+
+class CardRemains(OfCard):
+    """An Event remains in play, or ended."""
+
+    rule: ClassVar[str] = "remains-in-play"
+    ended: bool = False
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.card.name} {'is over' if self.ended else 'remains in play'}"
+
+
+class LoyaltyTested(OfCard):
+    """An ally's Loyalty was tested."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "loyalty"
+    dice: tuple[int, ...]
+    number: int
+    passed: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        fate = "stays" if self.passed else "leaves"
+        return f"{self.card.name}, Loyalty {self.number}+: {dice_text(self.dice)}, {fate}"
+
+
+class Sold(OfHero):
+    """An Artifact was sold."""
+
+    rule: ClassVar[str] = "selling"
+    artifact: Entry
+    fortune: int
+    fake: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.fake:
+            return f"{self.hero.short} tries to sell {self.artifact.name}: a fake"
+        return f"{self.hero.short} sells {self.artifact.name} for {self.fortune} Fortune"
+
+
+class Bought(OfCard):
+    """Gear, an ally or a Common Item was bought."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "buying"
+    glory: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} buys {self.card.name} for {self.glory} Glory"
+
+
+class Exchanged(OfHero):
+    """Heroes in one space handed something over."""
+
+    rule: ClassVar[str] = "exchange"
+    other: HeroSheet
+    what: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} hands {self.what} to {self.other.short}"

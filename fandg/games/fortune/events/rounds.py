@@ -1,0 +1,219 @@
+"""What is told of the set-up, of the rounds with their moves, and of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fandg.engine.event import Event
+from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.events.base import OfHero, count, dice_text, signed, team
+
+
+class HeroEnters(OfHero):
+    """A hero was drawn and stands in the starting city."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "set-up"
+    seat: int
+    city: str
+    city_name: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} plays {self.hero.name}, who sets out from {self.city_name}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"city:{self.city}")
+
+
+class ArtifactPlaced(Event):
+    """An Artifact Adventure came onto the board."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "replenish"
+    artifact: Entry
+    adventure: Entry
+    space: str
+    space_name: str
+    fortune: int
+    dangers: int
+    coins: int
+    again: int
+    """Locations that were drawn again, because something lay there."""
+
+    def line(self, names: Sequence[str]) -> str:
+        extra = f" and {self.coins} coins" if self.coins else ""
+        return (
+            f"{self.artifact.name} {self.adventure.name}: {self.space_name}, "
+            f"{self.fortune} Fortune{extra}, {self.dangers} Dangers"
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}", f"card:{self.artifact.id}")
+
+
+class ArtifactMoved(ArtifactPlaced):
+    """An Artifact Adventure turned out to be elsewhere."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.artifact.name} {self.adventure.name} is in {self.space_name} after all"
+
+
+class RoundBegins(Event):
+    """A new round."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "round"
+    round: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Round {self.round}"
+
+
+class InitiativeRolled(Event):
+    """Everybody rolled for the First Player marker; ties rolled again."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "initiative"
+    rolls: tuple[tuple[str, int], ...]
+    first: HeroSheet
+    again: bool = False
+    sides: tuple[int, ...] = ()
+    """The team of every roll, where teams add theirs up."""
+
+    def sums(self) -> dict[int, int]:
+        """What the rolls of every team come to."""
+        sums = dict.fromkeys(self.sides, 0)
+        for (_, die), side in zip(self.rolls, self.sides, strict=False):
+            sums[side] += die
+        return sums
+
+    def best(self) -> tuple[bool, ...]:
+        """For every roll whether it is among the highest, alone or with its team."""
+        if self.sides:
+            sums = self.sums()
+            return tuple(sums[side] == max(sums.values()) for side in self.sides)
+        highest = max(die for _, die in self.rolls)
+        return tuple(die == highest for _, die in self.rolls)
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.sides:
+            rolls = ", ".join(self._of_team(side, total) for side, total in self.sums().items())
+            first = team(self.sides[self.best().index(True)])
+        else:
+            rolls = ", ".join(f"{who} {die}" for who, die in self.rolls)
+            first = self.first.short
+        return f"Tied: {rolls}" if self.again else f"Initiative: {rolls}. {first} goes first"
+
+    def _of_team(self, side: int, total: int) -> str:
+        mine = [
+            f"{who} {die}"
+            for (who, die), of in zip(self.rolls, self.sides, strict=True)
+            if of == side
+        ]
+        return f"{team(side)} has {total} ({', '.join(mine)})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.first.id}",)
+
+
+class PhaseBegins(Event):
+    """A phase of the round begins."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "round"
+    phase: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.phase.capitalize()} phase"
+
+
+class MoveRolled(OfHero):
+    """A hero's movement die (two for a lone hero), what cards add, and the points it gives."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "move"
+    dice: tuple[int, ...]
+    added: int
+    points: int
+    held: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.held:
+            return (
+                f"{self.hero.short} rolls {dice_text(self.dice)}, and hangs where he hangs".replace(
+                    "he hangs",
+                    f"{self.hero.pronouns} hang{'' if self.hero.pronouns == 'they' else 's'}",
+                )
+            )
+        higher = ", the higher counts" if len(set(self.dice)) > 1 else ""
+        added = f", {signed(self.added)}" if self.added else ""
+        points = count(self.points, "point")
+        return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}{added}: {points}"
+
+
+class Moved(OfHero):
+    """A hero walked or sailed along a path."""
+
+    rule: ClassVar[str] = "move"
+    start: str
+    path: tuple[str, ...]
+    name: str
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} goes to {self.name}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"space:{self.path[-1]}")
+
+
+class Flew(OfHero):
+    """A hero took a flight."""
+
+    rule: ClassVar[str] = "flights"
+    start: str
+    city: str
+    name: str
+    cost: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} flies to {self.name} for {self.cost} Fortune"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"city:{self.city}")
+
+
+class Travelled(OfHero):
+    """A hero was put into a space by a card or a rule."""
+
+    rule: ClassVar[str] = "move"
+    start: str
+    space: str
+    name: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} turns up in {self.name}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"space:{self.space}")
+
+
+class Recovers(OfHero):
+    """A KO'd hero stands up again."""
+
+    rule: ClassVar[str] = "recover"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} is back on both feet"
+
+
+class VictoryClaimed(Event):
+    """Somebody has won."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "victory"
+    sentence: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.sentence
