@@ -16,7 +16,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game
 from fandg.engine.match import Match
-from fandg.engine.players import choose
+from fandg.engine.players import choose, pick_any
 from fandg.games import find_game
 
 ROUNDS = 5
@@ -139,7 +139,7 @@ def _is_sound(game: Game[Any], plan: Plan) -> bool:
                 return False
             level = plan.levels[asked.seat]
             if level == "random":
-                match.answer(generator.pick(asked.legal_options()).key)
+                match.answer(pick_any(asked, generator))
             else:
                 match.answer(choose(match, level, generator))
     except Exception:

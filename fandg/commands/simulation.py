@@ -15,7 +15,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
-from fandg.engine.players import choose
+from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.games import find_game
 
@@ -105,7 +105,7 @@ def _play_out(plan: Plan, seed: int) -> Played:
     while isinstance(item := match.run(), Decision):
         level = levels[item.seat]
         if level == "random":
-            match.answer(generator.pick(item.legal_options()).key)
+            match.answer(pick_any(item, generator))
         else:
             match.answer(choose(match, level, generator))
     seconds = time.perf_counter() - start

@@ -15,6 +15,14 @@ FEW = 6
 """How many futures an expert plays for each option before one may drop out."""
 
 
+def pick_any(decision: Decision[Any], generator: Generator) -> str:
+    """The key of any option that may be chosen, each as likely as the other."""
+    while True:
+        option = generator.pick(decision.options)
+        if option.blocked is None:
+            return option.key
+
+
 def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     """The key that a bot of a level answers the waiting question with.
 
@@ -24,7 +32,7 @@ def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     assert decision is not None
     if is_die_question(decision):
         # A bot has no dice of its own to throw: what fell is up to its generator.
-        return generator.pick(decision.legal_options()).key
+        return pick_any(decision, generator)
     if level == "easy":
         return _choose_easy(match, decision, generator)
     if level == "expert":
@@ -50,7 +58,7 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
     """Every other time a sensible answer, else any."""
     if generator.below(2):
         return match.game.choose_steady(match.state, decision)
-    return generator.pick(decision.legal_options()).key
+    return pick_any(decision, generator)
 
 
 def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:

@@ -126,11 +126,12 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
                     if card in usable.carried:
                         used = hero.used.count(card) >= held.count(card)
                         options += _uses_of(table, hero, card, moment, subject, used)
-    hand = state.hands[hero.hand]
-    if not (usable.in_hand.isdisjoint(hand.events) and usable.in_hand.isdisjoint(hand.secrets)):
-        for card in (*hand.events, *hand.secrets):
-            if card in usable.in_hand:
-                options += _uses_of(table, hero, card, moment, subject, False, "play")
+    if usable.in_hand:
+        hand = state.hands[hero.hand]
+        for held in (hand.events, hand.secrets):
+            for card in held:
+                if card in usable.in_hand:
+                    options += _uses_of(table, hero, card, moment, subject, False, "play")
     if usable.in_play:
         for event in state.in_play:
             if event.card in usable.in_play and state.heroes[event.hero] is hero:

@@ -26,7 +26,11 @@ def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
     if around:
         found += [card for card in _cards_around(table, hero) if card in among]
     if remaining:
-        found += [card for card in _cards_remaining(table, hero) if card in among]
+        events, heroes = table.library.events, table.state.heroes
+        for event in table.state.in_play:
+            card = event.card
+            if card in among and (events[card].remains != "hero" or heroes[event.hero] is hero):
+                found.append(card)
     return found
 
 
@@ -44,16 +48,6 @@ def _cards_around(table: Table, hero: Hero) -> list[str]:
     if bout is not None and bout.foe == state.enemy and state.heroes[bout.hero] is hero:
         cards.append(bout.foe)
     return cards
-
-
-def _cards_remaining(table: Table, hero: Hero) -> list[str]:
-    """The Events in play that are there for all, or for this hero."""
-    events, heroes = table.library.events, table.state.heroes
-    return [
-        event.card
-        for event in table.state.in_play
-        if events[event.card].remains != "hero" or heroes[event.hero] is hero
-    ]
 
 
 def count_bonus(table: Table, hero: Hero, number: Number) -> int:
