@@ -13,6 +13,7 @@ from fandg.games.dummies import bots
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
+from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, count_traits
 from fandg.games.dummies.story import tell_story
@@ -54,6 +55,10 @@ class DummiesGame(Game[Dummies]):
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return bots.choose_steady(state, decision)
+
+    def reason(self, state: Dummies, decision: Decision[Any], key: str) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(state, decision, key)
 
     def horizon(self, state: Dummies) -> int:
         """To the end of the game."""

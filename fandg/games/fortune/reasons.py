@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
 from fandg.games.fortune.artifacts import site_fortune
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
@@ -35,10 +36,6 @@ def tell_reason(table: Table, decision: Decision[Any], key: str) -> str:
     return find(table, asked_hero(table, decision), option)
 
 
-def _percent(chance: float) -> str:
-    return f"{chance * 100:.0f} %"
-
-
 def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
     """What draws a hero to a space more than anything else does."""
     value = option.value
@@ -56,7 +53,7 @@ def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
 
 
 def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
-    chance = f"a usual Danger is overcome with {_percent(usual_chance(table, hero))}"
+    chance = f"{describe_percent(usual_chance(table, hero))} against a usual Danger"
     if option.key == "press-on":
         return chance
     villain, site = table.state.villain_at(hero.space), table.state.site_at(hero.space)
@@ -71,7 +68,7 @@ def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
 
 
 def _why_fight(_table: Table, _hero: Hero, option: Option[Any]) -> str:
-    return f"it succeeds with {_percent(option.odds().chance)}" if option.odds is not None else ""
+    return f"{describe_percent(option.odds().chance)} to succeed" if option.odds else ""
 
 
 def _why_keep_out(table: Table, hero: Hero, option: Option[Any]) -> str:

@@ -1,0 +1,100 @@
+"""Why a sensible player answers as he does: a word on it, from what all may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
+from fandg.games.dummies.cards import VALUE, has_key, is_key
+from fandg.games.dummies.state import Dummies
+
+COLLECTION = 4
+"""So many treasures of a value are a collection."""
+
+
+def tell_reason(state: Dummies, decision: Decision[Any], key: str) -> str:
+    """Why a sensible player would answer so; empty where there is nothing to say, or to hide."""
+    option = decision.find_option(key)
+    find = _BY_RULE.get(decision.rule)
+    if option is None or find is None or decision.is_secret:
+        return ""
+    return find(state, decision.seat, option)
+
+
+def _open_cards(state: Dummies, seat: int) -> list[str]:
+    """The treasures that count for a seat: its own in competition, else all bags."""
+    bags = [state.bags[seat]] if state.is_competition else state.bags
+    return [card for bag in bags for card in bag]
+
+
+def _why_act(state: Dummies, seat: int, option: Option[Any]) -> str:
+    if option.key == "combat":
+        return _why_fight(state, seat, option)
+    return _why_rest(state, seat, option)
+
+
+def _why_fight(_state: Dummies, _seat: int, option: Option[Any]) -> str:
+    return f"{describe_percent(option.odds().chance)} to win" if option.odds else ""
+
+
+def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
+    what, _, whom = option.key.partition(":")
+    if what == "key":
+        spare = has_key(_open_cards(state, seat))
+        return "a Key more, in case" if spare else "nobody gets out without a Key"
+    if what == "idle":
+        return "nothing else helps"
+    patient = state.dummy(whom)
+    if what == "cure-paralysis":
+        return f"{patient.paralysis} turns would be lost"
+    if what == "cure-misfortune":
+        return "every die shows 1"
+    return f"Life {patient.life} of {patient.max_life}"
+
+
+def _why_keep(state: Dummies, seat: int, option: Option[Any]) -> str:
+    card = option.value
+    held = _open_cards(state, seat)
+    if is_key(card) and not has_key(held):
+        return "nobody gets out without a Key"
+    same = sum(VALUE[other] == VALUE[card] for other in held)
+    if same == COLLECTION - 1:
+        return "that makes a collection"
+    if same:
+        return f"{same} of that value {'lies' if same == 1 else 'lie'} there already"
+    return "worth most"
+
+
+def _why_lose(_state: Dummies, _seat: int, option: Option[Any]) -> str:
+    return "it is missed least" if option.key.startswith("card:") else ""
+
+
+def _why_duel(state: Dummies, seat: int, option: Option[Any]) -> str:
+    return _why_lose(state, seat, option) or _why_fight(state, seat, option)
+
+
+def _why_him(_state: Dummies, _seat: int, option: Option[Any]) -> str:
+    return f"Life {option.value.life}, the most to spare"
+
+
+def _why_leave(state: Dummies, _seat: int, option: Option[Any]) -> str:
+    left = len(state.treasures)
+    if option.key == "leave":
+        return f"{left} cards are left in the deck"
+    return f"{left} cards are still to be had" if option.key == "stay" else ""
+
+
+_Finder: TypeAlias = Callable[[Dummies, int, Option[Any]], str]
+_BY_RULE: dict[str, _Finder] = {
+    "level-1": _why_act,
+    "resting": _why_rest,
+    "trap-reward": _why_keep,
+    "panic": _why_lose,
+    "pilfer": _why_lose,
+    "corruption": _why_lose,
+    "duel": _why_duel,
+    "falling-ceiling": _why_him,
+    "leaving": _why_leave,
+}
