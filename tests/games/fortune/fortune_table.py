@@ -27,13 +27,14 @@ from fandg.paths import assets_folder
 T = TypeVar("T")
 
 HERE = Path(__file__).parent
+_PLAIN = tempfile.TemporaryDirectory(prefix="fandg-plain-")
 SEATS = {"solo": 1, "competitive": 2, "cooperative": 2, "team": 4}
 
 
 @cache
 def plain_game() -> FortuneGame:
     """The game with the real board and record sheets, and plain cards."""
-    folder = Path(tempfile.mkdtemp(prefix="fandg-plain-"))
+    folder = Path(_PLAIN.name)
     packs = assets_folder() / "packs" / "fortune"
     for file in (packs / "board.toml", packs / "sheets.toml", HERE / "plain" / "plain.toml"):
         shutil.copy(file, folder)
