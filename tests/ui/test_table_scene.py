@@ -25,6 +25,7 @@ from fandg.ui.motion import Cue, Glide, Player
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
+from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
@@ -191,6 +192,15 @@ def test_a_click_that_hurried_the_show_does_not_answer_the_question_behind_it(
     wait_until(hands, lambda: not scene.director.hurry())
     hands.key(pygame.K_1)
     assert len(scene.table.match.answers) == given + 1
+
+
+def test_the_bar_is_at_hand_while_the_show_goes_on(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.speed = "normal"
+    hands.key(pygame.K_1)
+    assert scene.director.status == "playing"
+    hands.click(next(button for button in scene.bar.buttons if button.icon_name == "gear"))
+    assert isinstance(hands.top, SettingsScene)
 
 
 def test_undo_past_a_die_asks_first_and_leaves_a_mark(hands: Hands) -> None:

@@ -43,7 +43,7 @@ from fandg.ui.widgets.base import FocusRing, Widget
 QUIET = frozenset(
     ("help", "menu", "rules", "past", "tab", "undo", "redo", "next", "previous", "home")
 )
-"""Commands that leave what moves to its own pace."""
+"""Commands that leave what moves to its own pace, as a click on the bar does."""
 
 
 def now() -> datetime:
@@ -289,11 +289,12 @@ class TableScene(Scene):
         self._touch()
         return True
 
-    @staticmethod
-    def _hurries(intent: Intent) -> bool:
+    def _hurries(self, intent: Intent) -> bool:
         if isinstance(intent, Command):
             return intent.name not in QUIET and not intent.name.startswith(("zoom-", "look-"))
-        return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
+        if isinstance(intent, Press):
+            return intent.button == 1 and not self.bar.rect.collidepoint(intent.pos)
+        return isinstance(intent, Digit)
 
     def _command(self, intent: Command) -> bool:
         actions = {
