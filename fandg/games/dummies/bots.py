@@ -6,7 +6,7 @@ from typing import Any
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.dummies.cards import VALUE, has_key, is_key
-from fandg.games.dummies.state import Dummies, count_points
+from fandg.games.dummies.state import COLLECTION, Dummies, count_points
 
 FIGHT_FROM = 0.5
 """The chance to win from which a level 1 dummy picks a fight."""
@@ -42,11 +42,10 @@ def _chance(option: Option[Any]) -> float:
 
 def _worth(state: Dummies, seat: int, card: str) -> float:
     """What a treasure is worth to a seat: points, more for a set begun, much for a first Key."""
-    bags = [state.bags[seat]] if state.is_competition else state.bags
-    held = [other for bag in bags for other in bag if other != card]
+    held = [other for other in state.counted(seat) if other != card]
     same = sum(VALUE[other] == VALUE[card] for other in held)
     worth = VALUE[card] * (1 + 0.3 * same)
-    if same == 3:
+    if same == COLLECTION - 1:
         worth += count_points([*held, card]) - count_points(held)
     if is_key(card) and not has_key(held):
         worth += 7
@@ -86,12 +85,10 @@ def _best_rest(
 def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) -> float:
     what, _, whom = option.key.partition(":")
     if what == "key":
-        own = state.bags[decision.seat]
-        bags = [own] if state.is_competition else state.bags
-        if any(has_key(bag) for bag in bags):
+        cards = state.counted(decision.seat)
+        if has_key(cards):
             return 0.5
-        points = count_points(own) if state.is_competition else state.points()
-        return 2 + 2 * min(1.0, points / max(state.target, 1))
+        return 2 + 2 * min(1.0, count_points(cards) / max(state.target, 1))
     if what == "idle":
         return 0.1
     patient = state.dummy(whom)

@@ -8,10 +8,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.games.dummies.cards import VALUE, has_key, is_key
-from fandg.games.dummies.state import Dummies
-
-COLLECTION = 4
-"""So many treasures of a value are a collection."""
+from fandg.games.dummies.state import COLLECTION, Dummies
 
 
 def tell_reason(state: Dummies, decision: Decision[Any], key: str) -> str:
@@ -21,12 +18,6 @@ def tell_reason(state: Dummies, decision: Decision[Any], key: str) -> str:
     if option is None or find is None or decision.is_secret:
         return ""
     return find(state, decision.seat, option)
-
-
-def _open_cards(state: Dummies, seat: int) -> list[str]:
-    """The treasures that count for a seat: its own in competition, else all bags."""
-    bags = [state.bags[seat]] if state.is_competition else state.bags
-    return [card for bag in bags for card in bag]
 
 
 def _why_act(state: Dummies, seat: int, option: Option[Any]) -> str:
@@ -42,7 +33,7 @@ def _why_fight(_state: Dummies, _seat: int, option: Option[Any]) -> str:
 def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
     what, _, whom = option.key.partition(":")
     if what == "key":
-        spare = has_key(_open_cards(state, seat))
+        spare = has_key(state.counted(seat))
         return "a Key more, in case" if spare else "nobody gets out without a Key"
     if what == "idle":
         return "nothing else helps"
@@ -56,7 +47,7 @@ def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
 
 def _why_keep(state: Dummies, seat: int, option: Option[Any]) -> str:
     card = option.value
-    held = _open_cards(state, seat)
+    held = state.counted(seat)
     if is_key(card) and not has_key(held):
         return "nobody gets out without a Key"
     same = sum(VALUE[other] == VALUE[card] for other in held)

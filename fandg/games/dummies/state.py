@@ -196,6 +196,11 @@ class Dummies(State, kw_only=True):
         """The seat that rolls and draws for the fortress."""
         return self.fortress if self.fortress >= 0 else dummy.seat
 
+    def counted(self, seat: int) -> list[str]:
+        """The treasures that count for a seat: its own bag's in competition, else all bags'."""
+        bags = [self.bags[seat]] if self.is_competition else self.bags
+        return [card for bag in bags for card in bag]
+
     def points(self, seat: int | None = None) -> int:
         """The treasure points of a seat's bag, or of all bags together.
 
@@ -206,7 +211,13 @@ class Dummies(State, kw_only=True):
         return count_points([card for bag in self.bags for card in bag])
 
 
+COLLECTION = 4
+"""So many treasures of a value are a collection."""
+
+
 def count_points(bag: list[str]) -> int:
     """The points of a bag, collections doubled (ruling 13: four aces too)."""
     values = [VALUE[card] for card in bag]
-    return sum(values) + sum([4 * value for value in set(values) if values.count(value) == 4])
+    return sum(values) + sum(
+        [4 * value for value in set(values) if values.count(value) == COLLECTION]
+    )
