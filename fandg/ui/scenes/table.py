@@ -60,6 +60,19 @@ def open_table(stage: Stage, path: Path) -> TableScene:
     return TableScene(stage, Table.open(path, find_game, now=now))
 
 
+def thing_of(widget: Widget | None) -> str | None:
+    """The thing on the table that an answer, a card of the hand or a place on the board is about."""
+    match widget:
+        case OptionButton():
+            return widget.option.target
+        case HandCardWidget():
+            return widget.card.target
+        case Spot():
+            return widget.target
+        case _:
+            return None
+
+
 class TableScene(Scene):
     """A game in play."""
 
@@ -329,10 +342,8 @@ class TableScene(Scene):
             self._touch()
         under = self.ring.widget_at(intent.pos)
         target: str | None = None
-        if isinstance(under, OptionButton):
-            target = under.option.target
-        elif isinstance(under, HandCardWidget):
-            target = under.card.target
+        if isinstance(under, (OptionButton, HandCardWidget)):
+            target = thing_of(under)
         elif self.board.rect.collidepoint(intent.pos):
             target = self.board.target_at(intent.pos)
         self._point_at(target)
@@ -347,14 +358,7 @@ class TableScene(Scene):
         """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
         self.is_pointing = True
         focus = self.ring.focus if self.ring.shown else None
-        target: str | None = None
-        if isinstance(focus, OptionButton):
-            target = focus.option.target
-        elif isinstance(focus, HandCardWidget):
-            target = focus.card.target
-        elif isinstance(focus, Spot):
-            target = focus.target
-        self._point_at(target)
+        self._point_at(thing_of(focus))
         if isinstance(focus, Spot) and self.asked is not None:
             answers = options_at(self.asked, focus.target)
             if answers and self.question.button_for(answers[0].key) is not None:
