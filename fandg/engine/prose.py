@@ -1,4 +1,4 @@
-"""How sentences are put together, in the stories of every game."""
+"""How sentences are put together, in the lines and stories of every game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def pick(variants: Sequence[str], fact: int) -> str:
 
 def capital(sentence: str) -> str:
     """A sentence with a capital at its start."""
-    return sentence[0].upper() + sentence[1:]
+    return sentence[:1].upper() + sentence[1:]
 
 
 def joined(names: Sequence[str]) -> str:

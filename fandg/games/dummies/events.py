@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
+from fandg.engine.prose import capital
 from fandg.games.dummies.cards import card_name
 from fandg.games.dummies.lore import (
     enemy_name,
@@ -64,8 +65,7 @@ def named(who: str) -> str:
 
 def opening(who: str) -> str:
     """A fighter at the start of a line."""
-    name = named(who)
-    return name[0].upper() + name[1:]
+    return capital(named(who))
 
 
 def listed(cards: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital
 from fandg.games.fortune.cards import Plan, offer
 from fandg.games.fortune.effects import (
     AddDice,
@@ -23,7 +24,6 @@ from fandg.games.fortune.effects import (
     Test,
 )
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
-from fandg.games.fortune.events.base import opening
 from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
@@ -48,7 +48,7 @@ def skill_name(test: Test) -> str:
 
 def describe_test(test: Test) -> str:
     """A test in a few words: "Agility 5+, 2"."""
-    return f"{opening(print_skill(skill_name(test)))} {test.target}+, {test.successes}"
+    return f"{capital(print_skill(skill_name(test)))} {test.target}+, {test.successes}"
 
 
 def count_dice(table: Table, hero: Hero, test: Test) -> int:

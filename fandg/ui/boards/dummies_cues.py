@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
+from fandg.engine.prose import capital
 from fandg.games.dummies import events as told
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import CLASS_NAMES
@@ -14,7 +15,7 @@ from fandg.ui.boards.dummies_cards import CLASS_ICONS, dummy_face, level_face
 from fandg.ui.boards.dummies_craft import STEP, Craft
 from fandg.ui.boards.dummies_cues_danger import DANGER_CUES
 from fandg.ui.boards.dummies_hall import gate_places, key_slots
-from fandg.ui.boards.dummies_words import capital, short_name, turns_of
+from fandg.ui.boards.dummies_words import short_name, turns_of
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
 FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}

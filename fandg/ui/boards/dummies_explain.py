@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import capital
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key
 from fandg.games.dummies.exploration import exploration_chances
@@ -24,7 +25,6 @@ from fandg.ui.boards.dummies_words import (
     TRAP_KINDS,
     TRAP_RULES,
     TRAP_THREATS,
-    capital,
     dummy_parts,
     enemy_parts,
     find_dummy,

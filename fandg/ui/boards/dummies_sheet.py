@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import capital
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
@@ -14,7 +15,6 @@ from fandg.ui.boards.dummies_cards import CLASS_ICONS
 from fandg.ui.boards.dummies_words import (
     FIND_ICONS,
     TRAIT_ICONS,
-    capital,
     dummy_parts,
     short_name,
     turns_of,

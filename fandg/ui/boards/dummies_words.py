@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fandg.engine.prose import capital
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.odds import (
@@ -68,11 +69,6 @@ PHASE_AT = {"timer": 0, "exploration": 1, "exit": 2}
 def short_name(name: str) -> str:
     """A class without its article."""
     return CLASS_NAMES[name].removeprefix("the ")
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
 
 
 def turns_of(count: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fandg.engine.odds import describe_chance, describe_percent
+from fandg.engine.prose import capital
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import Dummies, Trait
 from fandg.ui.art.color import Rgb, mix
@@ -15,7 +16,6 @@ from fandg.ui.boards.dummies_desk import Desk
 from fandg.ui.boards.dummies_layout import card_in
 from fandg.ui.boards.dummies_words import (
     FIND_ICONS,
-    capital,
     describe_fight,
     describe_trap,
 )

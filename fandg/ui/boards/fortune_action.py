@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.games.fortune.events.base import opening
+from fandg.engine.prose import capital
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
@@ -152,7 +152,7 @@ def _draw_trial(
     size = min(metrics.pt(16), round(inner.height * 0.3))
     badge = seat_badge(seats[hero.seat], round(size * 1.3), theme)
     surface.blit(badge, (inner.left, inner.top))
-    title = f"{opening(print_skill(trial.skill)) if trial.skill else 'Dice'} {trial.target}+"
+    title = f"{capital(print_skill(trial.skill)) if trial.skill else 'Dice'} {trial.target}+"
     room = inner.width - badge.get_width() - pad
     fitting = type_.fit(title, theme.label, room, largest=size, smallest=8)
     words = type_.render(title, theme.label, fitting, theme.ink)

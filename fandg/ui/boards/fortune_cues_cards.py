@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from fandg.engine.event import Event
+from fandg.engine.prose import capital
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,
     Camped,
@@ -20,7 +21,7 @@ from fandg.games.fortune.events.adventures import (
     QuietSpace,
     TestBegins,
 )
-from fandg.games.fortune.events.base import opening, within
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import (
     BlowsRolled,
     FightBegins,
@@ -104,7 +105,7 @@ def _loyalty(_craft: Craft, event: LoyaltyTested) -> Cue:
 
 def _test_begins(craft: Craft, event: TestBegins) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
-    words = f"{opening(event.skill)} {event.target}+"
+    words = f"{capital(event.skill)} {event.target}+"
     return Cue([craft.rise(here, words, "dice-cup", seconds=0.7)], sound="tick")
 
 

@@ -8,11 +8,6 @@ from fandg.engine.event import Event
 from fandg.games.fortune.content import Entry, HeroSheet
 
 
-def opening(name: str) -> str:
-    """A card's name at the start of a line; half a title begins in the middle of one."""
-    return name[0].upper() + name[1:]
-
-
 def within(title: str) -> str:
     """A title in the middle of a line: "the Widow's Emerald"."""
     return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.prose import capital
 from fandg.games.fortune.content import Entry, HeroSheet
 from fandg.games.fortune.events.base import (
     OfCard,
@@ -13,7 +14,6 @@ from fandg.games.fortune.events.base import (
     coins,
     count,
     dice_text,
-    opening,
 )
 
 
@@ -177,7 +177,7 @@ class CardSpeaks(OfCard):
     rule: ClassVar[str] = "cards"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.card.name)}: {self.card.text}"
+        return f"{capital(self.card.name)}: {self.card.text}"
 
 
 class CardCanceled(OfCard):
@@ -186,7 +186,7 @@ class CardCanceled(OfCard):
     rule: ClassVar[str] = "canceling"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.card.name)} is canceled"
+        return f"{capital(self.card.name)} is canceled"
 
 
 class CardRemains(OfCard):
