@@ -218,6 +218,5 @@ COLLECTION = 4
 def count_points(bag: list[str]) -> int:
     """The points of a bag, collections doubled (ruling 13: four aces too)."""
     values = [VALUE[card] for card in bag]
-    return sum(values) + sum(
-        [4 * value for value in set(values) if values.count(value) == COLLECTION]
-    )
+    doubled = [value for value in set(values) if values.count(value) == COLLECTION]
+    return sum(values) + COLLECTION * sum(doubled)

@@ -61,7 +61,7 @@ def open_table(stage: Stage, path: Path) -> TableScene:
 
 
 def thing_of(widget: Widget | None) -> str | None:
-    """The thing on the table that an answer, a card of the hand or a place on the board is about."""
+    """The thing on the table for which an answer, a card of the hand or a place on it stands."""
     match widget:
         case OptionButton():
             return widget.option.target
