@@ -2,13 +2,15 @@
 
 `tests/games/<game>/recorded/<name>.toml` holds how the table was set, who played (`hands`) and
 every answer; `<name>.txt` beside it is the transcript. When lines were reworded on purpose, write
-the transcripts anew and read what changed; when rules, questions or hands changed on purpose, let
-the hands play anew, with the recorded seed or the next one that ends the same way:
+the transcripts anew and read what changed; when rules or questions changed on purpose, let the
+hands play those games anew whose answers no longer fit, with the recorded seed or the next one
+that ends the same way:
 
     python tests/games/recorded.py transcripts
     python tests/games/recorded.py answers
 
-A new recording is a new TOML file with an empty list of answers, played by the second command.
+A recording that fits stays as it is, though bots may have grown wiser since and would play another
+game: it is there for the rules. A new one is a TOML file with an empty list of answers.
 """
 
 from __future__ import annotations
@@ -24,8 +26,10 @@ import tomli_w
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.errors import MisfitError
 from fandg.engine.game import Setup
 from fandg.engine.match import Answer, Match
+from fandg.engine.players import choose, pick_any
 from fandg.engine.state import Result
 from fandg.games import find_game
 
@@ -62,16 +66,26 @@ def answers_of(recording: Recording) -> list[Answer]:
     return [Answer(int(seat), key, fingerprint) for seat, key, fingerprint in split]
 
 
+def fits(recording: Recording) -> bool:
+    """Whether the rules of today still take the answers, and end as recorded."""
+    match = Match(find_game(recording.game), recording.setup)
+    try:
+        match.replay(answers_of(recording))
+    except MisfitError:
+        return False
+    item = match.run()
+    return isinstance(item, Result) and item.reason == recording.ending
+
+
 def play_anew(recording: Recording) -> Match[Any]:
     """Let the recorded hands play the recorded seed to its end."""
     match = Match(find_game(recording.game), recording.setup)
     generator = Generator(recording.setup.seed)
     while isinstance(decision := match.run(), Decision):
-        rolled = all(option.key.startswith("die:") for option in decision.options)
-        if recording.hands == "anyhow" or rolled:
-            match.answer(generator.pick(decision.legal_options()).key)
+        if recording.hands == "anyhow":
+            match.answer(pick_any(decision, generator))
         else:
-            match.answer(match.game.choose_steady(match.state, decision))
+            match.answer(choose(match, "steady", generator))
     return match
 
 
@@ -113,17 +127,17 @@ def tell(recording: Recording) -> Iterator[str]:
 
 
 def main(what: str) -> None:
-    """Write all transcripts anew, or play all recordings anew and then write them."""
+    """Write all transcripts anew; before that play anew, if asked to, what no longer fits."""
     for path in sorted(HERE.glob("*/recorded/*.toml")):
         recording = read(path)
-        if what == "answers":
+        if what == "answers" and not fits(recording):
             match = play_to_ending(recording)
             recording.setup = match.setup
             recording.answers = [f"{a.seat} {a.key} {a.fingerprint}" for a in match.answers]
             write(recording, path)
+            sys.stdout.write(f"{path.stem}: {len(recording.answers)} answers, played anew\n")
         text = "\n".join(tell(recording)) + "\n"
         path.with_suffix(".txt").write_text(text, encoding="utf-8")
-        sys.stdout.write(f"{path.stem}: {len(recording.answers)} answers\n")
 
 
 if __name__ == "__main__":

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-import msgspec
 import pytest
+from recorded import answers_of, read
 
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
@@ -20,11 +19,9 @@ HERE = Path(__file__).parent / "recorded"
 @cache
 def ended(name: str) -> Match[Fortune]:
     """A recorded game at its end."""
-    recording = tomllib.loads((HERE / f"{name}.toml").read_text(encoding="utf-8"))
-    match = Match(FortuneGame(), msgspec.convert(recording["setup"], Setup))
-    for line in recording["answers"]:
-        match.run()
-        match.answer(line.split()[1])
+    recording = read(HERE / f"{name}.toml")
+    match = Match(FortuneGame(), recording.setup)
+    match.replay(answers_of(recording))
     match.run()
     return match
 
@@ -38,7 +35,7 @@ def at_home(name: str) -> list[tuple[int, int]]:
     match = ended(name)
     game, state = match.game, match.state
     assert isinstance(game, FortuneGame)
-    cities = {hero.side: {game.library.heroes[hero.id].city} for hero in state.heroes}
+    cities: dict[int, set[str]] = defaultdict(set)
     for hero in state.heroes:
         cities[hero.side].add(game.library.heroes[hero.id].city)
     home = [
