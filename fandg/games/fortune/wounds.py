@@ -10,9 +10,16 @@ from fandg.engine.play import ask, tell
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.coins import lose_fortune, lose_glory
-from fandg.games.fortune.decks import discard_card, discard_treasure
+from fandg.games.fortune.decks import discard_card, discard_treasure, put_away, take_off
 from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
-from fandg.games.fortune.events.goods import ArtifactsShaken, Healed, KnockedOut, Spared, Wounded
+from fandg.games.fortune.events.goods import (
+    ArtifactsShaken,
+    CardDiscarded,
+    Healed,
+    KnockedOut,
+    Spared,
+    Wounded,
+)
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
@@ -111,30 +118,46 @@ async def knock_out(table: Table, hero: Hero) -> None:
 
 
 async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
-    """Discard so much in any mix of Gear, allies, Glory and Fortune (ruling 5)."""
+    """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
     state = table.state
-    fortune_counts = state.mode == "competitive"
-    for left in range(amount, 0, -1):
+    left = amount
+    while left > 0:
+        fortune = state.purses[hero.side] if state.mode == "competitive" else 0
+        cards = [*hero.gear, *hero.allies]
+        if fortune + hero.glory + len(cards) <= left:
+            await _lose_all(table, hero, fortune, cards)
+            return
         options: list[Option[str]] = []
-        if fortune_counts and state.purses[hero.side]:
-            have = state.purses[hero.side]
-            options.append(Option("fortune", "1 Fortune", "fortune", note=f"of {have}"))
+        if fortune:
+            options.append(Option("fortune", "1 Fortune", "fortune", note=f"of {fortune}"))
         if hero.glory:
             options.append(Option("glory", "1 Glory", "glory", note=f"of {hero.glory}"))
         options += [
             Option(f"card:{card}", table.name(card), card, f"card:{card}")
-            for card in dict.fromkeys((*hero.gear, *hero.allies))
+            for card in dict.fromkeys(cards)
         ]
-        if not options:
-            return
         prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} to go."
         what = await ask(Decision(hero.seat, prompt, "ko", options, about=f"hero:{hero.id}"))
+        # Of one kind alone nothing is chosen: it is lost, and told, in one go.
+        coins = left if len(options) == 1 else 1
         if what == "fortune":
-            await lose_fortune(table, hero, 1, "KO")
+            left -= await lose_fortune(table, hero, coins, "KO")
         elif what == "glory":
-            await lose_glory(table, hero, 1, "KO")
+            left -= await lose_glory(table, hero, coins, "KO")
         else:
             await discard_card(table, hero, what)
+            left -= 1
+
+
+async def _lose_all(table: Table, hero: Hero, fortune: int, cards: list[str]) -> None:
+    await lose_fortune(table, hero, fortune, "KO")
+    await lose_glory(table, hero, hero.glory, "KO")
+    # All at once: a card that raised a limit leaves nothing behind to choose from.
+    for card in cards:
+        take_off(table, hero, card)
+        put_away(table, card)
+    for card in cards:
+        await tell(CardDiscarded(table.sheet(hero), table.library.entries[card]))
 
 
 async def shake_artifacts(table: Table, hero: Hero) -> None:

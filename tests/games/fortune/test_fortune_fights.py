@@ -10,6 +10,7 @@ from fandg.games.fortune.cards import test_loyalty as check_loyalty
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import HenchmanPlaced, TrackMoved
+from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.odds import fight_chance
@@ -83,11 +84,37 @@ def test_a_ko_costs_a_mix_of_choice_and_artifacts_on_one_to_three() -> None:
     assert [treasure.artifact for treasure in hero.treasures] == ["artifact-2"]
 
 
-def test_who_has_less_loses_all() -> None:
+@pytest.mark.parametrize("die", [4, 5])
+def test_who_owns_no_more_than_a_ko_costs_loses_all_and_is_not_asked(die: int) -> None:
     table = Table()
-    table.hero.glory = 1
-    table.play(knock_out(table, table.hero), [6])
-    assert table.hero.glory == 0
+    table.hero.glory, table.state.purses[0] = 1, 1
+    table.hold(table.hero, gear="gear-1", allies="ally-1")
+    story = table.play(knock_out(table, table.hero), [die])
+    hero = table.hero
+    assert (hero.glory, table.state.purses[0], hero.gear, hero.allies) == (0, 0, [], [])
+    assert [event.card.id for event in story.all_of(CardDiscarded)] == ["gear-1", "ally-1"]
+
+
+def test_once_all_that_is_left_has_to_go_a_ko_asks_no_more() -> None:
+    table = Table()
+    table.hero.glory, table.state.purses[0] = 1, 1
+    table.hold(table.hero, gear="gear-1")
+    assert len(table.play(knock_out(table, table.hero), [2], "glory fortune").asked) == 3
+    assert table.hero.gear == ["gear-1"]
+
+
+def test_a_ko_takes_coins_of_one_kind_at_once() -> None:
+    table = Table()
+    table.hero.glory = 6
+    story = table.play(knock_out(table, table.hero), [4])
+    assert [(coins.what, coins.amount) for coins in story.all_of(CoinsChanged)] == [("glory", -4)]
+
+
+def test_what_is_lost_with_a_raised_limit_is_lost_unasked() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-1 gear-2 gear-3 gear-4", allies="ally-5")
+    table.play(knock_out(table, table.hero), [5])
+    assert (table.hero.gear, table.hero.allies) == ([], [])
 
 
 @pytest.mark.parametrize("mode", ["cooperative", "team", "solo"])
