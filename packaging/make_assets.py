@@ -29,6 +29,7 @@ FONTS = {
     "limelight": ["latin-400-normal", "latin-ext-400-normal"],
     "oswald": ["latin-500-normal", "latin-ext-500-normal", "cyrillic-500-normal"],
     "im-fell-english": ["latin-400-normal", "latin-400-italic"],
+    "libre-caslon-text": ["latin-400-normal", "latin-400-italic"],
     "cinzel": ["latin-700-normal", "latin-ext-700-normal"],
     "uncial-antiqua": ["latin-400-normal", "latin-ext-400-normal"],
     "noto-sans": [

@@ -8,6 +8,7 @@ from hands import Hands, show
 
 from fandg.ui.art.faces import FACE_NAMES, Face, clean, find_missing, font, split_runs
 from fandg.ui.art.lines import draw_line
+from fandg.ui.art.type import Type
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.widgets.entry import TextEntry
 
@@ -62,6 +63,22 @@ def test_a_sentence_that_a_right_to_left_name_begins_still_reads_from_the_left()
 def test_a_space_behind_emoji_is_no_broader_than_any_other() -> None:
     runs = split_runs("🎲 Ana", Face("atkinson"))
     assert [run.text for run in runs] == ["🎲", " Ana"]
+
+
+def test_figures_in_fell_cannot_be_read_as_letters() -> None:
+    for cut in (Face("fell"), Face("fell", italic=True)):
+        files = {run.text: run.file for run in split_runs("Turn 10, 1 of 30", cut)}
+        assert list(files) == ["Turn ", "10", ", ", "1", " of ", "30"]
+        assert {files["10"], files["1"], files["30"]} == {cut.figures()} != {files["Turn "]}
+
+
+def test_letters_without_type_leave_one_dash_no_longer_than_a_word() -> None:
+    kit = Type()
+    short, long, longer = (kit.measure("ꦄ" * n, "oswald", 24)[0] for n in (1, 4, 20))
+    assert 0 < short < long == longer
+    line = kit.render("ꦄꦄ", "oswald", 24, (0, 0, 0))
+    inked = pygame.mask.from_surface(line).get_bounding_rects()
+    assert len(inked) == 1 and inked[0].height < 6
 
 
 def test_a_letter_without_type_is_not_written_and_the_player_is_told(hands: Hands) -> None:

@@ -39,6 +39,11 @@ _FACES: dict[str, tuple[tuple[str, ...], ...]] = {
     "uncial": (("uncial-antiqua-latin-400-normal", "uncial-antiqua-latin-ext-400-normal"),) * 4,
 }
 
+# Faces whose own figures read as letters, and what draws their figures: upright, and in italics.
+_FIGURES = {
+    "fell": ("libre-caslon-text-latin-400-normal", "libre-caslon-text-latin-400-italic"),
+}
+
 _EMOJI = "noto-emoji-emoji-500-normal"
 _NOTO_SUBSETS = ("latin", "latin-ext", "greek", "cyrillic", "vietnamese", "greek-ext")
 
@@ -86,10 +91,14 @@ _SCRIPTS = {
     "noto-sans-bengali-bengali-500-normal": Script("Beng"),
     "noto-sans-tamil-tamil-500-normal": Script("Taml", scale=0.87),
     "noto-sans-thai-thai-500-normal": Script("Thai", scale=0.87),
+    **{file: Script("Latn", scale=0.85) for file in _FIGURES["fell"]},
 }
 
 MISSING = ""
 """Stands for the file of a character that no file has."""
+
+_ALONE = frozenset((MISSING, _EMOJI, *(file for cuts in _FIGURES.values() for file in cuts)))
+"""Files that draw what they must, and no mark or space behind it."""
 
 FACE_NAMES = frozenset(_FACES)
 
@@ -105,6 +114,12 @@ class Face:
     def files(self) -> tuple[str, ...]:
         """The font files to try for a character, best first."""
         return _FACES[self.name][self.bold + 2 * self.italic] + _FALLBACK[self.bold]
+
+    def figures(self) -> str:
+        """The font file that draws the figures 0 to 9."""
+        if self.name in _FIGURES:
+            return _FIGURES[self.name][self.italic]
+        return self.files()[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +170,7 @@ def split_runs(text: str, face: Face) -> list[Run]:
     file, start = "", 0
     for at, char in enumerate(text):
         # Marks stay with their letters; the spaces of emoji are as broad as they are.
-        stays = file not in (MISSING, _EMOJI) and not char.isalnum() and _covers(file, char)
+        stays = file not in _ALONE and not char.isalnum() and _covers(file, char)
         found = file if stays else _file_for(char, face)
         if at > 0 and found != file:
             runs.append(Run(file, text[start:at]))
@@ -197,6 +212,8 @@ def _visual_order(runs: list[Run]) -> list[Run]:
 
 @lru_cache(maxsize=20_000)
 def _file_for(char: str, face: Face) -> str:
+    if char in "0123456789":
+        return face.figures()
     files = face.files()
     return next((file for file in files if _covers(file, char)), MISSING)
 

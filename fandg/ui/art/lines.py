@@ -9,6 +9,9 @@ import pygame
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import MISSING, Face, Run, font, rise, split_runs
 
+LONGEST_DASH = 4
+"""How many letters without type at most lengthen the dash that stands for them."""
+
 
 @lru_cache(maxsize=500)
 def line_height(face: str, size: int) -> int:
@@ -30,12 +33,12 @@ def line_width(text: str, cut: Face, size: int) -> int:
 
 def _run_width(run: Run, size: int) -> int:
     if run.file == MISSING:
-        return _box_width(size) * len(run.text)
+        return _dash_width(size, len(run.text))
     return font(run.file, size).size(run.text)[0]
 
 
-def _box_width(size: int) -> int:
-    return max(3, round(size * 0.62))
+def _dash_width(size: int, letters: int) -> int:
+    return max(3, round(size * 0.5)) * min(letters, LONGEST_DASH)
 
 
 def draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
@@ -50,23 +53,16 @@ def draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
     x = 0
     for run in runs:
         if run.file == MISSING:
-            for _ in run.text:
-                _draw_box(surface, x, main.get_ascent(), size, color)
-                x += _box_width(size)
+            dash = pygame.Rect(x, 0, _dash_width(size, len(run.text)), max(1, size // 14))
+            dash.centery = main.get_ascent() - round(size * 0.25)
+            pygame.draw.rect(surface, color, dash.inflate(-max(1, size // 10), 0))
+            x += dash.width
         else:
             used = font(run.file, size)
             drawn = used.render(run.text, True, color)
             surface.blit(drawn, (x, main.get_ascent() - used.get_ascent() - rise(run.file, size)))
             x += drawn.get_width()
     return surface
-
-
-def _draw_box(surface: pygame.Surface, x: int, baseline: int, size: int, color: Rgb) -> None:
-    """A small upright box with a dot: there is a character here that no face has."""
-    height = max(3, round(size * 0.66))
-    frame = pygame.Rect(x + 1, baseline - height, _box_width(size) - 2, height)
-    pygame.draw.rect(surface, color, frame, max(1, size // 16), border_radius=max(1, size // 8))
-    pygame.draw.circle(surface, color, frame.center, max(1, size // 12))
 
 
 def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
