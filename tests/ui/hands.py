@@ -36,12 +36,16 @@ class Hands:
         for _ in range(times):
             self.app.tick()
 
-    def click(self, target: Widget | tuple[int, int]) -> None:
+    def point(self, target: Widget | tuple[int, int]) -> tuple[int, int]:
         pos = target if isinstance(target, tuple) else target.rect.center
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         )
         self.tick()
+        return pos
+
+    def click(self, target: Widget | tuple[int, int]) -> None:
+        pos = self.point(target)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
             self.tick()

@@ -115,6 +115,20 @@ def test_pad_alone_begins_a_game_with_another_name(hands: Hands) -> None:
     assert header.setup.names == [after]
 
 
+def test_enter_opens_the_box_that_the_mouse_lights_up(hands: Hands) -> None:
+    scene = show(hands.stage, TitleScene(hands.stage))
+    first, second = scene.boxes
+    hands.key(pygame.K_TAB)
+    assert scene.ring.focus is first
+    hands.point(second)
+    assert (scene.ring.focus, first.is_lit, second.is_lit) == (second, False, True)
+    hands.point((2, 2))
+    assert scene.ring.focus is first
+    hands.point(second)
+    hands.key(pygame.K_RETURN)
+    assert hands.top.draft.game.id == "fortune"
+
+
 def test_pad_buttons_end_writing(hands: Hands) -> None:
     scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
     entry = next(w for w in scene.ring if isinstance(w, TextEntry))

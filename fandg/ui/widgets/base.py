@@ -102,7 +102,8 @@ class Widget:
 class FocusRing:
     """The widgets of a scene: which is under the mouse, which has the focus, and the ways between.
 
-    Focus shows only once keys or the pad are used, so that mouse players never see it.
+    Focus shows only once keys or the pad are used, so that mouse players never see it. What the
+    mouse comes to has the focus for as long as it is under it: the accept key takes what is lit.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
@@ -110,6 +111,8 @@ class FocusRing:
         self._on_change = on_change
         self.focus: Widget | None = None
         self.shown = False
+        self._left: Widget | None = None
+        """Where the focus goes back to when the mouse leaves what took it."""
         self._held: Widget | None = None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
@@ -119,6 +122,8 @@ class FocusRing:
             widget.touched = self._on_change
         if self.focus is not None and self.focus not in self._widgets:
             self._set_focus(None)
+        if self._left not in self._widgets:
+            self._left = None
         if self._held not in self._widgets:
             self._held = None
 
@@ -189,12 +194,26 @@ class FocusRing:
             self._held.drag(intent.pos)
             return True
         under = self.widget_at(intent.pos)
-        for widget in self._widgets:
-            hovered = widget is under
-            if widget.hovered != hovered:
-                widget.hovered = hovered
-                widget.touch()
+        before = next((widget for widget in self._widgets if widget.hovered), None)
+        if under is not before:
+            for widget in (before, under):
+                if widget is not None:
+                    widget.hovered = widget is under
+                    widget.touch()
+            self._follow(under, before)
         return under is not None
+
+    def _follow(self, under: Widget | None, before: Widget | None) -> None:
+        """The focus goes with the mouse, and back when it leaves; who writes keeps it."""
+        if self.focus is not None and self.focus.is_typing:
+            return
+        if under is not None and under.can_focus:
+            if before is None or self.focus is not before:
+                self._left = self.focus
+            self.shown = False
+            self._set_focus(under)
+        elif before is not None and self.focus is before and not self.shown:
+            self._set_focus(self._left)
 
     def _press(self, pos: tuple[int, int]) -> bool:
         widget = self.widget_at(pos)
@@ -204,6 +223,7 @@ class FocusRing:
         self.shown = False
         if widget.can_focus:
             self._set_focus(widget)
+            self._left = widget
         widget.pressed = True
         widget.drag(pos)
         widget.touch()
