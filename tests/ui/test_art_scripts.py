@@ -78,7 +78,8 @@ def test_letters_without_type_leave_one_dash_no_longer_than_a_word() -> None:
     assert 0 < short < long == longer
     line = kit.render("ꦄꦄ", "oswald", 24, (0, 0, 0))
     inked = pygame.mask.from_surface(line).get_bounding_rects()
-    assert len(inked) == 1 and inked[0].height < 6
+    assert len(inked) == 1
+    assert inked[0].height < 6
 
 
 def test_a_letter_without_type_is_not_written_and_the_player_is_told(hands: Hands) -> None:
