@@ -54,6 +54,15 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         """
         return self.secret or any(option.hidden for option in self.options)
 
+    @property
+    def is_telltale(self) -> bool:
+        """Whether being asked gives away that the seat holds something: all else is to do nothing.
+
+        Nobody else is to see that such a question is put.
+        """
+        legal = self.legal_options()
+        return 0 < sum(option.hidden for option in legal) == len(legal) - 1
+
     def legal_options(self) -> list[Option[T]]:
         """The options that may be chosen now."""
         return [option for option in self.options if option.blocked is None]

@@ -58,3 +58,14 @@ def test_a_question_is_secret_wherever_among_its_options_the_hidden_one_stands()
     assert Decision(0, "What now?", "camp", [shown], secret=True).is_secret
     assert Decision(0, "What now?", "camp", [hidden, shown]).is_secret
     assert Decision(0, "What now?", "camp", [shown, hidden]).is_secret
+
+
+def test_being_asked_tells_of_hidden_cards_where_nothing_else_could_be_answered() -> None:
+    leave, use = Option("pass", "Leave it", 0), Option("use", "Use the rope", 1)
+    cards = [Option(f"play:{n}", "Play it", n, hidden=True) for n in range(2)]
+    barred = Option("bribe", "Bribe", 2, blocked="no Glory")
+    assert Decision(0, "Do you step in?", "camp", [*cards, leave]).is_telltale
+    assert Decision(0, "Do you step in?", "camp", [*cards, barred, leave]).is_telltale
+    assert not Decision(0, "Do you step in?", "camp", [*cards, use, leave]).is_telltale
+    assert not Decision(0, "What now?", "camp", [use, leave]).is_telltale
+    assert not Decision(0, "What now?", "camp", [leave]).is_telltale

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
@@ -255,6 +255,48 @@ def test_the_curtain_tells_what_happened_but_not_every_step_of_it(
     assert len(told) > 5
     assert not told & steps
     assert any(event.line(scene.names) in told for event in log if event.only is not None)
+
+
+def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
+    think, choose, show_side = scene.show_thinking, scene.table.find_bot_key, scene.side.show
+    answered: list[bool] = []
+    marked: list[bool] = []
+
+    def telltale() -> bool:
+        asked = scene.table.match.pending
+        return asked is not None and asked.is_telltale and asked.seat in (2, 3)
+
+    def note_thinking(decision: Decision[Any]) -> None:
+        assert not decision.is_telltale
+        think(decision)
+
+    def note_answer() -> str:
+        answered.append(telltale())
+        return choose()
+
+    def note_mark(seats: Any, views: Any, asked: int | None, sheet: Any) -> None:
+        if asked in (2, 3):
+            marked.append(telltale())
+        show_side(seats, views, asked, sheet)
+
+    monkeypatch.setattr(scene, "show_thinking", note_thinking)
+    monkeypatch.setattr(scene.table, "find_bot_key", note_answer)
+    monkeypatch.setattr(scene.side, "show", note_mark)
+    for _ in play(hands, scene, 5):
+        scene.refresh()
+    assert sum(answered) > 5
+    assert len(marked) > 5
+    assert not any(marked)
+
+
+def test_an_expert_who_thinks_about_its_hand_is_not_named(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
+    options = [Option("play:x", "Play it", 1, hidden=True), Option("pass", "Leave it", 0)]
+    scene.show_thinking(Decision(2, "Do you step in?", "event-timing", options))
+    assert scene.question._prompt == "A moment …"
 
 
 class Heading(Event):

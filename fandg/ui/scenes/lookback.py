@@ -16,6 +16,7 @@ from fandg.ui.boards.base import Shown
 from fandg.ui.intents import Command, Hover, Intent
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.stage import Scene, Stage
+from fandg.ui.table.eyes import asked_seat
 from fandg.ui.table.side import Side
 from fandg.ui.widgets.base import FocusRing, Widget
 from fandg.ui.widgets.buttons import Button
@@ -133,7 +134,7 @@ class LookBackScene(Scene):
     def _show(self) -> None:
         then = self._then
         self.board.show(Shown(then.state, self.viewer))
-        asked = then.pending.seat if then.pending is not None else None
+        asked = asked_seat(then, self.viewer)
         self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.side.notebook.rewrite(self._lines())
         self.dirty = True

@@ -28,7 +28,7 @@ from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
-from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.eyes import Eyes, asked_seat
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand, HandCardWidget
 from fandg.ui.table.layout import lay_table
@@ -191,9 +191,12 @@ class TableScene(Scene):
             self._keep_picture()
 
     def show_thinking(self, decision: Decision[Any]) -> None:
-        """Say that a bot thinks."""
+        """Say that a bot thinks; which, unless that gives its hand away."""
         seat = self.table.match.setup.seats[decision.seat]
-        self.question.say(f"{seat.name} is thinking …", seat.colour)
+        if decision.is_telltale:
+            self.question.say("A moment …")
+        else:
+            self.question.say(f"{seat.name} is thinking …", seat.colour)
         self.refresh()
         self._rearrange()
 
@@ -400,7 +403,7 @@ class TableScene(Scene):
             self._write_notes()
         self._show_board(frozenset())
         match = self.table.match
-        asked = match.pending.seat if match.pending is not None else None
+        asked = asked_seat(match, self.reader)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         open_targets = legal_targets(self.asked) if self.asked is not None else set()
         self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)

@@ -185,10 +185,15 @@ class Director:
             self._host.show_question(decision)
             return
         self.status = "thinking"
-        self._pause = BOT_PAUSE if self._settings.pace > 0 else 0.0
-        self._host.show_thinking(decision)
         if self.table.match.setup.seats[decision.seat].kind == "expert":
             self._thinker.start(self.table)
+        if decision.is_telltale and not self._thinker.is_thinking:
+            # Without a pause nobody sees that there was a question.
+            self._pause = 0.0
+            self._think(0.0)
+            return
+        self._pause = BOT_PAUSE if self._settings.pace > 0 else 0.0
+        self._host.show_thinking(decision)
 
     def _think(self, seconds: float) -> None:
         self._pause -= seconds

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.match import Match
 from fandg.ui.table.curtain import CurtainScene
 
 if TYPE_CHECKING:
@@ -13,6 +14,14 @@ if TYPE_CHECKING:
 
 SUMMARY_LINES = 6
 """How many lines the curtain shows of what happened since."""
+
+
+def asked_seat(match: Match[Any], viewer: int | None) -> int | None:
+    """The seat that a viewer may see being asked; None for what gives another's hand away."""
+    asked = match.pending
+    if asked is None or (asked.is_telltale and asked.seat != viewer):
+        return None
+    return asked.seat
 
 
 class Eyes:
