@@ -13,6 +13,7 @@ from pathlib import Path
 
 from fandg.commands.arguments import UsageError
 from fandg.engine.errors import FandgError, ForeignFileError, PackError
+from fandg.engine.prose import counted
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
 from fandg.engine.table import restore
@@ -48,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     for fault in faults:
         print(fault)
     counts = (packs, "pack"), (saves, "saved game"), (faults, "fault")
-    print(f"{', '.join(_count(len(things), what) for things, what in counts)}.")
+    print(f"{', '.join(counted(len(things), what) for things, what in counts)}.")
     return 1 if faults else 0
 
 
@@ -108,7 +109,3 @@ def check_save(path: Path) -> list[str]:
     except FandgError as fault:
         return [str(fault)]
     return [f"“{path.name}”: {fault}" for fault in match.game.faults(match.state)]
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -25,6 +25,7 @@ from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
 from fandg.engine.game import Game, Setting
+from fandg.engine.prose import counted
 from fandg.games import GAMES, find_game
 from fandg.paths import log_file
 
@@ -128,8 +129,8 @@ def read_levels(typed: str, seats: int) -> tuple[Level, ...]:
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        places = "1 seat" if seats == 1 else f"{seats} seats"
-        raise UsageError(f"--bots names {len(names)} bots for {places}.")
+        bots, places = counted(len(names), "bot"), counted(seats, "seat")
+        raise UsageError(f"--bots names {bots} for {places}.")
     return tuple(levels[name] for name in names)
 
 
@@ -257,7 +258,7 @@ def describe(figures: dict[str, Any]) -> str:
         for seat in figures["seats"]
     ]
     speed = figures["speed"]
-    hands = "1 worker" if speed["workers"] == 1 else f"{speed['workers']} workers"
+    hands = counted(speed["workers"], "worker")
     parts = [
         f"{figures['title']}: {games} of {figures['mode']}, seeds from {figures['seed']}",
         *([f"  {', '.join(settings)}"] if settings else []),

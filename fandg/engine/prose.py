@@ -15,6 +15,11 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def counted(number: int, thing: str, things: str = "") -> str:
+    """So many things: "1 Wound", "3 Wounds"; `things` where the plural has more than an s."""
+    return f"{number} {thing}" if number == 1 else f"{number} {things or f'{thing}s'}"
+
+
 def joined(names: Sequence[str]) -> str:
     """Some names as they are read out: "Ana, Ben and Cleo"."""
     if len(names) < 2:

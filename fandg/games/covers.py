@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fandg.engine.prose import counted
 from fandg.games import find_game
 
 
@@ -19,7 +20,7 @@ class Cover(msgspec.Struct, frozen=True):
     def players(self) -> str:
         """For how many it is, in words: "1 to 4 players"."""
         if self.least == self.most:
-            return "1 player" if self.most == 1 else f"{self.most} players"
+            return counted(self.most, "player")
         return f"{self.least} to {self.most} players"
 
 

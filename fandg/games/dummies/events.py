@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.dummies.cards import card_name
 from fandg.games.dummies.lore import (
     enemy_name,
@@ -220,7 +220,7 @@ class Escaped(_OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         key = treasure(self.key).name
-        return f"The {key} turns: {named(self.dummy)} is out, with {self.points} points"
+        return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
 
 
 # Dice
@@ -376,7 +376,7 @@ class Wounded(_OfDummy):
     cause: str
 
     def line(self, names: Sequence[str]) -> str:
-        wounds = "1 wound" if self.wounds == 1 else f"{self.wounds} wounds"
+        wounds = counted(self.wounds, "wound")
         return f"{opening(self.dummy)} suffers {wounds}: {self.life} Life left"
 
 
@@ -637,7 +637,7 @@ class Paralysed(_OfDummy):
     turns: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{opening(self.dummy)} is paralysed for {self.turns} turns"
+        return f"{opening(self.dummy)} is paralysed for {counted(self.turns, 'turn')}"
 
 
 class StruckByMisfortune(_OfDummy):

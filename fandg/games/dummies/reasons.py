@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
+from fandg.engine.prose import counted
 from fandg.games.dummies.cards import VALUE, has_key, is_key
 from fandg.games.dummies.state import COLLECTION, Dummies
 
@@ -39,7 +40,7 @@ def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
         return "nothing else helps"
     patient = state.dummy(whom)
     if what == "cure-paralysis":
-        return f"{patient.paralysis} turns would be lost"
+        return f"{counted(patient.paralysis, 'turn')} would be lost"
     if what == "cure-misfortune":
         return "every die shows 1"
     return f"Life {patient.life} of {patient.max_life}"
@@ -71,10 +72,10 @@ def _why_him(_state: Dummies, _seat: int, option: Option[Any]) -> str:
 
 
 def _why_leave(state: Dummies, _seat: int, option: Option[Any]) -> str:
-    left = len(state.treasures)
+    left = counted(len(state.treasures), "card")
     if option.key == "leave":
-        return f"{left} cards are left in the deck"
-    return f"{left} cards are still to be had" if option.key == "stay" else ""
+        return f"only {left} left in the deck"
+    return f"{left} still to be had" if option.key == "stay" else ""
 
 
 _Finder: TypeAlias = Callable[[Dummies, int, Option[Any]], str]

@@ -11,6 +11,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import Cured, FoundKey, Idles, opening
 from fandg.games.dummies.lore import treasure_name
@@ -88,7 +89,7 @@ def _cure_options(patient: Class, paralysis: int, misfortune: bool) -> list[Opti
     options = []
     if paralysis:
         rest = Rest("cure-paralysis", patient)
-        key, note = f"cure-paralysis:{patient}", f"{paralysis} turns left"
+        key, note = f"cure-paralysis:{patient}", f"{counted(paralysis, 'turn')} left"
         options.append(Option(key, f"Cure {name} of Paralysis", rest, target, note=note))
     if misfortune:
         rest = Rest("cure-misfortune", patient)

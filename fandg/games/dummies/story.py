@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital, joined, paragraph, pick
+from fandg.engine.prose import capital, counted, joined, paragraph, pick
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import KEYS, VALUE, has_key
 from fandg.games.dummies.outcome import can_escape, dummy_seats
@@ -496,8 +496,8 @@ def _own(dummy: str) -> str:
 
 
 def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return counted(points, "point")
 
 
 def _cards(count: int) -> str:
-    return {0: "no card", 1: "a single card"}.get(count, f"{count} cards")
+    return {0: "no card", 1: "a single card"}.get(count) or counted(count, "card")

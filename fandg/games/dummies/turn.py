@@ -10,6 +10,7 @@ from functools import cache
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
+from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events import (
     DeckRunsOut,
@@ -125,8 +126,8 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     keys = keys_among(bag)
     kept = count_points([card for card in bag if card != keys[0]])
     options = [
-        Option("stay", "Stay inside", False, note=f"{len(state.treasures)} cards left"),
-        Option("leave", "Leave the fortress", True, "exit", note=f"with {kept} points"),
+        Option("stay", "Stay inside", False, note=f"{counted(len(state.treasures), 'card')} left"),
+        Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),
     ]
     prompt = f"Does {CLASS_NAMES[dummy.name]} leave?"
     if not await ask(Decision(dummy.seat, prompt, "leaving", options)):

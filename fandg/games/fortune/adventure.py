@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.artifacts import danger_value, recover_artifact
 from fandg.games.fortune.cards import Plan, draw_events, legal_uses, offer
 from fandg.games.fortune.city import visit_city
@@ -28,7 +29,6 @@ from fandg.games.fortune.events.adventures import (
     PressedOn,
     QuietSpace,
 )
-from fandg.games.fortune.events.base import count
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next
@@ -135,7 +135,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
         Option("keep-out", "Keep out of it", True, note=note),
     ]
     about = f"hero:{hero.id}"
-    left = count(wounds_to_go(table, hero), "Wound")
+    left = counted(wounds_to_go(table, hero), "Wound")
     prompt = f"{table.sheet(hero).short}, {left} to go: adventure, or keep out of it?"
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
@@ -447,9 +447,9 @@ async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
         ]
         options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
         where = (
-            f"{site.coins} coins left"
+            f"{counted(site.coins, 'coin')} left"
             if site.temple
-            else f"{hero.markers} of {danger_value(table, site, hero)} Dangers"
+            else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
         )
         prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
         about = f"hero:{hero.id}"

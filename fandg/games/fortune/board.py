@@ -15,6 +15,7 @@ import msgspec
 
 from fandg.engine.decision import Option
 from fandg.engine.packs import Content
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import City, Land, Sea
 
 Kind: TypeAlias = Literal["land", "sea", "city"]
@@ -219,7 +220,7 @@ class Board:
         """The option to go to the end of a path, where a henchman may wait."""
         space = path[-1]
         way = ", ".join(self.spaces[name].name for name in path[:-1])
-        points = "1 point" if cost == 1 else f"{cost} points"
+        points = counted(cost, "point")
         # What waits there comes first: a long way may be cut short on the screen.
         note = f"{points}; a henchman waits there" if watched else points
         note += f", by way of {way}" if way else ""

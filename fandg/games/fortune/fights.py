@@ -12,11 +12,11 @@ from typing import Literal, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
-from fandg.games.fortune.events.base import count
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
@@ -201,7 +201,7 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
         prompt = (
             f"{table.sheet(hero).short} against {foe.entry.name}, "
-            f"{count(bout.wounds - bout.taken, 'Wound')} to go. What now?"
+            f"{counted(bout.wounds - bout.taken, 'Wound')} to go. What now?"
         )
         about = f"card:{foe.entry.id}"
         choice = await ask(Decision(hero.seat, prompt, "fights", options, about=about))
@@ -246,9 +246,8 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
     bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights")
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
-    prompt = (
-        f"{sheet.short} lands {count(hits, 'hit')}, {name} {count(foe_hits, 'hit')}. Anything else?"
-    )
+    mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
+    prompt = f"{sheet.short} lands {mine}, {name} {theirs}. Anything else?"
     await offer(
         table,
         hero,

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import Plan, draw_free_event, legal_uses, offer
 from fandg.games.fortune.coins import lose_fortune
@@ -118,10 +119,10 @@ async def roll_movement(table: Table, hero: Hero) -> int:
         event_on += 1
         fixed = count_points(table, hero, FIXED_POINTS)
         options = [
-            Option("fixed", f"{fixed} points", True),
+            Option("fixed", counted(fixed, "point"), True),
             Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}"),
         ]
-        prompt = f"Does {sheet.short} take {fixed} points, or roll?"
+        prompt = f"Does {sheet.short} take {counted(fixed, 'point')}, or roll?"
         if await ask(Decision(hero.seat, prompt, "fixed-movement", options)):
             return FIXED_POINTS
     if state.single:
@@ -163,8 +164,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     if not options:
         return None
     options.insert(0, stay_option(table, hero))
-    points = "1 point" if move.points == 1 else f"{move.points} points"
-    prompt = f"{table.sheet(hero).short}, {points} left: where to?"
+    prompt = f"{table.sheet(hero).short}, {counted(move.points, 'point')} left: where to?"
     about = f"hero:{hero.id}"
     return await ask(Decision(hero.seat, prompt, "move", options, about=about))
 

@@ -7,6 +7,7 @@ dice, no roll; a villain explores a deep jungle with a count of his own).
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
@@ -69,7 +70,7 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
     await tell(SearchRolled(card, tuple(state.search)))
     lead = table.first_hero()
     hits = count_hits(state.search)
-    found = "1 success" if hits == 1 else f"{hits} successes"
+    found = counted(hits, "success", "successes")
     prompt = f"{card.name} searches with {found}. Anything against it?"
     await offer(
         table,

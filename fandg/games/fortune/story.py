@@ -6,7 +6,7 @@ Which words are chosen follows from the table alone, so the same game always rea
 from __future__ import annotations
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital, pick
+from fandg.engine.prose import capital, counted, pick
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.finale import tell_ending
@@ -192,8 +192,8 @@ def _tell_hunt(table: Table) -> str:
             where = say_where(table, site.space)
             if site.temple:
                 return f"{name} is inside {title}, with {say_coins(site.coins)} still to find."
-            needed = danger_value(table, site, hero)
-            return f"{name} is after {title} {where}, {hero.markers} of {needed} Dangers."
+            needed = counted(danger_value(table, site, hero), "Danger")
+            return f"{name} is after {title} {where}, {hero.markers} of {needed}."
     carrying = [hero for hero in state.heroes if hero.treasures]
     if carrying:
         hero = max(carrying, key=lambda hero: len(hero.treasures))

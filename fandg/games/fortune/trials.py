@@ -11,7 +11,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Plan, offer
 from fandg.games.fortune.effects import (
     AddDice,
@@ -236,7 +236,7 @@ async def _rescue(
 
     missing = trial.needed - trial.got
     name = table.sheet(hero).short
-    short = "1 success" if missing == 1 else f"{missing} successes"
+    short = counted(missing, "success", "successes")
     prompt = f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+. What now?"
     await offer(
         table,

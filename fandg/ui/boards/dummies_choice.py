@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from fandg.engine.prose import counted
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, is_key
 from fandg.games.dummies.state import SUIT_TRAIT, Dummies
@@ -111,7 +112,7 @@ def _draw_words(
 def _treasure_words(card: str, bag: list[str]) -> tuple[str, ...]:
     """A treasure's name and worth, and how many of its value are in the bag already."""
     value = VALUE[card]
-    worth = "1 point" if value == 1 else f"{value} points"
+    worth = counted(value, "point")
     if is_key(card):
         worth = f"a Key, {worth}"
     same = sum(VALUE[other] == value for other in bag)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.dummies import events as told
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import CLASS_NAMES
@@ -15,7 +15,7 @@ from fandg.ui.boards.dummies_cards import CLASS_ICONS, dummy_face, level_face
 from fandg.ui.boards.dummies_craft import STEP, Craft
 from fandg.ui.boards.dummies_cues_danger import DANGER_CUES
 from fandg.ui.boards.dummies_hall import gate_places, key_slots
-from fandg.ui.boards.dummies_words import short_name, turns_of
+from fandg.ui.boards.dummies_words import short_name
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
 FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
@@ -95,7 +95,7 @@ def _order_rolled(craft: Craft, event: told.OrderRolled) -> Cue:
 def _skips_turn(craft: Craft, event: told.SkipsTurn) -> Cue:
     place = craft.cards_place(event.dummy)
     return Cue(
-        [*craft.shake(event.dummy), craft.rise(place, turns_of(event.turns), "cobweb")],
+        [*craft.shake(event.dummy), craft.rise(place, counted(event.turns, "turn"), "cobweb")],
         sound="failure",
     )
 
@@ -103,7 +103,7 @@ def _skips_turn(craft: Craft, event: told.SkipsTurn) -> Cue:
 def _paralysis_fades(craft: Craft, event: told.ParalysisFades) -> Cue:
     place = craft.cards_place(event.dummy)
     if event.turns:
-        return Cue([craft.rise(place, turns_of(event.turns), "cobweb")], sound="tick")
+        return Cue([craft.rise(place, counted(event.turns, "turn"), "cobweb")], sound="tick")
     moves = [craft.light(place), craft.rise(place, "can move again", "run", bad=False)]
     return Cue(list(moves), sound="success")
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.dummies import events as told
 from fandg.ui.art.dice import die_face
 from fandg.ui.boards.dummies_cards import back_face, danger_face, dummy_fan, enemy_face
 from fandg.ui.boards.dummies_cell import ailment_dice, fan_place
 from fandg.ui.boards.dummies_choice import choice_places
 from fandg.ui.boards.dummies_craft import STEP, Craft
-from fandg.ui.boards.dummies_words import turns_of
 from fandg.ui.boards.dummies_zone import trap_place
 from fandg.ui.motion import Cue, Glide, Motion, Rise, Shake, Throw, ThrownDie
 
@@ -235,7 +235,7 @@ def _paralysed(craft: Craft, event: told.Paralysed) -> Cue:
     return Cue(
         [
             _die_falls(craft, event.dummy, min(6, event.turns), right=False),
-            craft.rise(place, f"{turns_of(event.turns)}", "cobweb", bad=True, delay=0.2),
+            craft.rise(place, counted(event.turns, "turn"), "cobweb", bad=True, delay=0.2),
         ],
         sound="failure",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key
 from fandg.games.dummies.exploration import exploration_chances
@@ -30,7 +30,6 @@ from fandg.ui.boards.dummies_words import (
     find_dummy,
     sign_name,
     traits_in_words,
-    turns_of,
 )
 
 ABILITIES = {
@@ -82,7 +81,7 @@ def _explain_dummy(state: Dummies, setup: Setup, name: str) -> Explanation:
     if dummy.escaped:
         lines.append("Has left the fortress.")
     elif dummy.paralysis:
-        lines.append(f"Paralysed: {turns_of(dummy.paralysis)} to go.")
+        lines.append(f"Paralysed: {counted(dummy.paralysis, 'turn')} to go.")
     if dummy.misfortune:
         lines.append("Out of luck: every die shows 1.")
     if len(setup.seats) > 1 and dummy.seat < len(setup.seats):
@@ -104,8 +103,9 @@ def _explain_ailment(state: Dummies, name: str) -> Explanation:
     dummy = find_dummy(state, name)
     who = CLASS_NAMES[name]
     if dummy is not None and dummy.paralysis:
+        turns = counted(dummy.paralysis, "turn")
         text = (
-            f"{capital(who)} cannot explore for {turns_of(dummy.paralysis)} more. The die is "
+            f"{capital(who)} cannot explore for {turns} more. The die is "
             "turned down at the end of each later turn. Another dummy who rests can cure it."
         )
         if dummy.misfortune:
@@ -156,7 +156,7 @@ def _explain_deck(state: Dummies, name: str, on: Dummy | None) -> Explanation | 
 def _explain_pile(state: Dummies, name: str) -> Explanation | None:
     if name == "treasures":
         keys = [card for card in state.treasure_discard if is_key(card)]
-        text = f"{len(state.treasure_discard)} treasures were discarded."
+        text = f"Discarded: {counted(len(state.treasure_discard), 'treasure')}."
         if keys:
             names = _listed([lore.treasure(card).name for card in keys])
             text += f" A dummy who rests may fetch a Key: {names}."
@@ -284,7 +284,7 @@ def _explain_exit(state: Dummies) -> Explanation:
     key = any(map(has_key, state.bags))
     missing = []
     if points < target:
-        missing.append(f"{target - points} points")
+        missing.append(counted(target - points, "point"))
     if not key:
         missing.append("a Key")
     text = f"With {target} points and a Key all three walk out at the end of a turn. "

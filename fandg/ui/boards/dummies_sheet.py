@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
@@ -17,7 +17,6 @@ from fandg.ui.boards.dummies_words import (
     TRAIT_ICONS,
     dummy_parts,
     short_name,
-    turns_of,
 )
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -85,11 +84,12 @@ def hand_line(state: Dummies, setup: Setup, seat: int) -> str:
     whose = "The bag" if len(state.bags) == 1 else f"The bag of {setup.names[seat]}"
     if not bag:
         return f"{whose}\nnothing in it"
+    worth = counted(points, "point")
     if state.is_competition:
-        return f"{whose}\n{points} points, {key_words}"
+        return f"{whose}\n{worth}, {key_words}"
     if len(state.bags) == 1:
         return f"{whose}\n{points} of {state.target} points, {key_words}"
-    return f"{whose}\n{points} points, {key_words}; together {state.points()} of {state.target}"
+    return f"{whose}\n{worth}, {key_words}; together {state.points()} of {state.target}"
 
 
 def full_values(bag: list[str]) -> set[int]:
@@ -136,7 +136,7 @@ def _dummy_lines(dummy: Dummy) -> list[SheetLine]:
         lines.append(SheetLine("Has left the fortress", "", "exit"))
         return lines
     if dummy.paralysis:
-        lines.append(SheetLine("Paralysed", turns_of(dummy.paralysis), "cobweb"))
+        lines.append(SheetLine("Paralysed", counted(dummy.paralysis, "turn"), "cobweb"))
     if dummy.misfortune:
         lines.append(SheetLine("Misfortune", "every die 1", "hollow-cat"))
     if dummy.level == 1:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.odds import (
@@ -69,11 +69,6 @@ PHASE_AT = {"timer": 0, "exploration": 1, "exit": 2}
 def short_name(name: str) -> str:
     """A class without its article."""
     return CLASS_NAMES[name].removeprefix("the ")
-
-
-def turns_of(count: int) -> str:
-    """So many turns."""
-    return "1 turn" if count == 1 else f"{count} turns"
 
 
 def find_dummy(state: Dummies, name: str | None) -> Dummy | None:
@@ -205,7 +200,7 @@ def dummy_parts(dummy: Dummy, trait: Trait) -> str:
 def enemy_parts(enemy: Enemy, trait: Trait) -> str:
     """Where an enemy's characteristic comes from."""
     count = enemy.level
-    parts = ["base 1" if count == 0 else "1 Danger card" if count == 1 else f"{count} Danger cards"]
+    parts = ["base 1" if count == 0 else counted(count, "Danger card")]
     parts += [
         f"{sign_name(card)} ({lore.danger(card).advantage})"
         for card in enemy.dangers

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import (
     Adventure,
     Ally,
@@ -56,7 +57,7 @@ BACKS = {
 
 def test_words(test: Test) -> str:
     """A test in the short words that are printed: "Agility 5+, 2"."""
-    dice = f"{test.dice} dice" if test.dice != 1 else "1 die"
+    dice = counted(test.dice, "die", "dice")
     if test.skill is None:
         return f"{dice}, {test.target}+, {test.successes}"
     skill = test.skill.capitalize()
@@ -140,7 +141,7 @@ def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
     if isinstance(entry, Item):
         return "common", str(entry.price), "glory", "", _footer(entry.keywords)
     if isinstance(entry, VillainCard):
-        value = f"Combat {entry.combat} · Search {entry.search} · {entry.wounds} Wounds"
+        value = f"Combat {entry.combat} · Search {entry.search} · {counted(entry.wounds, 'Wound')}"
         if entry.defense:
             value += f" · Defense {entry.defense}"
         return "villain", "", "", value, FACTIONS[entry.faction]
@@ -160,10 +161,10 @@ def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
 
 def foe_line(wounds: int, defense: int, dice: int) -> str:
     """How strong an enemy is, in a line."""
-    parts = [f"{wounds} Wound" if wounds == 1 else f"{wounds} Wounds"]
+    parts = [counted(wounds, "Wound")]
     if defense:
         parts.append(f"Defense {defense}")
-    parts.append("1 die" if dice == 1 else f"{dice} dice")
+    parts.append(counted(dice, "die", "dice"))
     return " · ".join(parts)
 
 

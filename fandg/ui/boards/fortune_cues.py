@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.fortune.events.adventures import (
     DangerDrawn,
     DangerFailed,
@@ -148,7 +149,7 @@ def _phase_begins(_craft: Craft, event: PhaseBegins) -> Cue:
 
 def _move_rolled(_craft: Craft, event: MoveRolled) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if event.held else "success") for die in event.dice)
-    points = "1 point" if event.points == 1 else f"{event.points} points"
+    points = counted(event.points, "point")
     verdict = "Held fast" if event.held else points
     added = f", {signed(event.added)}" if event.added and not event.held else ""
     return Cue(throw=Throw(dice, f"{event.hero.short} moves{added}", verdict, not event.held))

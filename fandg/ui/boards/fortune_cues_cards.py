@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,
     Camped,
@@ -114,7 +114,7 @@ def _dice_rolled(_craft: Craft, event: DiceRolled) -> Cue:
     title = event.why or f"{event.hero.short}, {event.target}+"
     if not event.needed:
         hits = sum(die >= event.target for die in event.dice)
-        return Cue(throw=Throw(dice, title, f"{hits} hits" if hits != 1 else "1 hit", hits > 0))
+        return Cue(throw=Throw(dice, title, counted(hits, "hit"), hits > 0))
     verdict = f"{event.got} of {event.needed}"
     return Cue(throw=Throw(dice, title, verdict, event.got >= event.needed))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.fortune.events.foes import (
     ChosenByLot,
     HenchmanPlaced,
@@ -109,7 +110,7 @@ def _villain_searched(craft: Craft, event: VillainSearched) -> Cue:
 def _search_rolled(craft: Craft, event: SearchRolled) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     hits = sum(die >= 4 for die in event.dice)
-    verdict = "1 success" if hits == 1 else f"{hits} successes"
+    verdict = counted(hits, "success", "successes")
     throw = Throw(thrown(event.dice, 4), f"{event.villain.name} searches", verdict, None)
     return Cue([craft.flare(here)], throw)
 

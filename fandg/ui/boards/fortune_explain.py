@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import Danger, Entry
 from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
@@ -95,8 +96,7 @@ def _explain_space(table: Table, name: str) -> Explanation:
             lines.append(f"Home of {table.sheet(hero).name}.")
         rule = "city"
     elif space.kind == "sea":
-        points = "1 point" if space.cost == 1 else f"{space.cost} points"
-        lines.append(f"**Sea**: {points} to enter.")
+        lines.append(f"**Sea**: {counted(space.cost, 'point')} to enter.")
         rule = "sea-costs"
     else:
         lines.append(f"**{TERRAINS[space.terrain]}**: 1 point to enter.")
@@ -142,10 +142,10 @@ def _site_words(table: Table, site: Site) -> str:
     if site.temple:
         words = f"a temple with {site.coins} Fortune, tested after every {dangers} Dangers"
         if site.instability:
-            words += f", {site.instability} dice for collapse so far"
+            words += f", {counted(site.instability, 'die', 'dice')} for collapse so far"
         return words
-    extra = f" and {site.coins} coins" if site.coins else ""
-    return f"{artifact.fortune} Fortune{extra}, {dangers} Dangers"
+    extra = f" and {counted(site.coins, 'coin')}" if site.coins else ""
+    return f"{artifact.fortune} Fortune{extra}, {counted(dangers, 'Danger')}"
 
 
 def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
@@ -183,7 +183,8 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
     card = table.library.villains[villain.id]
     combat = card.combat + villain.guards
     lines = [f"_{card.line}_", card.text, STATE_WORDS[villain.state]]
-    guards = f" ({card.combat} and {villain.guards} bodyguards)" if villain.guards else ""
+    guards = counted(villain.guards, "bodyguard")
+    guards = f" ({card.combat} and {guards})" if villain.guards else ""
     lines.append(
         f"Combat **{combat}**{guards}, Search **{card.search}**, "
         f"{card.wounds - villain.wounds} of {card.wounds} Wounds left."

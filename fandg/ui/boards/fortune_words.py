@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fandg.engine.game import Setup
+from fandg.engine.prose import counted
 from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
@@ -239,8 +240,8 @@ def hand_line(table: Table, viewer: int | None) -> str:
     events = len(hand.events)
     parts = []
     if events:
-        parts.append(f"{events} Event{'s' if events != 1 else ''}")
+        parts.append(counted(events, "Event"))
     if secrets:
-        parts.append(f"{secrets} secret{'s' if secrets != 1 else ''}")
+        parts.append(counted(secrets, "secret"))
     held = " and ".join(parts) or "no Events"
     return f"{names}\n{held} in hand"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
-from recorded import answers_of, read
 
+from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
@@ -19,9 +21,11 @@ HERE = Path(__file__).parent / "recorded"
 @cache
 def ended(name: str) -> Match[Fortune]:
     """A recorded game at its end."""
-    recording = read(HERE / f"{name}.toml")
-    match = Match(FortuneGame(), recording.setup)
-    match.replay(answers_of(recording))
+    recording = tomllib.loads((HERE / f"{name}.toml").read_text(encoding="utf-8"))
+    match = Match(FortuneGame(), msgspec.convert(recording["setup"], Setup))
+    for line in recording["answers"]:
+        match.run()
+        match.answer(line.split()[1])
     match.run()
     return match
 

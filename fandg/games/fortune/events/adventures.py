@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, within
 
@@ -23,7 +24,7 @@ class TestBegins(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return (
             f"{self.hero.short} tests {self.skill} {self.target}+, {self.needed} "
-            f"with {'1 die' if self.dice == 1 else f'{self.dice} dice'}"
+            f"with {counted(self.dice, 'die', 'dice')}"
         )
 
 

@@ -18,11 +18,6 @@ def coins(amount: int, what: str) -> str:
     return f"{amount} {what.capitalize()}"
 
 
-def count(amount: int, thing: str) -> str:
-    """So many things: "1 Wound", "3 Wounds"."""
-    return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
-
-
 def dice_text(dice: Sequence[int]) -> str:
     """Dice as they lie: "5 2 6"."""
     return " ".join(map(str, dice)) or "no dice"

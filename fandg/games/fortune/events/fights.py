@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfCard, OfHero, count, dice_text
+from fandg.games.fortune.events.base import OfCard, OfHero, dice_text
 
 
 class FightBegins(OfHero):
@@ -23,7 +24,7 @@ class FightBegins(OfHero):
     def line(self, names: Sequence[str]) -> str:
         why = f" ({self.why})" if self.why else ""
         return (
-            f"{self.hero.short} meets {self.foe.name}{why}: {count(self.wounds, 'Wound')}, "
+            f"{self.hero.short} meets {self.foe.name}{why}: {counted(self.wounds, 'Wound')}, "
             f"Defense {self.defense}, {self.dice} fight dice"
         )
 
@@ -58,7 +59,7 @@ class RoundFought(OfHero):
     taken: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{count(self.dealt, 'Wound')} dealt, {self.taken} taken"
+        return f"{counted(self.dealt, 'Wound')} dealt, {self.taken} taken"
 
 
 class FightEnds(OfHero):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfHero, count, dice_text
+from fandg.games.fortune.events.base import OfHero, dice_text
 
 
 class HenchmanPlaced(Event):
@@ -66,7 +67,7 @@ class VillainAppears(Event):
     why: str
 
     def line(self, names: Sequence[str]) -> str:
-        guards = f" with {count(self.guards, 'bodyguard')}" if self.guards else ""
+        guards = f" with {counted(self.guards, 'bodyguard')}" if self.guards else ""
         return f"{self.villain.name} appears in {self.space_name}{guards} ({self.why})"
 
     def touches(self) -> tuple[str, ...]:
@@ -84,7 +85,7 @@ class VillainSneaked(OfHero):
     rounds: int
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "unseen" if not self.rounds else count(self.rounds, "fight round")
+        fate = "unseen" if not self.rounds else counted(self.rounds, "fight round")
         return (
             f"{self.hero.short} sneaks past {self.villain.name} on a {self.chosen}: "
             f"{dice_text(self.dice)}, {fate}"
@@ -132,8 +133,8 @@ class VillainSearched(Event):
     def line(self, names: Sequence[str]) -> str:
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
-        wounds = f", {count(self.ones, 'Wound')}" if self.ones else ""
-        progress = f"{min(self.markers, self.needed)} of {self.needed} Dangers"
+        wounds = f", {counted(self.ones, 'Wound')}" if self.ones else ""
+        progress = f"{min(self.markers, self.needed)} of {counted(self.needed, 'Danger')}"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
     def touches(self) -> tuple[str, ...]:
@@ -171,9 +172,9 @@ class VillainHurt(Event):
     def line(self, names: Sequence[str]) -> str:
         parts = []
         if self.guards:
-            parts.append(f"loses {count(self.guards, 'bodyguard')}")
+            parts.append(f"loses {counted(self.guards, 'bodyguard')}")
         if self.wounds:
-            parts.append(f"takes {count(self.wounds, 'Wound')}, {self.left} to go")
+            parts.append(f"takes {counted(self.wounds, 'Wound')}, {self.left} to go")
         return f"{self.villain.name} {' and '.join(parts)}"
 
     def touches(self) -> tuple[str, ...]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.content import Entry, HeroSheet
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
     activated,
     coins,
-    count,
     dice_text,
 )
 
@@ -58,7 +57,7 @@ class Wounded(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         kept = f", {self.prevented} prevented" if self.prevented else ""
-        return f"{self.hero.short} takes {count(self.wounds, 'Wound')}{kept}, {self.left} to go"
+        return f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {self.left} to go"
 
 
 class Healed(OfHero):
@@ -69,7 +68,7 @@ class Healed(OfHero):
     wounds: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} heals {count(self.wounds, 'Wound')}"
+        return f"{self.hero.short} heals {counted(self.wounds, 'Wound')}"
 
 
 class KnockedOut(OfHero):

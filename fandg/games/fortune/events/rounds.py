@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry, HeroSheet
-from fandg.games.fortune.events.base import OfHero, count, dice_text, signed, team
+from fandg.games.fortune.events.base import OfHero, dice_text, signed, team
 
 
 class HeroEnters(OfHero):
@@ -42,10 +43,10 @@ class ArtifactPlaced(Event):
     """Locations that were drawn again, because something lay there."""
 
     def line(self, names: Sequence[str]) -> str:
-        extra = f" and {self.coins} coins" if self.coins else ""
+        extra = f" and {counted(self.coins, 'coin')}" if self.coins else ""
         return (
             f"{self.artifact.name} {self.adventure.name}: {self.space_name}, "
-            f"{self.fortune} Fortune{extra}, {self.dangers} Dangers"
+            f"{self.fortune} Fortune{extra}, {counted(self.dangers, 'Danger')}"
         )
 
     def touches(self) -> tuple[str, ...]:
@@ -148,7 +149,7 @@ class MoveRolled(OfHero):
             )
         higher = ", the higher counts" if len(set(self.dice)) > 1 else ""
         added = f", {signed(self.added)}" if self.added else ""
-        points = count(self.points, "point")
+        points = counted(self.points, "point")
         return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}{added}: {points}"
 
 
