@@ -85,3 +85,64 @@ def test_a_line_of_a_bot_says_why_when_it_is_asked_about(
     assert "**Why:** Ben chose" in text
     text = words_on(hands, scene, scene.table.match.log[0], monkeypatch)
     assert "Why" not in text
+
+
+def sit_down_to_read(hands: Hands) -> TableScene:
+    """A question lies there, and the notebook tells what came before."""
+    scene = sit_down(hands, "off")
+    while scene.asked is None or not moves_of_ben(scene):
+        hands.tick()
+        if scene.asked is not None and not moves_of_ben(scene):
+            scene.answer(scene.asked.legal_options()[0].key)
+    hands.tick()
+    return scene
+
+
+def to_the_notebook(hands: Hands, scene: TableScene) -> None:
+    """By keys alone."""
+    for _ in range(200):
+        hands.key(pygame.K_TAB)
+        if scene.ring.focus is scene.side.notebook:
+            return
+    raise AssertionError("Tab never comes to the notebook.")
+
+
+def help_on_focus(hands: Hands) -> str:
+    hands.key(pygame.K_F1)
+    top = hands.top
+    assert isinstance(top, HelpScene)
+    hands.key(pygame.K_ESCAPE)
+    return top.explanation.text
+
+
+def test_keys_turn_to_any_line_of_the_notebook_and_ask_about_it(hands: Hands) -> None:
+    scene = sit_down_to_read(hands)
+    lines = scene.table.match.lines(scene.eyes.reader())
+    told = [words for line in lines if (words := line.line(scene.names))]
+    to_the_notebook(hands, scene)
+    assert help_on_focus(hands).startswith(told[-1])
+    for back in range(1, len(told) + 1):
+        hands.key(pygame.K_UP)
+        assert scene.ring.focus is scene.side.notebook
+        assert help_on_focus(hands).startswith(told[-back])
+        hot = scene.side.notebook.hot_event
+        assert hot is not None
+        assert hot.line(scene.names) == told[-back]
+    hands.key(pygame.K_UP)
+    assert scene.ring.focus is not scene.side.notebook
+    assert scene.side.notebook.hot_event is None
+
+
+def test_the_notebook_follows_what_happens_once_it_is_left(hands: Hands) -> None:
+    scene = sit_down_to_read(hands)
+    notebook = scene.side.notebook
+    to_the_notebook(hands, scene)
+    hands.key(pygame.K_HOME)
+    hands.key(pygame.K_TAB)
+    assert notebook._offset == 0 < notebook._last_offset
+    assert scene.asked is not None
+    before = notebook.count
+    scene.answer(scene.asked.legal_options()[0].key)
+    while notebook.count == before:
+        hands.tick()
+    assert notebook._offset == notebook._last_offset

@@ -29,7 +29,7 @@ class Line:
 class Notebook(Widget):
     """The log as printed lines; only those in sight are drawn, each from the type's cache.
 
-    Resting on a line tells what it names through `touched_targets`.
+    What the mouse rests on, or what the keys have turned to, is its `hot_event`.
     """
 
     def __init__(self, stage: Stage, theme: Theme, names: Sequence[str]) -> None:
@@ -42,6 +42,7 @@ class Notebook(Widget):
         self._offset = 0
         self._follows = True
         self._hot: Event | None = None
+        self._marked: Event | None = None
 
     def layout(self, rect: pygame.Rect) -> None:
         """Take a place; the lines must then be written anew with `rewrite`."""
@@ -55,7 +56,8 @@ class Notebook(Widget):
         self.append(events)
 
     def append(self, events: Sequence[Event]) -> None:
-        """Write further lines at the end."""
+        """Write further lines at the end; they come into sight unless somebody reads elsewhere."""
+        self._marked = None
         size, step = self._size, self._step
         indent = self.stage.metrics.px(1.6)
         for event in events:
@@ -71,7 +73,7 @@ class Notebook(Widget):
             for number, words in enumerate(lines):
                 self._lines.append(Line(event, words, event.depth, self._height, number == 0))
                 self._height += step
-        if self._follows:
+        if self._follows or not (self.focused or self.hovered):
             self._offset = self._last_offset
         self.touch()
 
@@ -82,8 +84,8 @@ class Notebook(Widget):
 
     @property
     def hot_event(self) -> Event | None:
-        """The event of the line under the mouse."""
-        return self._hot
+        """The event of the line under the mouse, or of the one that keys have turned to."""
+        return self._marked if self.focused and self._marked is not None else self._hot
 
     @property
     def _size(self) -> int:
@@ -123,12 +125,10 @@ class Notebook(Widget):
         return True
 
     def steer(self, name: Name) -> bool:
-        """Scroll with the keys; at either end up and down move on to the next widget."""
+        """Turn to a line with the keys; at either end up and down move on to the next widget."""
         page = self.rect.height - self._step
-        if name == "up" and self._offset > 0:
-            return self._scroll_to(self._offset - self._step)
-        if name == "down" and self._offset < self._last_offset:
-            return self._scroll_to(self._offset + self._step)
+        if name in ("up", "down"):
+            return self._mark_next(-1 if name == "up" else 1)
         if name in ("page-up", "page-down"):
             return self._scroll_to(self._offset + (page if name == "page-down" else -page))
         if name == "home":
@@ -136,6 +136,29 @@ class Notebook(Widget):
         if name == "end":
             return self._scroll_to(self._last_offset)
         return False
+
+    def _mark_next(self, by: int) -> bool:
+        """Turn to the line before or after, so that `?` asks about it; whether there is one.
+
+        From none, up turns to the last line in sight; down leads on from the notebook's end.
+        """
+        told = [line.event for line in self._lines if line.first]
+        if self._marked is None:
+            if by > 0 and self._offset == self._last_offset:
+                return False
+            ends = self._offset + (self.rect.height if by < 0 else 0)
+            in_sight = [line for line in self._lines if line.first and line.top < ends]
+            at = len(in_sight) - 1 if by < 0 else min(len(in_sight), len(told) - 1)
+        else:
+            at = by + next(n for n, event in enumerate(told) if event is self._marked)
+        if not 0 <= at < len(told):
+            return False
+        self._marked = told[at]
+        lines = [line for line in self._lines if line.event is self._marked]
+        top, bottom = lines[0].top, lines[-1].top + self._step
+        self._scroll_to(min(top, max(self._offset, bottom - self.rect.height)))
+        self.touch()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lines in sight."""
@@ -151,7 +174,7 @@ class Notebook(Widget):
             if y >= self.rect.bottom:
                 break
             x = self.rect.left + indent * line.depth
-            if line.event is self._hot and line.event is not None:
+            if line.event is self.hot_event and line.event is not None:
                 glow = pygame.Rect(self.rect.left, y, self.rect.width, step)
                 pygame.draw.rect(surface, theme.paper_dark, glow, border_radius=3)
             heading = line.depth == 0
