@@ -157,6 +157,10 @@ class Game(ABC, Generic[S]):
         A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
         """
 
+    def side_of(self, setup: Setup, seat: int) -> str:
+        """The side that a seat will play on, by name, where several seats share one."""
+        return ""
+
     def played_as(self, state: S, seat: int) -> list[str]:
         """Whom a seat plays, by name, where the game deals out heroes or the like."""
         return []

@@ -212,6 +212,17 @@ def test_the_focus_stays_where_the_game_is_changed(hands: Hands) -> None:
     assert scene.ring.focus.value == "dummies"
 
 
+def test_a_sheet_is_found_again_as_it_was_filled_in(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    scene.choose_mode("team")
+    hands.walk_to(
+        lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
+        lambda: hands.key(pygame.K_TAB),
+    )
+    hands.key(pygame.K_RIGHT, pygame.K_LEFT)
+    assert (scene.draft.game.id, scene.draft.mode.id) == ("fortune", "team")
+
+
 def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:
     show(hands.stage, TitleScene(hands.stage))
     hands.tick()
@@ -257,6 +268,22 @@ def test_two_seats_never_share_a_colour_or_a_name() -> None:
     draft.turn_colour(0)
     assert len({seat.colour for seat in draft.seats}) == 4
     assert len(set(draft.final_names())) == 4
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams"), [(3, "two"), (4, "two"), (5, "pairs"), (6, "pairs"), (7, "two")]
+)
+def test_the_sheet_says_who_plays_with_whom(seats: int, teams: str) -> None:
+    draft = Draft.begin(find_game("fortune"), [], real_dice=False)
+    draft.choose_mode("team")
+    assert set(draft.sides) == {"Team 1", "Team 2"}
+    draft.set_count(seats)
+    draft.options["teams"] = teams
+    state = draft.game.set_up(draft.setup())
+    sides = {hero.seat: hero.side for hero in state.heroes}
+    assert draft.sides == [f"Team {sides[seat] + 1}" for seat in range(seats)]
+    draft.choose_mode("cooperative")
+    assert set(draft.sides) == {""}
 
 
 def test_the_same_seed_deals_the_same_game() -> None:

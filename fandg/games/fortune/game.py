@@ -13,15 +13,16 @@ from fandg.games.fortune import bots, control, standing, thefts  # noqa: F401 - 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round
+from fandg.games.fortune.events.base import team
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.luck import count_luck
-from fandg.games.fortune.modes import MODES, SWITCHES
+from fandg.games.fortune.modes import MODES, SWITCHES, count_heroes
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
 from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.secrets import Slots
-from fandg.games.fortune.setup import new_table, set_table
+from fandg.games.fortune.setup import new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.story import tell_headline, tell_story
 from fandg.games.fortune.table import Table
@@ -143,6 +144,13 @@ class FortuneGame(Game[Fortune]):
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""
         return tell_story(self.table(state), setup)
+
+    def side_of(self, setup: Setup, seat: int) -> str:
+        """The team of a seat."""
+        if setup.mode != "team":
+            return ""
+        heroes = count_heroes(setup.mode, len(setup.seats), 1)
+        return team(sides_of_heroes(setup, heroes)[seat])
 
     def played_as(self, state: Fortune, seat: int) -> list[str]:
         """The heroes of a seat."""

@@ -80,6 +80,12 @@ class Draft:
         return self.mode.roles[len(self.seats)]
 
     @property
+    def sides(self) -> list[str]:
+        """The sides that the seats play on, as far as several share one."""
+        setup = self._as_chosen()
+        return [self.game.side_of(setup, seat) for seat in range(len(self.seats))]
+
+    @property
     def switches(self) -> list[Switch]:
         """The switches that this mode has."""
         return self.game.legal_switches(self.mode.id)
@@ -143,18 +149,16 @@ class Draft:
         Raises:
             SetupError: the game does not know the mode, the seats or an option.
         """
-        names = self.final_names()
-        return self.game.check_setup(
-            Setup(
-                mode=self.mode.id,
-                seats=[
-                    Seat(name, seat.colour, seat.kind)
-                    for name, seat in zip(names, self.seats, strict=True)
-                ],
-                options={switch.key: self.value(switch) for switch in self.switches},
-                seed=self._seed(),
-                table_dice=[at for at, seat in enumerate(self.seats) if seat.real_dice],
-            )
+        return self.game.check_setup(self._as_chosen(self._seed()))
+
+    def _as_chosen(self, seed: int = 0) -> Setup:
+        names = zip(self.final_names(), self.seats, strict=True)
+        return Setup(
+            mode=self.mode.id,
+            seats=[Seat(name, seat.colour, seat.kind) for name, seat in names],
+            options={switch.key: self.value(switch) for switch in self.switches},
+            seed=seed,
+            table_dice=[at for at, seat in enumerate(self.seats) if seat.real_dice],
         )
 
     def _seed(self) -> int:

@@ -50,13 +50,16 @@ class NewGameScene(WidgetScene):
     def __init__(self, stage: Stage, game_id: str) -> None:
         super().__init__(stage)
         self.more = False
+        self._drafts: dict[str, Draft] = {}
         self.open_sheet(game_id)
 
     def open_sheet(self, game_id: str) -> None:
-        """Begin a fresh sheet for a game."""
+        """Turn to the sheet of a game, as far as it was filled in already."""
         self.game_id = game_id
-        settings = self.stage.settings
-        self.draft = Draft.begin(known_game(game_id), settings.names, real_dice=settings.table_dice)
+        if game_id not in self._drafts:
+            names, real_dice = self.stage.settings.names, self.stage.settings.table_dice
+            self._drafts[game_id] = Draft.begin(known_game(game_id), names, real_dice=real_dice)
+        self.draft = self._drafts[game_id]
 
     # Building
 
@@ -285,7 +288,8 @@ class NewGameScene(WidgetScene):
             high = self.metrics.pt(17) + px(2)
             placed.append((stepper, pygame.Rect(x, y, self.metrics.pt(17) * 9, high)))
             y += high + px(1)
-        for index, role in enumerate(self.draft.roles):
+        for index, (role, side) in enumerate(zip(self.draft.roles, self.draft.sides, strict=True)):
+            played = f"{side}: {role[:1].lower()}{role[1:]}" if side else role
             row = SeatRow(
                 self.stage, self.draft, index, self.theme, self._role_icon(role), self._changed
             )
@@ -293,7 +297,7 @@ class NewGameScene(WidgetScene):
             placed += [(widget, rect.move(x, y)) for widget, rect in widgets]
             card = pygame.Rect(x, y, width, high)
             painters.append(
-                lambda s, c, row=row, card=card, role=role: row.paint(s, card.move(c), role)
+                lambda s, c, row=row, card=card, played=played: row.paint(s, card.move(c), played)
             )
             y += high + px(0.75)
         return y
