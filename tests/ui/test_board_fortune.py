@@ -276,6 +276,21 @@ def test_no_light_of_the_map_falls_on_what_lies_over_it(hands: Hands) -> None:
     assert lit > 3
 
 
+def test_whatever_space_is_pointed_at_is_lit(hands: Hands) -> None:
+    _, board = open_board(hands, "competitive", 2, {}, 3)
+    window = hands.app.stage.window
+    board.draw(window)
+    plain = window.copy()
+    before = pixels(window, BOARD)
+    for name in board.library.board.spaces:
+        for kind in ("space", "city"):
+            # A line of the notebook names the space that somebody is in: it may be a city.
+            window.blit(plain, (0, 0))
+            assert board.draw_choice(window, f"{kind}:{name}", 0.9)
+            assert pixels(window, BOARD) != before, name
+    assert not board.draw_choice(window, "space:nowhere", 0.9)
+
+
 def test_a_seat_names_its_team_and_all_the_heroes_it_leads(hands: Hands) -> None:
     match, board = open_board(hands, "team", 3, {}, 4)
     match.run()

@@ -220,13 +220,15 @@ class FortuneBoard(BoardView[Fortune]):
         That it may be chosen is already drawn with the map: by the light, and by its tag.
         """
         kind, _, name = target.partition(":")
-        if kind not in ("space", "city") or name not in self.library.board.spaces:
+        space = self.library.board.spaces.get(name)
+        if kind not in ("space", "city") or space is None:
             return False
         if strength < POINTED or self.eye.is_moving:
             return True
         desk = self.desk
         papers = [(place, surface.subsurface(place).copy()) for place in self.spread.covers()]
-        if kind == "city":
+        # Whoever stands in a city is in that space: the notebook may name it so.
+        if space.kind == "city":
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
             light_space(surface, desk.view, self.rect, self.places, name, self.theme)
