@@ -56,14 +56,9 @@ class _Free:
         self.options = options
 
     @cached_property
-    def places(self) -> dict[str, int]:
-        """Where the option for a space stands in the list."""
-        return {option.value.space: place for place, option in enumerate(self.options)}
-
-    @cached_property
-    def reaches(self) -> dict[str, Reach]:
-        """How each space is reached."""
-        return {option.value.space: option.value for option in self.options}
+    def by_space(self) -> dict[str, Option[Reach]]:
+        """The options by the space in which they end."""
+        return {option.value.space: option for option in self.options}
 
     @cached_property
     def behind(self) -> dict[str, set[str]]:
@@ -132,7 +127,7 @@ class Board:
         points: int,
         sea_discount: int,
         within: Collection[str],
-        known: Mapping[str, Reach],
+        known: Mapping[str, Option[Reach]],
         met: Collection[str] = (),
     ) -> list[Option[Reach]]:
         """The options of a move to the spaces `within`, from the start or from what is `known`.
@@ -155,7 +150,9 @@ class Board:
                 come(name, 0, ())
                 continue
             near = [
-                known[way] for way in ways if way in known and way not in within and way not in met
+                known[way].value
+                for way in ways
+                if way in known and way not in within and way not in met
             ]
             if near:
                 here = min(near, key=_by_own_cost)
@@ -192,20 +189,21 @@ class Board:
         if free is None:
             everywhere = self._everywhere(start, sea_discount)
             free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
-        met = [space for space in henchmen if space in free.places]
+        met = [space for space in henchmen if space in free.by_space]
         if not met:
             return free.options
-        options = free.options.copy()
+        options = free.by_space.copy()
         for space in met:
-            reach = free.reaches[space]
-            options[free.places[space]] = self._option(reach.cost, reach.path, True)
+            reach = options[space].value
+            options[space] = self._option(reach.cost, reach.path, True)
         behind = set().union(*[free.behind.get(space, ()) for space in met])
-        if behind:
-            # Only what lies behind a henchman is sought anew.
-            options = [option for option in options if option.value.space not in behind]
-            options += self._search(*key, behind, free.reaches, met)
-            options.sort(key=_by_cost)
-        return options
+        if not behind:
+            return list(options.values())
+        # Only what lies behind a henchman is sought anew.
+        found = [option for space, option in options.items() if space not in behind]
+        found += self._search(*key, behind, free.by_space, met)
+        found.sort(key=_by_cost)
+        return found
 
     def _everywhere(self, start: str, sea_discount: int) -> list[Option[Reach]]:
         """The options of a move that nothing limits."""
