@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.errors import SetupError
 from fandg.engine.event import Event
 from fandg.engine.seats import Seat
@@ -116,10 +116,10 @@ class Game(ABC, Generic[S]):
     def choose_steady(self, state: S, decision: Decision[Any]) -> str:
         """The key a sensible player picks, from what the asked seat may know."""
 
-    def reason(self, state: S, decision: Decision[Any], key: str) -> str:
+    def reason(self, state: S, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, in a few words that tell nothing hidden.
 
-        Empty where there is nothing to say.
+        Empty where there is nothing to say. Of questions that are secret nobody asks it.
         """
         return ""
 

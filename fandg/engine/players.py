@@ -44,9 +44,10 @@ def tell_reason(match: Match[Any], level: Kind, key: str) -> str:
     """Why a bot of a level answers the waiting question so; empty where there is nothing to say."""
     decision = match.pending
     assert decision is not None
-    if decision.is_secret or is_die_question(decision):
+    option = decision.find_option(key)
+    if option is None or decision.is_secret or is_die_question(decision):
         return ""
-    reason = match.game.reason(match.state, decision, key)
+    reason = match.game.reason(match.state, decision, option)
     if level == "steady" or key == match.game.choose_steady(match.state, decision):
         return reason
     if level == "easy":

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from toy import Toy, ToyGame, toy_setup
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
@@ -138,8 +138,8 @@ def test_a_bot_with_real_dice_rolls_every_face(level: Kind) -> None:
 class FrankToy(CowardlyToy):
     """The same player, who says why."""
 
-    def reason(self, state: Toy, decision: Decision[Any], key: str) -> str:
-        return f"{key} is safe" if key == "stop" else ""
+    def reason(self, state: Toy, decision: Decision[Any], option: Option[Any]) -> str:
+        return f"{option.key} is safe" if option.key == "stop" else ""
 
 
 def test_a_bot_says_why_at_every_level() -> None:
@@ -150,6 +150,14 @@ def test_a_bot_says_why_at_every_level() -> None:
     assert {tell_reason(match, level, "stop") for level in LEVELS} == {"stop is safe"}
     assert tell_reason(match, "easy", other) == "a whim"
     assert tell_reason(match, "expert", other) == "thought through"
+
+
+def test_of_what_is_secret_nobody_says_why() -> None:
+    match = Match(FrankToy(), toy_setup("Ana", "Zoë", goal=10**6))
+    while "stop" not in [option.key for option in asked(match).legal_options()]:
+        match.answer(asked(match).legal_options()[0].key)
+    match.pending = msgspec.structs.replace(asked(match), secret=True)
+    assert {tell_reason(match, level, "stop") for level in LEVELS} == {""}
 
 
 def asked(match: Match[Toy]) -> Decision[Any]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
 from fandg.games.dummies import bots
@@ -56,9 +56,9 @@ class DummiesGame(Game[Dummies]):
         """A sensible answer."""
         return bots.choose_steady(state, decision)
 
-    def reason(self, state: Dummies, decision: Decision[Any], key: str) -> str:
+    def reason(self, state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
-        return tell_reason(state, decision, key)
+        return tell_reason(state, decision, option)
 
     def horizon(self, state: Dummies) -> int:
         """To the end of the game."""

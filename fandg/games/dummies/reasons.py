@@ -12,13 +12,10 @@ from fandg.games.dummies.cards import VALUE, has_key, is_key
 from fandg.games.dummies.state import COLLECTION, Dummies
 
 
-def tell_reason(state: Dummies, decision: Decision[Any], key: str) -> str:
-    """Why a sensible player would answer so; empty where there is nothing to say, or to hide."""
-    option = decision.find_option(key)
+def tell_reason(state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
+    """Why a sensible player would answer so; empty where there is nothing to say."""
     find = _BY_RULE.get(decision.rule)
-    if option is None or find is None or decision.is_secret:
-        return ""
-    return find(state, decision.seat, option)
+    return find(state, decision.seat, option) if find is not None else ""
 
 
 def _why_act(state: Dummies, seat: int, option: Option[Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
 from fandg.games.fortune import bots, control, standing, thefts  # noqa: F401 - verbs that no chapter calls
@@ -107,9 +107,9 @@ class FortuneGame(Game[Fortune]):
         """A sensible answer."""
         return bots.choose_steady(self.table(state), decision)
 
-    def reason(self, state: Fortune, decision: Decision[Any], key: str) -> str:
+    def reason(self, state: Fortune, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
-        return tell_reason(self.table(state), decision, key)
+        return tell_reason(self.table(state), decision, option)
 
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""

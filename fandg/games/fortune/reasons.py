@@ -27,11 +27,10 @@ ERRANDS = {
 }
 
 
-def tell_reason(table: Table, decision: Decision[Any], key: str) -> str:
-    """Why a sensible player would answer so; empty where there is nothing to say, or to hide."""
-    option = decision.find_option(key)
+def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
+    """Why a sensible player would answer so; empty where there is nothing to say."""
     find = _BY_RULE.get(decision.rule)
-    if option is None or find is None or decision.is_secret or key.startswith(("play:", "use:")):
+    if find is None or option.key.startswith("use:"):
         return ""
     return find(table, asked_hero(table, decision), option)
 

@@ -10,6 +10,7 @@ import pytest
 from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.players import tell_reason
 from fandg.engine.seats import Seat
 from fandg.games.dummies.game import DummiesGame
 from fandg.games.dummies.state import Dummies
@@ -32,8 +33,7 @@ def test_a_bot_has_a_word_on_why_that_tells_nothing_hidden(mode: Any) -> None:
     told: dict[str, set[str]] = {}
     for seed in range(8):
         for match, decision, key in play(mode.id, min(mode.roles), seed):
-            reason = GAME.reason(match.state, decision, key)
-            assert not decision.is_secret or not reason
+            reason = tell_reason(match, "steady", key)
             if reason:
                 told.setdefault(decision.rule, set()).add(reason)
     assert {"level-1", "trap-reward"} <= set(told)
@@ -45,7 +45,7 @@ def test_a_fight_is_picked_with_its_exact_chance() -> None:
         option = decision.find_option(key)
         if key == "combat" and option is not None and option.odds is not None:
             chance = round(option.odds().chance * 100)
-            assert GAME.reason(match.state, decision, key) == f"{chance} % to win"
+            assert tell_reason(match, "steady", key) == f"{chance} % to win"
             return
     raise AssertionError("no fight was picked")
 
@@ -54,7 +54,7 @@ def test_the_first_key_is_kept_because_nobody_gets_out_without_one() -> None:
     for seed in range(20):
         for match, decision, key in play("solo", 1, seed):
             if decision.rule == "trap-reward" and key.startswith("card:A"):
-                reason = GAME.reason(match.state, decision, key)
+                reason = tell_reason(match, "steady", key)
                 held = any(card[0] == "A" for card in match.state.bags[0])
                 assert (reason == "nobody gets out without a Key") is not held
                 return

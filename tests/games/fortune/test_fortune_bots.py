@@ -10,6 +10,7 @@ import pytest
 from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.players import tell_reason
 from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.games.fortune.board import Reach
@@ -148,8 +149,7 @@ def test_a_bot_has_a_word_on_why_that_tells_nothing_hidden(mode: str, seats: int
     hidden = {card.name for card in (*library.events.values(), *library.city_cards.values())}
     for decision in play(match):
         key = match.game.choose_steady(match.state, decision)
-        reason = match.game.reason(match.state, decision, key)
-        assert not decision.is_secret or not reason
+        reason = tell_reason(match, "steady", key)
         assert not any(name in reason for name in hidden)
         if reason:
             told.setdefault(decision.rule, set()).add(reason)
@@ -162,7 +162,7 @@ def test_a_hero_goes_where_the_reason_says() -> None:
     heading = 0
     for decision in play(match):
         key = match.game.choose_steady(match.state, decision)
-        reason = match.game.reason(match.state, decision, key)
+        reason = tell_reason(match, "steady", key)
         option = decision.find_option(key)
         if decision.rule == "move" and reason.endswith("is here") and option is not None:
             hero = asked_hero(FortuneGame().table(match.state), decision)
@@ -176,10 +176,10 @@ def test_a_hero_goes_where_the_reason_says() -> None:
 
 def test_who_camps_down_says_what_he_fears() -> None:
     reasons = {
-        match.game.reason(match.state, decision, "camp-down")
+        tell_reason(match, "steady", "camp-down")
         for match in (new_match("cooperative", 3, seed) for seed in range(3))
         for decision in play(match)
-        if decision.rule == "pressing-on" and not decision.is_secret
+        if decision.rule == "pressing-on"
     }
     for fear in ("Glory is at stake", "is in the way", "few Wounds are to go"):
         assert any(fear in reason for reason in reasons), fear
