@@ -30,14 +30,16 @@ class BoxArt:
     """What is printed on a game's box.
 
     `deck` gives the inks. `far` is the great silhouette at the horizon, `sides` are small ones
-    beside and above it, `front` the figures before it, the middle one largest. `roles` gives the
-    roles at the table their signs.
+    beside and above it, `front` the figures before it, the middle one largest. `skyline` stands at
+    the horizon of a picture broader than the box, from left to right; its middle is the great
+    silhouette's. `roles` gives the roles at the table their signs.
     """
 
     deck: Deck
     far: str
     front: tuple[str, ...]
     sides: tuple[str, ...] = ()
+    skyline: tuple[str, ...] = ()
     roles: dict[str, str] = field(default_factory=dict, hash=False)
 
 
@@ -53,6 +55,7 @@ _ART = {
         far="castle",
         front=("pirate", "bard", "fortune-teller"),
         sides=("bat", "bat"),
+        skyline=("forest", "watchtower", "forest", "castle-ruins", "forest", "tower"),
         roles={
             "The three dummies": "people",
             "A dummy": "bard",
@@ -64,6 +67,7 @@ _ART = {
         far="pyramid",
         front=("whip", "fedora", "idol"),
         sides=("zeppelin", "biplane"),
+        skyline=("sailboat", "lighthouse", "palm", "camel", "greek-temple", "pagoda"),
         roles={"Your heroes": "people", "A hero": "fedora", "Two heroes": "people"},
     ),
 }
@@ -87,51 +91,76 @@ def box_lid(
     return _lids.get(key, lambda: _draw_lid(game_id, title, tagline, foot, size, theme))
 
 
-def scene(game_id: str, size: Size) -> pygame.Surface:
-    """The picture of a game's box alone, for cards and pages; opaque."""
-    return _lids.get(("scene", game_id, size), lambda: _draw_scene(art_of(game_id), size))
+def scene(game_id: str, size: Size, foot: int = 0) -> pygame.Surface:
+    """The picture of a game's box alone, for cards and pages; opaque.
+
+    The lowest `foot` pixels are left to the ground, for what is laid over them.
+    """
+    key = ("scene", game_id, size, foot)
+    return _lids.get(key, lambda: _draw_scene(art_of(game_id), size, foot=foot))
 
 
-def _draw_scene(art: BoxArt, size: Size, top: float = 0.0) -> pygame.Surface:
+def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pygame.Surface:
     """Sky, horizon and figures; the upper `top` of the height is left to the sky."""
     width, height = size
     picture = sky(size, art.deck, 0).copy()
-    field_height = height * (1 - top)
-    ground = round(height - field_height * 0.24)
+    field_height = (height - foot) * (1 - top)
+    ground = round(height - foot - field_height * 0.24)
     ink = mix(darker(art.deck.color, 0.62), (14, 9, 10), 0.3)
     haze = mix(art.deck.land, art.deck.sky[1], 0.3)
     far = round(min(width * 0.86, field_height * 0.86))
+    _skyline(picture, art, ground, far, mix(haze, art.deck.sky[1], 0.3))
     place = ((width - far) // 2, ground - round(far * 0.9))
     glow = lighter(art.deck.sky[1], 0.5)
     edge = max(1, far // 90)
     for dx, dy in ((-edge, -edge), (edge, -edge), (0, -edge)):
         picture.blit(icon(art.far, far, glow, 120), (place[0] + dx, place[1] + dy))
     picture.blit(icon(art.far, far, haze), place)
-    small = round(min(width * 0.17, field_height * 0.2))
+    small = round(min(width * 0.17, field_height * 0.24))
     for name, across, up in zip(art.sides, (0.12, 0.80), (0.74, 0.86), strict=False):
         sign = icon(name, small, mix(ink, haze, 0.25))
-        picture.blit(sign, (round(width * across - small / 2), round(ground - field_height * up)))
+        drop = max(small // 4, round(ground - field_height * up))
+        picture.blit(sign, (round(width * across - small / 2), drop))
     land(picture, art.deck, ground, _dice(art))
-    _figures(picture, art, ink, field_height)
+    _figures(picture, art, ink, field_height, foot)
     return picture
+
+
+def _skyline(picture: pygame.Surface, art: BoxArt, ground: int, far: int, color: Rgb) -> None:
+    """What stands far away on both sides of the great silhouette, as much as there is room for."""
+    half = len(art.skyline) // 2
+    free = (picture.get_width() - far) / 2
+    size = round(far * 0.44)
+    count = min(half, int(free / (size * 1.15)))
+    for at in range(count):
+        off = far / 2 + free * (at + 0.5) / count
+        for name, way in ((art.skyline[half - 1 - at], -1), (art.skyline[half + at], 1)):
+            side = round(size * (1.0, 0.82, 0.92)[at % 3])
+            middle = picture.get_width() / 2 + way * off
+            sign = icon(name, side, color)
+            picture.blit(sign, (round(middle - side / 2), ground - round(side * 0.88)))
 
 
 def _dice(art: BoxArt) -> random.Random:
     return random.Random(art.far)
 
 
-def _figures(picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float) -> None:
+def _figures(
+    picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float, foot: int
+) -> None:
     width, height = picture.get_size()
-    main = min(width * 0.44, field_height * 0.52)
+    main = min(width * 0.44, field_height * 0.58)
     warm = mix(art.deck.sky[1], art.deck.color, 0.25)
-    places = {1: ((0.5, 1.0),), 2: ((0.32, 1.0), (0.68, 1.0))}.get(
-        len(art.front), ((0.19, 0.84), (0.81, 0.84), (0.5, 1.0))
+    # On a broad picture they keep together: three apart stand lost.
+    apart = min(0.31, main * 1.15 / width)
+    places = {1: ((0.5, 1.0),), 2: ((0.5 - apart / 2, 1.0), (0.5 + apart / 2, 1.0))}.get(
+        len(art.front), ((0.5 - apart, 0.84), (0.5 + apart, 0.84), (0.5, 1.0))
     )
     order = (art.front[0], art.front[2], art.front[1]) if len(art.front) > 2 else art.front
     for name, (across, share) in zip(order, places, strict=True):
         side = round(main * share)
         left = round(width * across - side / 2)
-        top = round(height * 0.985 - side)
+        top = round((height - foot) * 0.985 - side)
         shade = shapes.soft_spot((side, max(4, side // 6)), (0, 0, 0), 0.7)
         picture.blit(shade, (left, top + side - side // 10))
         edge = max(1, side // 60)

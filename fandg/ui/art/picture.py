@@ -128,7 +128,8 @@ def _rays(surface: pygame.Surface, sun: tuple[int, int], color: Rgb, kind: int) 
 def _halftone(size: Size, color: Rgb) -> pygame.Surface:
     """A screen of dots at an angle, large at the top and gone at the horizon."""
     width, height = size
-    step = max(3.0, min(width, height) / 34)
+    # Whole pixels apart, so that the dots fall alike and no seams show in broad skies.
+    step = max(3, round(min(width, height) / 34))
     over = 2
     screen = blank((width * over, height * over), color)
     rows = math.ceil(height * 0.8 / (step * 0.5))

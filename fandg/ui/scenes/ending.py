@@ -208,7 +208,7 @@ class EndingScene(WidgetScene):
         plate = pygame.Surface(size, pygame.SRCALPHA)
         tall = min(size[1] // 4, round(px(6) * max(1.0, self.metrics.text**0.5)))
         frame = pygame.Rect(0, 0, size[0], size[1] - tall // 2)
-        picture = scene(self.game_id or "", frame.size)
+        picture = scene(self.game_id or "", frame.size, tall // 2)
         plate.blit(picture, frame)
         if not self.result.winners:
             dark = pygame.Surface(frame.size)
