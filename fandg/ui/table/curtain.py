@@ -3,48 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import pi, sin
 from typing import ClassVar
 
 import pygame
 
 from fandg.engine.seats import Seat
-from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.drapery import BOARDS, SWAGS, drawn_curtain
 from fandg.ui.art.markers import marker
-from fandg.ui.art.paper import leather_panel, paper_panel, ribbon
+from fandg.ui.art.paper import leather_panel, paper_panel, ribbon, shadow
 from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Digit, Intent, Press
 from fandg.ui.stage import Scene, Stage
-
-FOLDS = 13
-"""How many folds the cloth falls in."""
-
-_cloths = SurfaceCache()
-
-
-def velvet(size: tuple[int, int], color: Rgb) -> pygame.Surface:
-    """A hanging cloth: soft folds, darker towards the floor and the sides, lit in the middle."""
-
-    def build() -> pygame.Surface:
-        width = size[0]
-        strip = pygame.Surface((width, 1))
-        for x in range(width):
-            turn = x / width * FOLDS * 2 * pi
-            fold = 0.5 + 0.5 * sin(turn + 0.9 * sin(turn / 2))
-            side = 1 - 0.55 * abs(2 * x / width - 1) ** 2
-            strip.set_at((x, 0), mix((8, 4, 4), color, (0.22 + 0.62 * fold) * side))
-        cloth = pygame.transform.scale(strip, size)
-        shade = pygame.Surface((1, 16))
-        for y in range(16):
-            light = round(255 * (1 - 0.55 * abs(y / 15 - 0.35)))
-            shade.set_at((0, y), (light, light, light))
-        cloth.blit(
-            pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_MULT
-        )
-        return cloth
-
-    return _cloths.get((size, color), build)
 
 
 class CurtainScene(Scene):
@@ -57,12 +26,14 @@ class CurtainScene(Scene):
         stage: Stage,
         game_id: str,
         seat: Seat,
+        portrait: str,
         lines: Sequence[str],
         action: Callable[[], None],
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
         self.seat = seat
+        self.portrait = portrait
         self.lines = list(lines)
         self.action = action
         self._opened = False
@@ -80,52 +51,53 @@ class CurtainScene(Scene):
             self.action()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the folds and the name, or the summary."""
+        """Draw the curtain and the name, or the summary."""
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
         colour = theme.seats[self.seat.colour % len(theme.seats)]
-        surface.blit(velvet((width, height), colour.color), (0, 0))
-        self._draw_fringe(surface)
-        center = (width // 2, round(height * (0.18 if self._opened else 0.34)))
-        disc = marker("person", metrics.px(12), theme, seat=colour)
-        surface.blit(disc, disc.get_rect(center=center))
-        self._write(surface, center[1] + metrics.px(9))
-
-    def _draw_fringe(self, surface: pygame.Surface) -> None:
-        """A brass cord and tassels along the lower edge of the cloth."""
-        metrics, theme = self.metrics, self.theme
-        width, height = surface.get_size()
-        top = height - metrics.px(3)
-        for x in range(0, width, max(3, metrics.px(0.6))):
-            color = theme.brass if (x // max(3, metrics.px(0.6))) % 2 else theme.brass_dark
-            pygame.draw.line(surface, color, (x, top), (x, height), max(2, metrics.px(0.4)))
-        cord = pygame.Rect(0, top - metrics.px(0.6), width, metrics.px(1))
-        pygame.draw.rect(surface, theme.brass, cord)
-        pygame.draw.rect(surface, theme.brass_dark, cord, 1)
-
-    def _write(self, surface: pygame.Surface, top: int) -> None:
-        theme, metrics, type_ = self.theme, self.metrics, self.type
-        width = surface.get_width()
-        room = min(width - metrics.px(6), metrics.px(110))
-        size = type_.fit(
-            self.seat.name, theme.display, room, largest=metrics.pt(44), smallest=metrics.pt(16)
-        )
-        name = type_.render(self.seat.name, theme.display, size, theme.chalk)
-        band = ribbon((min(width, name.get_width() + metrics.px(16)), size * 2), theme)
-        place = band.get_rect(midtop=(width // 2, top))
-        surface.blit(band, place)
-        surface.blit(name, name.get_rect(center=place.center))
-        hint = "Click or press Enter to see the table."
-        if self.lines and not self._opened:
-            hint = "Only you should look now. Click or press Enter."
-        text = type_.render(hint, theme.text, metrics.pt(18), theme.chalk)
-        plate = text.get_rect(midbottom=(width // 2, surface.get_height() - metrics.px(6)))
+        surface.blit(drawn_curtain((width, height), colour.color, theme), (0, 0))
+        hint = self._hint()
+        plate = hint.get_rect(center=(width // 2, height - round(height * BOARDS / 2)))
         plate.inflate_ip(metrics.px(4), metrics.px(1.5))
         surface.blit(leather_panel(plate.size, theme, stitched=False), plate)
-        surface.blit(text, text.get_rect(center=plate.center))
+        surface.blit(hint, hint.get_rect(center=plate.center))
+        top = round(height * SWAGS) + metrics.px(1)
+        room = pygame.Rect(0, top, min(width - metrics.px(6), metrics.px(110)), plate.top - top)
+        room.centerx = width // 2
+        disc = marker(self.portrait, metrics.px(9 if self._opened else 15), theme, seat=colour)
+        name = self._ribbon(room.width, 30 if self._opened else 44)
+        if not self._opened:
+            room.top += max(
+                0, (room.height - disc.get_height() - name.get_height()) // 2 - top // 6
+            )
+        surface.blit(disc, disc.get_rect(midtop=room.midtop))
+        surface.blit(name, name.get_rect(midtop=(room.centerx, room.top + disc.get_height())))
         if self._opened:
-            top = place.bottom + metrics.px(2)
-            self._lay_note(surface, pygame.Rect(0, top, room, plate.top - metrics.px(2) - top))
+            room.top += disc.get_height() + name.get_height() + metrics.px(1)
+            room.height = plate.top - metrics.px(2) - room.top
+            self._lay_note(surface, room)
+
+    def _hint(self) -> pygame.Surface:
+        words = "Click or press Enter to see the table."
+        if self.lines and not self._opened:
+            words = "Only you should look now. Click or press Enter."
+        return self.type.render(words, self.theme.text, self.metrics.pt(18), self.theme.chalk)
+
+    def _ribbon(self, room: int, largest: float) -> pygame.Surface:
+        """The name on a ribbon."""
+        theme, metrics, type_ = self.theme, self.metrics, self.type
+        most = metrics.pt(largest / max(1.0, metrics.text**0.5))
+        size = type_.fit(
+            self.seat.name,
+            theme.display,
+            room - metrics.px(16),
+            largest=most,
+            smallest=metrics.pt(12),
+        )
+        name = type_.render(self.seat.name, theme.display, size, theme.chalk)
+        band = ribbon((min(room, name.get_width() + metrics.px(16)), size * 2), theme).copy()
+        band.blit(name, name.get_rect(center=(band.get_width() // 2, size * 23 // 25)))
+        return band
 
     def _lay_note(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """What happened meanwhile, on a sheet of paper."""
@@ -147,6 +119,8 @@ class CurtainScene(Scene):
             words, width, theme.text, size, theme.ink, align="center", leading=1.4
         )
         sheet = pygame.Rect(0, place.top, width + 2 * pad, text.get_height() + 2 * pad)
-        sheet.centerx = surface.get_width() // 2
+        sheet.centerx = place.centerx
+        drop = metrics.px(2)
+        surface.blit(shadow(sheet.size, drop), sheet.move(-drop, -drop + drop * 2 // 5))
         surface.blit(paper_panel(sheet.size, theme), sheet)
         surface.blit(text, text.get_rect(center=sheet.center))

@@ -102,7 +102,10 @@ class Eyes:
             self._behind = decision.seat
             scene.present(decision)
 
-        scene.stage.push(CurtainScene(scene.stage, scene.game_id or "", seat, lines, reveal))
+        portrait = scene.board.seat_views()[decision.seat].portrait
+        scene.stage.push(
+            CurtainScene(scene.stage, scene.game_id or "", seat, portrait, lines, reveal)
+        )
 
     def _summary(self, seat: int) -> list[str]:
         """What happened since a seat looked, without what followed from it line by line."""
