@@ -39,6 +39,13 @@ _FILLER = re.compile(
 """Words that are looked for only when nothing else is."""
 
 
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed where a page has room: the deck whose inks it has, and icons by name."""
+
+    inks: str
+    icons: tuple[str, ...]
+
+
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule: its id, where it stands in the book, its text, and the sections it points to.
 
@@ -51,6 +58,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     page: int
     text: str
+    picture: Picture | None = None
     guide: str = ""
     ruling: int | None = None
     reason: str = ""
@@ -90,6 +98,11 @@ class Rulebook:
     def find(self, rule: str) -> Section | None:
         """The section with this id."""
         return self._by_id.get(rule)
+
+    def picture_of(self, section: Section) -> Picture | None:
+        """The picture of a section, or the first in its chapter."""
+        pictures = (other.picture for other in self.in_chapter(section.chapter))
+        return section.picture or next(filter(None, pictures), None)
 
     def search(self, words: str) -> list[tuple[Section, str]]:
         """The sections that speak of some words, best first, each with an excerpt.

@@ -21,6 +21,7 @@ The **cook** stirs {icon:pot} once, _anticlockwise_. Cafés may differ.
 Carrots: 2
 Onions: 3
 '''
+picture = { inks = "soup", icons = ["pot", "ladle"] }
 guide = "Stir once."
 see = ["ladle"]
 
@@ -214,3 +215,14 @@ def test_an_excerpt_shows_the_words_around_the_hit(tmp_path: Path) -> None:
     assert excerpt.endswith(" …")
     assert "Now the kettle sings." in excerpt
     assert len(excerpt) < 140
+
+
+def test_a_section_without_a_picture_has_the_first_of_its_chapter(tmp_path: Path) -> None:
+    salt = BOOK[BOOK.index('[[section]]\nid = "lid"') :].replace('"lid"', '"salt"')
+    more = BOOK + salt.replace('"Tools"', '"Food"').replace("ruling = 1", "ruling = 2")
+    book = read(tmp_path, more)
+    stew, ladle, lid, last = book.sections
+    assert stew.picture is not None
+    assert stew.picture.icons == ("pot", "ladle")
+    assert book.picture_of(last) == stew.picture
+    assert book.picture_of(ladle) is book.picture_of(lid) is None

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fandg.engine.rulebook import rulebook_of
 from fandg.paths import assets_folder
 from fandg.ui.art import cards, dice, markers, paper, playing, props
 from fandg.ui.art.cache import SurfaceCache
@@ -120,6 +121,11 @@ def test_decks_name_icons_that_ship() -> None:
     for deck in DECKS.values():
         assert deck.emblem in icon_names()
     assert deck_named("no such deck") == deck_named("no such deck")
+
+
+def test_pictures_of_the_rulebooks_name_decks_that_are_printed() -> None:
+    sections = [section for game in GAMES if game for section in rulebook_of(game).sections]
+    assert {section.picture.inks for section in sections if section.picture} <= set(DECKS)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -52,7 +53,7 @@ def _velvet(size: Size, color: Rgb) -> pygame.Surface:
     while half[-1] < width / 2:
         half.append(half[-1] + fold * dice.uniform(0.55, 1.25) * (1.15 - 0.5 * half[-1] / width))
     strip = pygame.Surface((width, 1))
-    for start, end in zip(half, half[1:], strict=False):
+    for start, end in pairwise(half):
         for step in range(int(start), min(int(end), width // 2) + 1):
             turn = max(0.0, step - start) / (end - start)
             # Broad and bright where the cloth comes forward, a narrow dark crease behind it.
@@ -85,7 +86,7 @@ def _hang_fringe(
 ) -> None:
     """Brass threads that hang from a line, under a cord."""
     step = max(2, deep // 5)
-    for (x, y), (right, low) in zip(line, line[1:], strict=False):
+    for (x, y), (right, low) in pairwise(line):
         for at in range(int(x) // step * step, int(right), step):
             top = y + (low - y) * (at - x) / max(1.0, right - x)
             tone = theme.brass if at // step % 2 else darker(theme.brass_dark, 0.25)

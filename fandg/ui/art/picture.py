@@ -41,7 +41,9 @@ def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame
 def _back_row(picture: pygame.Surface, deck: Deck, names: tuple[str, ...], horizon: int) -> None:
     """The smaller figures, paler with distance, left and right of the middle."""
     width, height = picture.get_size()
-    places = ((0.17, 0.40), (0.83, 0.36), (0.5, 0.30))
+    # On a broad picture they keep to the figure in front, instead of standing lost.
+    apart = min(0.33, height / width * 1.05)
+    places = ((0.5 - apart, 0.40), (0.5 + apart, 0.36), (0.5, 0.30))
     for name, (across, share) in zip(names, places, strict=False):
         size = round(min(height * share * 1.25, width * 0.34))
         tone = mix(deck.land, deck.sky[1], 0.25)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from functools import partial
 from typing import ClassVar
 
@@ -12,7 +13,9 @@ from fandg.engine.rulebook import Rulebook, Section, rulebook_of
 from fandg.games import GAMES
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, mix
+from fandg.ui.art.decks import deck_named
 from fandg.ui.art.paper import leather_panel, paper_panel, shadow
+from fandg.ui.art.picture import compose
 from fandg.ui.scenes.widget_scene import WidgetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -210,6 +213,7 @@ class RulebookScene(WidgetScene):
         top = close.rect.bottom
         box.rect = pygame.Rect(room.x, top, room.width + px(2), back.rect.y - px(1) - top)
         flow, links = self._set_section(box.room)
+        self._set_picture(flow, box.rect.height)
         box.fill(flow.y, flow.paint, links)
         box.can_focus = box.farthest > 0
         self.box = box
@@ -265,6 +269,25 @@ class RulebookScene(WidgetScene):
             x += wide + px(1)
         flow.y = y + high + px(1)
         return links
+
+    def _set_picture(self, flow: Flow, height: int) -> None:
+        """The picture of the rule at the foot of the page, where the text leaves room for one."""
+        px = self.metrics.px
+        plate = self.book.picture_of(self.section)
+        room = height - flow.y - px(2)
+        high = min(room, flow.width * 9 // 20)
+        if plate is None or high < px(15):
+            return
+        size = (flow.width - 2 * px(1), high - 2 * px(1))
+        seed = zlib.crc32(self.section.id.encode())
+        print_ = compose(size, deck_named(plate.inks), plate.icons, seed)
+        frame = pygame.Surface((flow.width, high), pygame.SRCALPHA)
+        line = max(1, px(0.2))
+        pygame.draw.rect(frame, self.theme.ink_soft, frame.get_rect(), line)
+        frame.blit(print_, (px(1), px(1)))
+        pygame.draw.rect(frame, self.theme.ink, (px(1), px(1), *size), line)
+        flow.gap((height - flow.y - high) / px(1) - 0.5)
+        flow.place(frame)
 
     # Reading
 

@@ -327,6 +327,9 @@ def test_nothing_in_the_rulebook_is_said_twice() -> None:
 
 def test_icons_of_the_rulebook_ship() -> None:
     assert {icon for section in BOOK.sections for icon in icons_in(section.text)} <= ICONS
+    pictures = [section.picture for section in BOOK.sections if section.picture is not None]
+    assert {icon for picture in pictures for icon in picture.icons} <= ICONS
+    assert all(BOOK.picture_of(section) is not None for section in BOOK.sections)
 
 
 @pytest.mark.parametrize(
