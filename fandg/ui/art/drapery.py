@@ -149,7 +149,7 @@ def _hang_tassel(stage: pygame.Surface, x: int, deep: int, color: Rgb, theme: Th
     """A tail of cloth in two folds, and a brass tassel on it."""
     broad = round(deep * 0.42)
     tail = shapes.blank((broad * _OVER, deep * _OVER), color)
-    for part, tone in ((1.0, 0.34), (0.72, 0.62), (0.4, 0.92)):
+    for part, lit in ((1.0, 0.34), (0.72, 0.62), (0.4, 0.92)):
         half = broad * _OVER * part / 2
         middle = broad * _OVER / 2
         points = [
@@ -159,7 +159,7 @@ def _hang_tassel(stage: pygame.Surface, x: int, deep: int, color: Rgb, theme: Th
             (middle, deep * _OVER * 0.72),
             (middle - half, deep * _OVER * (0.64 - 0.1 * part)),
         ]
-        pygame.draw.polygon(tail, mix(_NIGHT, color, tone), points)
+        pygame.draw.polygon(tail, mix(_NIGHT, color, lit), points)
     stage.blit(pygame.transform.smoothscale(tail, (broad, deep)), (x - broad // 2, 0))
     size = max(6, deep // 6)
     top = round(deep * 0.66)

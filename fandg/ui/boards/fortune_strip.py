@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pygame
@@ -22,6 +23,8 @@ FINDER = (52, 46, 70)
 SHAKY = (96, 62, 30)
 LEAST = 6.5
 """Ems below which a line of the title is left out: words of three letters help nobody."""
+_OPENING = re.compile("^(The|of the|of) ")
+"""What a title can do without where there is no room for all of it."""
 _plates = SurfaceCache()
 
 
@@ -148,19 +151,30 @@ def _draw(
     while max(row.get_width() for row in rows) + words > right - left and side > max(8, least):
         side -= 1
         rows = _draw_figures(plate, side, theme, type_)
+    spread = side
+    if tall and sum(row.get_width() for row in rows) + spread <= right - left:
+        rows = [_side_by_side(rows, spread, side + 2, theme)]
     step = round(largest * 1.12)
     high = 2 * step + (sum(row.get_height() for row in rows) if tall else 0)
     top = (height - high) // 2
-    for at, line in enumerate(plate.title):
-        beside = rows[at].get_width() + metrics.px(0.6) if at < len(rows) and not tall else 0
-        room = right - left - beside
+    rooms = [right - left] * 2
+    if not tall:
+        rooms = [r - w.get_width() - metrics.px(0.6) for r, w in zip(rooms, rows, strict=False)]
+        rooms += [right - left] * (2 - len(rooms))
+    lines = dict(enumerate(plate.title))
+    if rooms[0] < LEAST * smallest:
+        lines = {rooms.index(max(rooms)): plate.title[0]}
+    for at, line in lines.items():
+        room = rooms[at]
         if room < LEAST * smallest:
             break
+        if type_.measure(line, theme.question, smallest)[0] > room:
+            line = _OPENING.sub("", line)
         size_line = type_.fit(line, theme.question, room, largest=largest, smallest=smallest)
         shown = type_.ellipsize(line, theme.question, size_line, room)
         words = type_.render(shown, theme.question, size_line, theme.ink)
         sheet.blit(words, words.get_rect(midleft=(left, top + at * step + step // 2)))
-    y = top + 2 * step
+    y = top + 2 * step + (high - 2 * step) // 8
     for at, row in enumerate(rows):
         if tall:
             sheet.blit(row, (left, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fandg.games.fortune.library import Library
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.state import Fortune, Villain
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import darker, lighter, mix
@@ -21,7 +21,7 @@ _strips = SurfaceCache()
 
 def track_height(metrics: Metrics) -> int:
     """How high the strip is."""
-    return round(metrics.px(3.6) * max(0.9, 0.45 + 0.55 * metrics.text))
+    return round(metrics.px(3.9) * max(0.9, 0.45 + 0.55 * metrics.text))
 
 
 def lay_track(rect: pygame.Rect, state: Fortune, metrics: Metrics) -> dict[str, pygame.Rect]:
@@ -99,23 +99,27 @@ def _draw(
         sheet.blit(token, token.get_rect(center=(place.left + size // 2 + 2, place.centery)))
         left = place.left + size + metrics.px(0.9)
         room = place.right - left
-        lines = [card.name.split()[-1]]
-        fate = STATES[villain.state]
-        hurt = f" · {card.wounds - villain.wounds}/{card.wounds}"
-        if villain.guards:
-            hurt += f" +{villain.guards}"
-        lines.append(fate + (hurt if villain.state == "deployed" else ""))
-        size_text = min(round(12 * metrics.scale * metrics.text**0.7), round(place.height * 0.4))
-        top = place.centery - round(size_text * 1.2)
-        for row, line in enumerate(lines):
+        size_text = min(round(12 * metrics.scale * metrics.text**0.7), round(place.height * 0.38))
+        names = (card.name.split()[-1],)
+        for row, texts in enumerate((names, _fate(villain, card.wounds))):
+            fits = (t for t in texts if type_.measure(t, theme.label, size_text)[0] <= room)
+            line = next(fits, texts[-1])
             fitting = type_.fit(line, theme.label, room, largest=size_text, smallest=8)
             shown = type_.ellipsize(line, theme.label, fitting, room)
             color = theme.chalk if row == 0 else theme.chalk_soft
             words = type_.render(shown, theme.label, fitting, color)
-            sheet.blit(
-                words, words.get_rect(midleft=(left, top + round(size_text * (0.55 + row * 1.22))))
-            )
+            middle = place.centery + round(size_text * (-0.57 + row * 1.12))
+            sheet.blit(words, words.get_rect(midleft=(left, middle)))
     return sheet
+
+
+def _fate(villain: Villain, most: int) -> tuple[str, ...]:
+    """What a villain is about, and how well he is: in full, and where there is less room."""
+    fate = STATES[villain.state]
+    if villain.state != "deployed":
+        return (fate,)
+    health = f"{most - villain.wounds}/{most}" + (f" +{villain.guards}" if villain.guards else "")
+    return f"{fate} · {health}", health
 
 
 def _draw_squares(

@@ -9,7 +9,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
-from fandg.ui.art.color import mix
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_swatch
 from fandg.ui.art.paper import ButtonState, button_face, button_ink, paper_panel
@@ -21,6 +21,9 @@ from fandg.ui.widgets.base import Widget
 
 NOTE = 48
 """A longer note is what a card says: only its beginning need fit, the card itself is held up."""
+
+SMALL = 11
+"""Pixels below which a note is not set smaller to keep its words."""
 
 
 class OptionButton(Widget):
@@ -99,13 +102,7 @@ class OptionButton(Widget):
             surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery)))
         left += max(metrics.px(2.2), metrics.pt(18))
         room = self.rect.right - pad - left
-        lines = [(self.option.label, theme.label, metrics.pt(18), ink)]
-        if self.second_line:
-            lines.append((self.second_line, theme.text, metrics.pt(14), soft))
-        drawn = []
-        for text, face, largest, color in lines:
-            size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
-            drawn.append(type_.render(type_.ellipsize(text, face, size, room), face, size, color))
+        drawn = self._set_words(self.rect.right - pad - left, ink, soft)
         top = self.rect.centery - sum(line.get_height() for line in drawn) // 2
         if self.second_line:
             # The label's face has more air above its letters than the small one below.
@@ -113,6 +110,24 @@ class OptionButton(Widget):
         for line in drawn:
             surface.blit(line, (left, top))
             top += line.get_height()
+
+    def _set_words(self, room: int, ink: Rgb, soft: Rgb) -> list[pygame.Surface]:
+        """The label and the note; one that is too long for its line has two smaller ones."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        below = [self.second_line] if self.second_line else []
+        label, note = metrics.pt(18), metrics.pt(14)
+        if below and type_.measure(self.second_line, theme.text, note * 3 // 4)[0] > room:
+            small = note * 7 // 10
+            halves = type_.wrap(self.second_line, theme.text, small, room)
+            if small >= SMALL and len(halves) == 2:
+                below, label, note = halves, label * 3 // 4, small
+        lines = [(self.option.label, theme.label, label, ink)]
+        lines += [(line, theme.text, note, soft) for line in below]
+        drawn = []
+        for text, face, largest, color in lines:
+            size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
+            drawn.append(type_.render(type_.ellipsize(text, face, size, room), face, size, color))
+        return drawn
 
 
 class BlockedAnswer(Widget):
@@ -316,10 +331,10 @@ class QuestionBar:
     def _widen(self, row: list[tuple[OptionButton, int]], width: int, gap: int) -> bool:
         """Give a row's answers what is left of a width; whether all their words fit now."""
         left = width - sum(wide + gap for _, wide in row) + gap
+        wanted = [max(0, button.full_width() - wide) for button, wide in row]
+        share = max(0.0, min(1.0, left / max(1, sum(wanted))))
         for at, (button, wide) in enumerate(row):
-            more = max(0, min(button.full_width() - wide, left))
-            row[at] = (button, wide + more)
-            left -= more
+            row[at] = (button, wide + int(wanted[at] * share))
         return all(wide >= button.full_width() for button, wide in row)
 
     def _place_page(
