@@ -101,7 +101,6 @@ class OptionButton(Widget):
             digit = type_.render(str(self.number % 10), theme.label, metrics.pt(18), soft)
             surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery)))
         left += max(metrics.px(2.2), metrics.pt(18))
-        room = self.rect.right - pad - left
         drawn = self._set_words(self.rect.right - pad - left, ink, soft)
         top = self.rect.centery - sum(line.get_height() for line in drawn) // 2
         if self.second_line:
