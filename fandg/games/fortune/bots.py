@@ -8,15 +8,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.board import Reach
-from fandg.games.fortune.effects import (
-    Boost,
-    Cancel,
-    Effect,
-    Find,
-    Heal,
-    Markers,
-    Ready,
-)
+from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
@@ -24,6 +16,7 @@ from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.plans import Goal, goals, space_worth, usual_chance
 from fandg.games.fortune.prospects import deck_chance
 from fandg.games.fortune.rolling import count_hits
+from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table

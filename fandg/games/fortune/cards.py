@@ -15,7 +15,6 @@ from fandg.engine.play import ask, tell
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import Event
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
-from fandg.games.fortune.effects import Loyalty, Use
 from fandg.games.fortune.events.base import activated
 from fandg.games.fortune.events.goods import (
     CardCanceled,
@@ -28,6 +27,7 @@ from fandg.games.fortune.events.goods import (
 )
 from fandg.games.fortune.numbers import count_bonus, is_so
 from fandg.games.fortune.rolling import count_hits, roll_dice
+from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out

@@ -7,7 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.games.fortune.effects import Bonus, Effect, Row, Test, Trigger, Use, When
+from fandg.games.fortune.effects import Bonus, When
+from fandg.games.fortune.sentences import Effect, Row, Test, Trigger, Use
 from fandg.games.fortune.words import EnemyDeck, Faction, Moment, Terrain
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=20)]

@@ -6,11 +6,11 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.coins import lose_fortune, lose_glory
-from fandg.games.fortune.effects import Choose, If, May, RollDie, To, Way
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import ChosenByLot
 from fandg.games.fortune.numbers import is_so
 from fandg.games.fortune.rolling import roll_one
+from fandg.games.fortune.sentences import Choose, If, May, RollDie, To, Way
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out

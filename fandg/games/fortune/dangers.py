@@ -17,7 +17,6 @@ from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
 from fandg.games.fortune.effects import (
     Cancel,
-    Effect,
     Gain,
     Instability,
     Lose,
@@ -25,14 +24,13 @@ from fandg.games.fortune.effects import (
     Overcome,
     PlaceHenchmen,
     PlaceVillain,
-    Test,
-    To,
     Track,
     VillainSearch,
 )
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import DangerDrawn
 from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
 from fandg.games.fortune.table import Table

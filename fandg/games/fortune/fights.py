@@ -16,11 +16,12 @@ from fandg.engine.prose import counted
 from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.effects import Block, Defeat, Escape, Strike, Test
+from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
+from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import odds_of, take_test

@@ -33,7 +33,8 @@ from fandg.games.fortune.content import (
     VillainCard,
     VillainEvent,
 )
-from fandg.games.fortune.effects import Bonus, TakeItem, Travel, Trigger, Use, When
+from fandg.games.fortune.effects import Bonus, TakeItem, Travel, When
+from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
 from fandg.paths import assets_folder, player_packs_folder
 

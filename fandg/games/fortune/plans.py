@@ -10,10 +10,10 @@ from typing import TypeAlias
 from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.dangers import parts_of
-from fandg.games.fortune.effects import Test
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.prospects import deck_chance
+from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS

@@ -13,20 +13,12 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Plan, offer
-from fandg.games.fortune.effects import (
-    AddDice,
-    AddSuccesses,
-    Boost,
-    Fail,
-    Pass,
-    Reroll,
-    TakeTest,
-    Test,
-)
+from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
+from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Boost as Lasting
 from fandg.games.fortune.state import Bout, Hero, Trial
 from fandg.games.fortune.table import Table

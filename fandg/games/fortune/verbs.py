@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.effects import Effect, Verb
+from fandg.games.fortune.effects import Verb
 from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.numbers import cards_before, is_so
+from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import Happening

@@ -24,8 +24,8 @@ from fandg.games.fortune.content import (
     VillainCard,
     VillainEvent,
 )
-from fandg.games.fortune.effects import Test
 from fandg.games.fortune.library import Library
+from fandg.games.fortune.sentences import Test
 from fandg.ui.art.cards import CardFace, card_back, card_face
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme

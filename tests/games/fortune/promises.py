@@ -10,6 +10,7 @@ from laid_table import Laid
 
 from fandg.engine.event import Event as Happened
 from fandg.games.fortune import effects as e
+from fandg.games.fortune import sentences as s
 from fandg.games.fortune import verbs
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.events.fights import FightBegins
@@ -27,7 +28,7 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.villainy import is_on_board
 
-JOINING = (e.To, e.Choose, e.May, e.RollDie, e.TakeTest, e.If, e.Loyalty)
+JOINING = (s.To, s.Choose, s.May, s.RollDie, s.TakeTest, s.If, s.Loyalty)
 """Verbs that only say who does what others say."""
 
 

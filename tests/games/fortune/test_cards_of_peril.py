@@ -25,26 +25,18 @@ from fandg.games.fortune.effects import (
     DamageOutpost,
     Discard,
     Draw,
-    Effect,
     Gain,
     Heal,
     HealVillain,
     Hit,
-    If,
     Look,
     Lose,
-    Loyalty,
     Markers,
     MoveOn,
     PlaceArtifact,
     PlaceHenchmen,
     PlaceVillain,
-    RollDie,
-    Row,
     Tactics,
-    TakeTest,
-    Test,
-    To,
     Track,
     VillainGain,
     VillainSearch,
@@ -52,6 +44,7 @@ from fandg.games.fortune.effects import (
     WoundVillain,
 )
 from fandg.games.fortune.library import open_library
+from fandg.games.fortune.sentences import Effect, If, Loyalty, RollDie, Row, TakeTest, Test, To
 from fandg.games.fortune.words import SKILLS
 from fandg.paths import assets_folder
 

@@ -29,28 +29,22 @@ from fandg.games.fortune.effects import (
     Discard,
     Draw,
     DrawDanger,
-    Effect,
     Gain,
     Heal,
     Hit,
     Look,
     Lose,
-    Loyalty,
     Markers,
     MoveOn,
-    RollDie,
     Steal,
     Strike,
-    TakeTest,
-    Test,
     Track,
-    Trigger,
-    Use,
     When,
     Wound,
     WoundVillain,
 )
 from fandg.games.fortune.library import open_library
+from fandg.games.fortune.sentences import Effect, Loyalty, RollDie, TakeTest, Test, Trigger, Use
 from fandg.games.fortune.words import SKILLS, Moment
 from fandg.paths import assets_folder
 

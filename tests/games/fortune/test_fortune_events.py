@@ -15,10 +15,10 @@ from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.games.fortune.adventure import begin_adventure
 from fandg.games.fortune.cards import draw_events, legal_uses, play_event
-from fandg.games.fortune.effects import Test as SkillTest
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.events.goods import CardCanceled
 from fandg.games.fortune.numbers import count_bonus, count_skill
+from fandg.games.fortune.sentences import Test as SkillTest
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.wounds import knock_out
 

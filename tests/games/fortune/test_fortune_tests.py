@@ -7,10 +7,10 @@ from fortune_table import Table
 from loaded import Story, carry_out
 
 from fandg.games.fortune.dangers import face
-from fandg.games.fortune.effects import Test as SkillTest
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.sentences import Test as SkillTest
 from fandg.games.fortune.state import Boost
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.words import TestKind

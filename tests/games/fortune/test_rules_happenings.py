@@ -11,13 +11,14 @@ from fortune_table import Table
 from fandg.engine.play import Rule
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
-from fandg.games.fortune.effects import KnockOut, Trigger
+from fandg.games.fortune.effects import KnockOut
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
 from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.henchmen import go_to
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import fly
 from fandg.games.fortune.searching import search
+from fandg.games.fortune.sentences import Trigger
 from fandg.games.fortune.words import Happening
 from fandg.games.fortune.wounds import knock_out
 
