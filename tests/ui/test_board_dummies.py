@@ -21,7 +21,8 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games import find_game
-from fandg.games.dummies import events as told
+from fandg.games.dummies.events import combat, dice, exploration, turns, wounds
+from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.state import Dummies
 from fandg.ui.art.icons import icon_names
 from fandg.ui.art.theme import Metrics
@@ -99,11 +100,12 @@ def play(match: Match[Dummies], seed: int, answers: int) -> Iterator[Event | Dec
 def event_classes() -> list[type[Event]]:
     return [
         kind
-        for kind in vars(told).values()
+        for chapter in (combat, dice, exploration, turns, wounds)
+        for name, kind in vars(chapter).items()
         if isinstance(kind, type)
         and issubclass(kind, Event)
-        and kind is not Event
-        and not kind.__name__.startswith("_")
+        and kind.__module__ == chapter.__name__
+        and not name.startswith("_")
     ]
 
 
@@ -289,7 +291,7 @@ def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
     board = board_of(stage, match, (960, 490))
     lengths: dict[int, float] = {}
     for item in play(match, 1, 400):
-        if isinstance(item, told.Blow) and match.state.combat is not None and not item.success:
+        if isinstance(item, Blow) and match.state.combat is not None and not item.success:
             show(board, match, 0)
             cue = board.cue(item)
             assert cue is not None

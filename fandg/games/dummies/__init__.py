@@ -1,6 +1,10 @@
 """Three Dummies in a Fortress, chapter by chapter.
 
-`setup` and `turn` are the frame; `exploration`, `resting`, `combat`, `abilities`, `duel`, `traps`
-and `panic` the chapters of a turn; `throws`, `wounds`, `levels` and `treasure` what they share.
-`odds` computes exact chances, `events` holds what is told, `bots` who plays alone.
+`modes`, `setup`, `turn` and `outcome` are the frame; `exploration`, `resting`, `combat`, `rounds`,
+`abilities`, `dangers`, `duel`, `traps` and `panic` the chapters of a turn; `throws`, `wounds`,
+`levels` and `treasure` what they share. `cards` and `lore` are the cards and what is on them,
+`state` all that is true.
+
+`events` holds what is told, `story` makes the story of it, `odds` computes exact chances, `bots`
+and `reasons` play alone, `luck` is for the ending.
 """

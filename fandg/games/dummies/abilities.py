@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events import AbilityFizzles, AbilityWorks, KeysReturned
+from fandg.games.dummies.events.combat import AbilityFizzles, AbilityWorks, KeysReturned
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import throw_for_dummy, throw_for_enemy
 from fandg.games.dummies.treasure import choose_dearest, destroy_treasure, discard_treasure

@@ -10,13 +10,8 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
 from fandg.games.dummies.dangers import draw_card, draw_dangers
 from fandg.games.dummies.duel import resolve_duel
-from fandg.games.dummies.events import (
-    CombatEnded,
-    DangersDrawn,
-    EnemyAppears,
-    Initiative,
-    SpeedTied,
-)
+from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
+from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds

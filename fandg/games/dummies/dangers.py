@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.events import DangersPeeked
+from fandg.games.dummies.events.combat import DangersPeeked
 from fandg.games.dummies.lore import advantage_name, trap_name
 from fandg.games.dummies.state import Dummies
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.dummies.abilities import use_dummy_ability
-from fandg.games.dummies.events import CombatEnded, DuelBegins, Initiative, SpeedTied
+from fandg.games.dummies.events.combat import CombatEnded, DuelBegins, Initiative
+from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.rounds import dummy_striker, fight_rounds
 from fandg.games.dummies.state import CLASS_NAMES, Combat, Dummies, Dummy

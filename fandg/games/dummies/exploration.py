@@ -13,7 +13,8 @@ from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.combat import resolve_combat
-from fandg.games.dummies.events import Explores, SkipsTurn
+from fandg.games.dummies.events.exploration import Explores
+from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
-from fandg.games.dummies.events import LevelGained, LevelLost
+from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 from fandg.games.dummies.state import RANK_OF_CLASS, TOP_LEVEL, Class, Dummies, Dummy
 
 

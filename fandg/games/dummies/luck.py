@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from fandg.engine.event import Event
 from fandg.engine.game import Luck
-from fandg.games.dummies.events import Blow, Cured, StruckByMisfortune, Tested, Threw
+from fandg.games.dummies.events.combat import Blow
+from fandg.games.dummies.events.dice import Tested, Threw
+from fandg.games.dummies.events.exploration import Cured, StruckByMisfortune
 from fandg.games.dummies.state import CLASS_NAMES
 from fandg.games.dummies.throws import ALWAYS
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events import Panics
+from fandg.games.dummies.events.exploration import Panics
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.treasure import choose_card, destroy_treasure
 from fandg.games.dummies.wounds import wound_dummy

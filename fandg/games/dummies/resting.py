@@ -13,7 +13,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events import Cured, FoundKey, Idles, opening
+from fandg.games.dummies.events.base import opening
+from fandg.games.dummies.events.exploration import Cured, FoundKey, Idles
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.wounds import heal_dummy

@@ -11,7 +11,7 @@ import msgspec
 
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
-from fandg.games.dummies.events import Blow
+from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import ALWAYS
 

@@ -10,7 +10,7 @@ from fandg.engine.dice import roll_die, seed_dice, shuffle
 from fandg.engine.game import Setup
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
-from fandg.games.dummies.events import DummyEnters, RoleRolled
+from fandg.games.dummies.events.turns import DummyEnters, RoleRolled
 from fandg.games.dummies.levels import draw_level_card
 from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies, Dummy
 

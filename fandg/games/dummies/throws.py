@@ -9,7 +9,7 @@ from __future__ import annotations
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
 from fandg.games.dummies.cards import VALUE
-from fandg.games.dummies.events import Tested, Threw
+from fandg.games.dummies.events.dice import Tested, Threw
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies, Dummy, Enemy, Trait
 
 ALWAYS = 6

@@ -8,8 +8,8 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.dangers import draw_dangers
-from fandg.games.dummies.events import (
-    DangersDrawn,
+from fandg.games.dummies.events.combat import DangersDrawn
+from fandg.games.dummies.events.exploration import (
     Paralysed,
     StruckByMisfortune,
     TrapSprung,

@@ -12,7 +12,8 @@ from typing import NoReturn
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
-from fandg.games.dummies.events import DeckRunsOut, TreasureDestroyed, TreasuresDiscarded
+from fandg.games.dummies.events.exploration import TreasureDestroyed
+from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy

@@ -12,14 +12,14 @@ from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events import (
+from fandg.games.dummies.events.base import opening
+from fandg.games.dummies.events.turns import (
     DeckRunsOut,
     Escaped,
     OrderRolled,
     ParalysisFades,
     StaysInside,
     TurnBegins,
-    opening,
 )
 from fandg.games.dummies.exploration import explore
 from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result

@@ -7,7 +7,8 @@ over).
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.dummies.events import Healed, KnockedOut, Wounded
+from fandg.games.dummies.events.exploration import Healed
+from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.levels import lose_level
 from fandg.games.dummies.state import Dummies, Dummy
 

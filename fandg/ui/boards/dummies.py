@@ -7,7 +7,9 @@ import pygame
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
 from fandg.games.dummies.cards import VALUE
-from fandg.games.dummies.events import Blow, Explores, SkipsTurn, TurnBegins
+from fandg.games.dummies.events.combat import Blow
+from fandg.games.dummies.events.exploration import Explores
+from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.ui.boards.base import (
     BoardView,

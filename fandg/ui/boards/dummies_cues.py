@@ -7,7 +7,28 @@ from typing import Any
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted
-from fandg.games.dummies import events as told
+from fandg.games.dummies.events.base import named, opening
+from fandg.games.dummies.events.dice import SpeedTied, Tested, Threw
+from fandg.games.dummies.events.exploration import (
+    Cured,
+    Explores,
+    FoundKey,
+    Healed,
+    Idles,
+)
+from fandg.games.dummies.events.turns import (
+    DeckRunsOut,
+    DummyEnters,
+    Escaped,
+    OrderRolled,
+    ParalysisFades,
+    RoleRolled,
+    SkipsTurn,
+    StaysInside,
+    TreasuresDiscarded,
+    TurnBegins,
+)
+from fandg.games.dummies.events.wounds import KnockedOut, LevelGained, LevelLost, Wounded
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import CLASS_NAMES
 from fandg.ui.art.markers import marker
@@ -30,14 +51,14 @@ def cue_of(craft: Craft, event: Event) -> Cue | None:
 # Set-up and turn
 
 
-def _role_rolled(craft: Craft, event: told.RoleRolled) -> Cue:
+def _role_rolled(craft: Craft, event: RoleRolled) -> Cue:
     name = short_name(event.dummy)
     verdict = f"{name}: taken" if event.taken else name
     title = f"{craft.setup.names[event.seat]} rolls for a dummy"
     return Cue(throw=Throw((ThrownDie(event.die),), title, verdict))
 
 
-def _dummy_enters(craft: Craft, event: told.DummyEnters) -> Cue:
+def _dummy_enters(craft: Craft, event: DummyEnters) -> Cue:
     place = craft.cards_place(event.dummy)
     face = dummy_face(event.dummy, event.card, place.size, craft.desk.theme)
     return Cue(
@@ -47,7 +68,7 @@ def _dummy_enters(craft: Craft, event: told.DummyEnters) -> Cue:
     )
 
 
-def _turn_begins(craft: Craft, event: told.TurnBegins) -> Cue:
+def _turn_begins(craft: Craft, event: TurnBegins) -> Cue:
     place = craft.desk.layout.hourglass
     return Cue(
         [craft.light(place, seconds=0.5)],
@@ -57,7 +78,7 @@ def _turn_begins(craft: Craft, event: told.TurnBegins) -> Cue:
     )
 
 
-def _treasures_discarded(craft: Craft, event: told.TreasuresDiscarded) -> Cue:
+def _treasures_discarded(craft: Craft, event: TreasuresDiscarded) -> Cue:
     pile = craft.desk.layout.pile
     motions: list[Motion] = []
     for at, card in enumerate(event.cards):
@@ -71,7 +92,7 @@ def _treasures_discarded(craft: Craft, event: told.TreasuresDiscarded) -> Cue:
     return Cue(motions, sound="card-flip", hides=craft.cards_hidden(event.cards))
 
 
-def _deck_runs_out(craft: Craft, _event: told.DeckRunsOut) -> Cue:
+def _deck_runs_out(craft: Craft, _event: DeckRunsOut) -> Cue:
     glass = craft.desk.layout.hourglass
     return Cue(
         [craft.rise(glass, "empty", "hourglass", bad=True, seconds=1.2)],
@@ -80,7 +101,7 @@ def _deck_runs_out(craft: Craft, _event: told.DeckRunsOut) -> Cue:
     )
 
 
-def _order_rolled(craft: Craft, event: told.OrderRolled) -> Cue:
+def _order_rolled(craft: Craft, event: OrderRolled) -> Cue:
     best = max(die for _, die in event.rolls)
     dice = tuple(
         ThrownDie(die, "success" if die == best else "neutral", who) for who, die in event.rolls
@@ -92,7 +113,7 @@ def _order_rolled(craft: Craft, event: told.OrderRolled) -> Cue:
     return Cue(lights, Throw(dice, f"Who goes first? {names}", verdict))
 
 
-def _skips_turn(craft: Craft, event: told.SkipsTurn) -> Cue:
+def _skips_turn(craft: Craft, event: SkipsTurn) -> Cue:
     place = craft.cards_place(event.dummy)
     return Cue(
         [*craft.shake(event.dummy), craft.rise(place, counted(event.turns, "turn"), "cobweb")],
@@ -100,7 +121,7 @@ def _skips_turn(craft: Craft, event: told.SkipsTurn) -> Cue:
     )
 
 
-def _paralysis_fades(craft: Craft, event: told.ParalysisFades) -> Cue:
+def _paralysis_fades(craft: Craft, event: ParalysisFades) -> Cue:
     place = craft.cards_place(event.dummy)
     if event.turns:
         return Cue([craft.rise(place, counted(event.turns, "turn"), "cobweb")], sound="tick")
@@ -108,11 +129,11 @@ def _paralysis_fades(craft: Craft, event: told.ParalysisFades) -> Cue:
     return Cue(list(moves), sound="success")
 
 
-def _stays_inside(craft: Craft, event: told.StaysInside) -> Cue:
+def _stays_inside(craft: Craft, event: StaysInside) -> Cue:
     return Cue([craft.rise(craft.cards_place(event.dummy), "stays", "bag", seconds=0.6)])
 
 
-def _escaped(craft: Craft, event: told.Escaped) -> Cue:
+def _escaped(craft: Craft, event: Escaped) -> Cue:
     theme, layout = craft.desk.theme, craft.desk.layout
     at = next(i for i, d in enumerate(craft.state.dummies) if d.name == event.dummy)
     place = gate_places(craft.desk)[at]
@@ -136,20 +157,20 @@ def _escaped(craft: Craft, event: told.Escaped) -> Cue:
 # Dice
 
 
-def _threw(craft: Craft, event: told.Threw) -> Cue:
+def _threw(craft: Craft, event: Threw) -> Cue:
     place = craft.fighter_place(event.who)
     verdict = "succeeds" if event.success else "fails"
     if not event.die:
         return Cue([craft.rise(place, "cannot fail", "check", bad=False, seconds=0.7)])
-    title = f"{told.opening(event.who)}: {event.trait.capitalize()} Throw, "
+    title = f"{opening(event.who)}: {event.trait.capitalize()} Throw, "
     title += f"{event.value} or less"
     if event.misfortune:
-        title = f"{told.opening(event.who)}: Misfortune shows 1"
+        title = f"{opening(event.who)}: Misfortune shows 1"
     die = ThrownDie(event.die, "success" if event.success else "fail", event.who)
     return Cue(throw=Throw((die,), title, verdict, event.success))
 
 
-def _tested(craft: Craft, event: told.Tested) -> Cue:
+def _tested(craft: Craft, event: Tested) -> Cue:
     verdict = "passed" if event.success else "failed"
     if not event.die:
         place = craft.cards_place(event.dummy)
@@ -163,23 +184,23 @@ def _tested(craft: Craft, event: told.Tested) -> Cue:
     return Cue(throw=Throw((die,), title, f"{total}: {verdict}", event.success), sound=sound)
 
 
-def _speed_tied(craft: Craft, event: told.SpeedTied) -> Cue:
+def _speed_tied(craft: Craft, event: SpeedTied) -> Cue:
     mine, theirs = event.die, event.foe_die
     dice = (
-        ThrownDie(mine, "success" if mine > theirs else "neutral", told.opening(event.who)),
-        ThrownDie(theirs, "success" if theirs > mine else "neutral", told.opening(event.foe)),
+        ThrownDie(mine, "success" if mine > theirs else "neutral", opening(event.who)),
+        ThrownDie(theirs, "success" if theirs > mine else "neutral", opening(event.foe)),
     )
-    title = f"Speed is tied: {told.named(event.who)} and {told.named(event.foe)}"
+    title = f"Speed is tied: {named(event.who)} and {named(event.foe)}"
     winner = event.who if mine > theirs else event.foe
-    verdict = "tied again" if mine == theirs else f"{told.opening(winner)} first"
+    verdict = "tied again" if mine == theirs else f"{opening(winner)} first"
     places = [craft.fighter_place(who) for who in (event.who, event.foe)]
     return Cue([craft.light(place) for place in places], Throw(dice, title, verdict))
 
 
-def _explores(craft: Craft, event: told.Explores) -> Cue:
+def _explores(craft: Craft, event: Explores) -> Cue:
     find = EXPLORATION_TABLE[event.level][event.die - 1]
     good = {"rest": True, "panic": False}.get(find)
-    title = f"{told.opening(event.dummy)} explores at level {event.level}"
+    title = f"{opening(event.dummy)} explores at level {event.level}"
     throw = Throw((ThrownDie(event.die, "neutral", event.dummy),), title, FINDS[find], good)
     return Cue([craft.light(craft.cards_place(event.dummy))], throw)
 
@@ -187,22 +208,22 @@ def _explores(craft: Craft, event: told.Explores) -> Cue:
 # Resting
 
 
-def _idles(craft: Craft, event: told.Idles) -> Cue:
+def _idles(craft: Craft, event: Idles) -> Cue:
     return Cue([craft.rise(craft.cards_place(event.dummy), "rests", "campfire", seconds=0.6)])
 
 
-def _healed(craft: Craft, event: told.Healed) -> Cue:
+def _healed(craft: Craft, event: Healed) -> Cue:
     place = craft.cards_place(event.patient)
     return Cue([craft.light(place), craft.rise(place, "+1", "heart", bad=False)], sound="success")
 
 
-def _cured(craft: Craft, event: told.Cured) -> Cue:
+def _cured(craft: Craft, event: Cured) -> Cue:
     place = craft.cards_place(event.patient)
     words = f"no more {event.ailment.capitalize()}"
     return Cue([craft.light(place), craft.rise(place, words, "cure", bad=False)], sound="success")
 
 
-def _found_key(craft: Craft, event: told.FoundKey) -> Cue:
+def _found_key(craft: Craft, event: FoundKey) -> Cue:
     size = craft.desk.layout.pile.size
     start = key_slots(craft.desk)[0]
     image = craft.treasure(event.card, size)
@@ -213,7 +234,7 @@ def _found_key(craft: Craft, event: told.FoundKey) -> Cue:
 # Wounds and levels
 
 
-def _wounded(craft: Craft, event: told.Wounded) -> Cue:
+def _wounded(craft: Craft, event: Wounded) -> Cue:
     return Cue(
         [
             *craft.shake(event.dummy),
@@ -223,7 +244,7 @@ def _wounded(craft: Craft, event: told.Wounded) -> Cue:
     )
 
 
-def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
+def _knocked_out(craft: Craft, event: KnockedOut) -> Cue:
     place = craft.fighter_place(event.dummy)
     return Cue(
         [
@@ -234,7 +255,7 @@ def _knocked_out(craft: Craft, event: told.KnockedOut) -> Cue:
     )
 
 
-def _level_gained(craft: Craft, event: told.LevelGained) -> Cue:
+def _level_gained(craft: Craft, event: LevelGained) -> Cue:
     place = craft.cards_place(event.dummy)
     face = level_face(event.card, place.size, craft.desk.theme)
     return Cue(
@@ -248,7 +269,7 @@ def _level_gained(craft: Craft, event: told.LevelGained) -> Cue:
     )
 
 
-def _level_lost(craft: Craft, event: told.LevelLost) -> Cue:
+def _level_lost(craft: Craft, event: LevelLost) -> Cue:
     place = craft.cards_place(event.dummy)
     face = level_face(event.card, place.size, craft.desk.theme)
     deck = craft.desk.layout.decks["levels"]
@@ -264,27 +285,27 @@ def _level_lost(craft: Craft, event: told.LevelLost) -> Cue:
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     **DANGER_CUES,
-    told.RoleRolled: _role_rolled,
-    told.DummyEnters: _dummy_enters,
-    told.TurnBegins: _turn_begins,
-    told.TreasuresDiscarded: _treasures_discarded,
-    told.DeckRunsOut: _deck_runs_out,
-    told.OrderRolled: _order_rolled,
-    told.SkipsTurn: _skips_turn,
-    told.ParalysisFades: _paralysis_fades,
-    told.StaysInside: _stays_inside,
-    told.Escaped: _escaped,
-    told.Threw: _threw,
-    told.Tested: _tested,
-    told.SpeedTied: _speed_tied,
-    told.Explores: _explores,
-    told.Idles: _idles,
-    told.Healed: _healed,
-    told.Cured: _cured,
-    told.FoundKey: _found_key,
-    told.Wounded: _wounded,
-    told.KnockedOut: _knocked_out,
-    told.LevelGained: _level_gained,
-    told.LevelLost: _level_lost,
+    RoleRolled: _role_rolled,
+    DummyEnters: _dummy_enters,
+    TurnBegins: _turn_begins,
+    TreasuresDiscarded: _treasures_discarded,
+    DeckRunsOut: _deck_runs_out,
+    OrderRolled: _order_rolled,
+    SkipsTurn: _skips_turn,
+    ParalysisFades: _paralysis_fades,
+    StaysInside: _stays_inside,
+    Escaped: _escaped,
+    Threw: _threw,
+    Tested: _tested,
+    SpeedTied: _speed_tied,
+    Explores: _explores,
+    Idles: _idles,
+    Healed: _healed,
+    Cured: _cured,
+    FoundKey: _found_key,
+    Wounded: _wounded,
+    KnockedOut: _knocked_out,
+    LevelGained: _level_gained,
+    LevelLost: _level_lost,
 }
 """The cue of each event."""

@@ -7,7 +7,29 @@ from typing import Any
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.games.dummies import events as told
+from fandg.games.dummies.events.base import opening
+from fandg.games.dummies.events.combat import (
+    ABILITY_NAMES,
+    AbilityFizzles,
+    AbilityWorks,
+    Blow,
+    CombatEnded,
+    DangersDrawn,
+    DangersPeeked,
+    DuelBegins,
+    EnemyAppears,
+    Initiative,
+    KeysReturned,
+)
+from fandg.games.dummies.events.exploration import (
+    Panics,
+    Paralysed,
+    StruckByMisfortune,
+    TrapSprung,
+    TreasureDestroyed,
+    TreasuresDrawn,
+    TreasureTaken,
+)
 from fandg.ui.art.dice import die_face
 from fandg.ui.boards.dummies_cards import back_face, danger_face, dummy_fan, enemy_face
 from fandg.ui.boards.dummies_cell import ailment_dice, fan_place
@@ -22,7 +44,7 @@ TRAY_ROUNDS = 3
 # Combat
 
 
-def _enemy_appears(craft: Craft, event: told.EnemyAppears) -> Cue:
+def _enemy_appears(craft: Craft, event: EnemyAppears) -> Cue:
     place = craft.foe_place()
     face = enemy_face(event.card, place.size, craft.desk.theme)
     return Cue(
@@ -32,7 +54,7 @@ def _enemy_appears(craft: Craft, event: told.EnemyAppears) -> Cue:
     )
 
 
-def _dangers_peeked(craft: Craft, event: told.DangersPeeked) -> Cue:
+def _dangers_peeked(craft: Craft, event: DangersPeeked) -> Cue:
     theme = craft.desk.theme
     motions: list[Motion] = []
     for at, (card, place) in enumerate(choice_places(craft.desk, list(event.cards)).items()):
@@ -42,7 +64,7 @@ def _dangers_peeked(craft: Craft, event: told.DangersPeeked) -> Cue:
     return Cue(motions, sound="card-draw", hides=hidden)
 
 
-def _dangers_drawn(craft: Craft, event: told.DangersDrawn) -> Cue:
+def _dangers_drawn(craft: Craft, event: DangersDrawn) -> Cue:
     theme = craft.desk.theme
     if event.trap:
         place = trap_place(craft.desk)
@@ -58,7 +80,7 @@ def _dangers_drawn(craft: Craft, event: told.DangersDrawn) -> Cue:
     return Cue(motions, sound="card-flip")
 
 
-def _duel_begins(craft: Craft, event: told.DuelBegins) -> Cue:
+def _duel_begins(craft: Craft, event: DuelBegins) -> Cue:
     rival = craft.state.dummy(event.rival)
     place = craft.foe_place()
     fan = dummy_fan(rival.name, tuple(rival.levels), place.size, craft.desk.theme)
@@ -71,9 +93,9 @@ def _duel_begins(craft: Craft, event: told.DuelBegins) -> Cue:
     )
 
 
-def _ability_works(craft: Craft, event: told.AbilityWorks) -> Cue:
+def _ability_works(craft: Craft, event: AbilityWorks) -> Cue:
     place = craft.fighter_place(event.who)
-    name = told.ABILITY_NAMES[event.ability]
+    name = ABILITY_NAMES[event.ability]
     motions: list[Motion] = [craft.light(place), craft.rise(place, name, "check", bad=False)]
     if event.ability == "scream":
         motions += [*craft.shake(event.who, delay=0.2), craft.heart(event.who, delay=0.3)]
@@ -89,13 +111,13 @@ def _scream_at_foe(craft: Craft, who: str) -> list[Motion]:
     return [*craft.shake(foe, delay=0.2), craft.heart(foe, delay=0.3)]
 
 
-def _ability_fizzles(craft: Craft, event: told.AbilityFizzles) -> Cue:
+def _ability_fizzles(craft: Craft, event: AbilityFizzles) -> Cue:
     place = craft.fighter_place(event.who)
-    name = told.ABILITY_NAMES[event.ability]
+    name = ABILITY_NAMES[event.ability]
     return Cue([craft.rise(place, f"no {name}", "cross-mark", seconds=0.7)], sound="failure")
 
 
-def _keys_returned(craft: Craft, event: told.KeysReturned) -> Cue:
+def _keys_returned(craft: Craft, event: KeysReturned) -> Cue:
     size, glass = craft.desk.layout.pile.size, craft.desk.layout.hourglass
     motions: list[Motion] = []
     for at, card in enumerate(event.keys):
@@ -105,13 +127,13 @@ def _keys_returned(craft: Craft, event: told.KeysReturned) -> Cue:
     return Cue(motions, sound="key")
 
 
-def _initiative(craft: Craft, event: told.Initiative) -> Cue:
+def _initiative(craft: Craft, event: Initiative) -> Cue:
     place = craft.fighter_place(event.who)
     words = f"strikes first: {event.speed} against {event.foe_speed}"
     return Cue([craft.rise(place, words, "sprint", seconds=0.8)], sound="tick")
 
 
-def _blow(craft: Craft, event: told.Blow) -> Cue:
+def _blow(craft: Craft, event: Blow) -> Cue:
     combat = craft.state.combat
     round_ = combat.round if combat is not None else 1
     quick = max(0.35, 1.0 - 0.13 * max(0, round_ - 1))
@@ -132,7 +154,7 @@ def _blow(craft: Craft, event: told.Blow) -> Cue:
     sound = "wound" if event.success else "click"
     state = "success" if event.success else "fail"
     if in_tray:
-        title = f"{told.opening(event.who)}: Strength Throw, {event.strength} or less"
+        title = f"{opening(event.who)}: Strength Throw, {event.strength} or less"
         die = ThrownDie(event.die, state, event.who)
         return Cue(motions, Throw((die,), title, verdict, event.success), sound)
     if event.die:
@@ -154,11 +176,11 @@ def _other(craft: Craft, who: str) -> str:
     return combat.dummy
 
 
-def _combat_ended(craft: Craft, event: told.CombatEnded) -> Cue:
+def _combat_ended(craft: Craft, event: CombatEnded) -> Cue:
     good = event.outcome == "won"
     words = {
-        "won": f"{told.opening(event.dummy)} wins",
-        "lost": f"{told.opening(event.foe)} wins",
+        "won": f"{opening(event.dummy)} wins",
+        "lost": f"{opening(event.foe)} wins",
         "avoided": "bought off",
         "bought-off": "bought off",
         "both-down": "both go down",
@@ -176,7 +198,7 @@ def _combat_ended(craft: Craft, event: told.CombatEnded) -> Cue:
 # Traps and panic
 
 
-def _trap_sprung(craft: Craft, event: told.TrapSprung) -> Cue:
+def _trap_sprung(craft: Craft, event: TrapSprung) -> Cue:
     place, theme = trap_place(craft.desk), craft.desk.theme
     face = danger_face(event.card, place.size, theme, trap=True)
     back = back_face("dangers", place.size, theme)
@@ -188,7 +210,7 @@ def _trap_sprung(craft: Craft, event: told.TrapSprung) -> Cue:
     )
 
 
-def _treasures_drawn(craft: Craft, event: told.TreasuresDrawn) -> Cue:
+def _treasures_drawn(craft: Craft, event: TreasuresDrawn) -> Cue:
     motions: list[Motion] = []
     for at, (card, place) in enumerate(choice_places(craft.desk, list(event.cards)).items()):
         image = craft.treasure(card, place.size)
@@ -197,7 +219,7 @@ def _treasures_drawn(craft: Craft, event: told.TreasuresDrawn) -> Cue:
     return Cue(motions, sound="card-flip", hides=hidden)
 
 
-def _treasure_taken(craft: Craft, event: told.TreasureTaken) -> Cue:
+def _treasure_taken(craft: Craft, event: TreasureTaken) -> Cue:
     cards = [event.card, *event.left]
     order = list(craft.drawn) if set(craft.drawn) == set(cards) else cards
     places = choice_places(craft.desk, order)
@@ -230,7 +252,7 @@ def _die_falls(craft: Craft, name: str, value: int, *, right: bool) -> Motion:
     raise KeyError(name)
 
 
-def _paralysed(craft: Craft, event: told.Paralysed) -> Cue:
+def _paralysed(craft: Craft, event: Paralysed) -> Cue:
     place = craft.cards_place(event.dummy)
     return Cue(
         [
@@ -241,7 +263,7 @@ def _paralysed(craft: Craft, event: told.Paralysed) -> Cue:
     )
 
 
-def _struck_by_misfortune(craft: Craft, event: told.StruckByMisfortune) -> Cue:
+def _struck_by_misfortune(craft: Craft, event: StruckByMisfortune) -> Cue:
     place = craft.cards_place(event.dummy)
     return Cue(
         [
@@ -252,7 +274,7 @@ def _struck_by_misfortune(craft: Craft, event: told.StruckByMisfortune) -> Cue:
     )
 
 
-def _panics(craft: Craft, event: told.Panics) -> Cue:
+def _panics(craft: Craft, event: Panics) -> Cue:
     place = craft.cards_place(event.dummy)
     return Cue(
         [
@@ -263,7 +285,7 @@ def _panics(craft: Craft, event: told.Panics) -> Cue:
     )
 
 
-def _treasure_destroyed(craft: Craft, event: told.TreasureDestroyed) -> Cue:
+def _treasure_destroyed(craft: Craft, event: TreasureDestroyed) -> Cue:
     layout = craft.desk.layout
     place = layout.destroyed
     size = layout.pile.size
@@ -281,22 +303,22 @@ def _treasure_destroyed(craft: Craft, event: told.TreasureDestroyed) -> Cue:
 
 
 DANGER_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
-    told.EnemyAppears: _enemy_appears,
-    told.DangersPeeked: _dangers_peeked,
-    told.DangersDrawn: _dangers_drawn,
-    told.DuelBegins: _duel_begins,
-    told.AbilityWorks: _ability_works,
-    told.AbilityFizzles: _ability_fizzles,
-    told.KeysReturned: _keys_returned,
-    told.Initiative: _initiative,
-    told.Blow: _blow,
-    told.CombatEnded: _combat_ended,
-    told.TrapSprung: _trap_sprung,
-    told.TreasuresDrawn: _treasures_drawn,
-    told.TreasureTaken: _treasure_taken,
-    told.Paralysed: _paralysed,
-    told.StruckByMisfortune: _struck_by_misfortune,
-    told.Panics: _panics,
-    told.TreasureDestroyed: _treasure_destroyed,
+    EnemyAppears: _enemy_appears,
+    DangersPeeked: _dangers_peeked,
+    DangersDrawn: _dangers_drawn,
+    DuelBegins: _duel_begins,
+    AbilityWorks: _ability_works,
+    AbilityFizzles: _ability_fizzles,
+    KeysReturned: _keys_returned,
+    Initiative: _initiative,
+    Blow: _blow,
+    CombatEnded: _combat_ended,
+    TrapSprung: _trap_sprung,
+    TreasuresDrawn: _treasures_drawn,
+    TreasureTaken: _treasure_taken,
+    Paralysed: _paralysed,
+    StruckByMisfortune: _struck_by_misfortune,
+    Panics: _panics,
+    TreasureDestroyed: _treasure_destroyed,
 }
 """The cue of each event of a combat, a trap or a panic."""

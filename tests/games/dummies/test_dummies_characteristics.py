@@ -8,7 +8,7 @@ from loaded import carry_out
 
 from fandg.engine.game import Setting, Setup
 from fandg.engine.seats import Seat
-from fandg.games.dummies.events import LevelGained, LevelLost
+from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 from fandg.games.dummies.levels import draw_level_card, gain_level
 from fandg.games.dummies.state import TRAITS, Dummy, Enemy
 from fandg.games.dummies.wounds import knock_out

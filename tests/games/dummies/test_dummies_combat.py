@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies.events import (
+from fandg.games.dummies.events.combat import (
     AbilityFizzles,
     AbilityWorks,
     Blow,
@@ -14,11 +14,10 @@ from fandg.games.dummies.events import (
     EnemyAppears,
     Initiative,
     KeysReturned,
-    LevelGained,
-    LevelLost,
-    SpeedTied,
-    TreasureDestroyed,
 )
+from fandg.games.dummies.events.dice import SpeedTied
+from fandg.games.dummies.events.exploration import TreasureDestroyed
+from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 
 FAILS = 6
 """Fails every Throw of a value below 6."""

@@ -7,17 +7,16 @@ from collections import Counter
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies.events import (
+from fandg.games.dummies.events.exploration import (
     Cured,
     Explores,
     FoundKey,
     Healed,
     Idles,
-    KnockedOut,
     Panics,
     TreasureDestroyed,
-    Wounded,
 )
+from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.exploration import EXPLORATION_TABLE, exploration_chances
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest

@@ -6,8 +6,9 @@ import pytest
 
 from fandg.engine.event import Event
 from fandg.engine.game import Luck
-from fandg.games.dummies import events
-from fandg.games.dummies.events import Blow, Cured, StruckByMisfortune, Threw
+from fandg.games.dummies.events.combat import Blow
+from fandg.games.dummies.events.dice import Tested, Threw
+from fandg.games.dummies.events.exploration import Cured, StruckByMisfortune
 from fandg.games.dummies.luck import count_luck
 
 
@@ -34,11 +35,11 @@ def test_what_no_die_decided_is_nobodys_luck() -> None:
 
 @pytest.mark.parametrize(("against", "chance"), [(4, 0.833), (8, 0.167)])
 def test_a_test_counts_by_the_faces_that_pass_it(against: int, chance: float) -> None:
-    assert count(events.Tested("bard", 1, "speed", 3, 6, against, True)) == [(1, 1, 1, chance)]
+    assert count(Tested("bard", 1, "speed", 3, 6, against, True)) == [(1, 1, 1, chance)]
 
 
 def test_a_test_under_misfortune_does_not_count() -> None:
-    test = events.Tested("bard", 0, "speed", 3, 1, 6, False)
+    test = Tested("bard", 0, "speed", 3, 1, 6, False)
     struck, cured = StruckByMisfortune("bard"), Cured("teller", "bard", "misfortune")
     assert count(struck, test) == []
     assert count(struck, cured, test) == [(0, 1, 0, 0.5)]

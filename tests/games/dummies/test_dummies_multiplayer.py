@@ -12,18 +12,17 @@ from fandg.engine.match import view
 from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
 from fandg.games.dummies.dangers import draw_dangers
-from fandg.games.dummies.events import (
+from fandg.games.dummies.events.combat import (
     AbilityFizzles,
     AbilityWorks,
     Blow,
     CombatEnded,
     DangersPeeked,
     Initiative,
-    KnockedOut,
-    LevelGained,
-    RoleRolled,
-    SpeedTied,
 )
+from fandg.games.dummies.events.dice import SpeedTied
+from fandg.games.dummies.events.turns import RoleRolled
+from fandg.games.dummies.events.wounds import KnockedOut, LevelGained
 from fandg.games.dummies.setup import choose_roles
 from fandg.games.dummies.state import Class, Dummies
 from fandg.games.dummies.traps import resolve_trap

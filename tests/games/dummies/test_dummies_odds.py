@@ -15,7 +15,7 @@ from fandg.engine.odds import Odds
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, VALUE
 from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.duel import resolve_duel
-from fandg.games.dummies.events import CombatEnded
+from fandg.games.dummies.events.combat import CombatEnded
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, trap_odds
 from fandg.games.dummies.state import Class, Dummies, Dummy, Enemy
 

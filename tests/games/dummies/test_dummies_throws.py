@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies import events, throws
+from fandg.games.dummies import throws
+from fandg.games.dummies.events.dice import Tested, Threw
 from fandg.games.dummies.state import Class, Enemy, Trait
 
 
@@ -84,7 +85,7 @@ def test_a_test_of_life_counts_the_life_that_is_left() -> None:
     table = Table(bard="JH JS JD", life={"bard": 1})
     story = table.play(throws.test_dummy(table.state, table.bard, "life", "6H"), (5,))
     assert story.value is False
-    assert story.one_of(events.Tested).value == 1
+    assert story.one_of(Tested).value == 1
 
 
 def test_misfortune_as_printed_shows_one_so_every_throw_succeeds() -> None:
@@ -92,7 +93,7 @@ def test_misfortune_as_printed_shows_one_so_every_throw_succeeds() -> None:
     table.bard.misfortune = True
     story = table.play(throws.throw_for_dummy(table.state, table.bard, "luck"))
     assert story.value is True
-    assert story.one_of(events.Threw).die == 1
+    assert story.one_of(Threw).die == 1
 
 
 def test_true_misfortune_fails_every_throw() -> None:

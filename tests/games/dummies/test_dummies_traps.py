@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies import events
+from fandg.games.dummies.events.dice import Tested
+from fandg.games.dummies.events.exploration import Paralysed, StruckByMisfortune, TreasuresDrawn
+from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
+from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.traps import resolve_trap
 
 
@@ -26,7 +29,7 @@ def test_the_sign_tells_what_is_tested_and_the_value_how_hard(
     story = table.play(
         resolve_trap(table.state, table.bard), [7 - value if passed else 6 - value], answers
     )
-    tested = story.one_of(events.Tested)
+    tested = story.one_of(Tested)
     assert (tested.trait, tested.against, tested.success) == (trait, 6, passed)
     assert table.state.danger_discard == [card]
     assert table.state.trap is None
@@ -42,7 +45,7 @@ def test_the_reward_is_one_of_as_many_treasures_as_the_level(levels: str, drawn:
     answers = "card:9C" if drawn > 1 else ""
     story = table.play(resolve_trap(table.state, table.bard), [], answers)
     cards = ["3H", "9C", "4S", "AD"][:drawn]
-    assert list(story.one_of(events.TreasuresDrawn).cards) == cards
+    assert list(story.one_of(TreasuresDrawn).cards) == cards
     kept = "9C" if drawn > 1 else "3H"
     assert table.bag() == kept
     assert table.state.treasure_discard == [card for card in cards if card != kept]
@@ -62,7 +65,7 @@ def test_a_reward_from_an_empty_deck_loses_the_game() -> None:
     story = table.play(resolve_trap(table.state, table.bard))
     assert story.result is not None
     assert (story.result.winners, story.result.reason) == ([], "empty-deck")
-    assert story.one_of(events.DeckRunsOut).cause == "trap-reward"
+    assert story.one_of(DeckRunsOut).cause == "trap-reward"
 
 
 def test_in_a_trio_the_reward_goes_into_ones_own_bag() -> None:
@@ -77,7 +80,7 @@ def test_the_dart_paralyses_for_as_many_turns_as_the_maximum_of_life(
 ) -> None:
     table = Table(bard=levels, life={"bard": 1}, dangers="10H", turn=6)
     story = table.play(resolve_trap(table.state, table.bard))
-    assert story.one_of(events.Paralysed).turns == turns
+    assert story.one_of(Paralysed).turns == turns
     assert (table.bard.paralysis, table.bard.paralysed_in) == (turns, 6)
 
 
@@ -95,7 +98,7 @@ def test_the_ceiling_can_knock_out_both() -> None:
     table = Table(bard="JD JC", pirate="KS KH", dangers="10S", life={"bard": 1, "pirate": 1})
     table.state.order = ["pirate", "teller"]
     story = table.play(resolve_trap(table.state, table.bard), [], "wound:pirate")
-    assert [event.dummy for event in story.all_of(events.KnockedOut)] == ["bard", "pirate"]
+    assert [event.dummy for event in story.all_of(KnockedOut)] == ["bard", "pirate"]
     assert (table.bard.level, table.pirate.level) == (1, 1)
     assert table.state.order == ["teller"], "the Pirate's turn is over before it began"
 
@@ -112,7 +115,7 @@ def test_alone_inside_the_ceiling_hits_just_one() -> None:
     table = Table(mode="trio-competition", bard="JH", dangers="10S")
     table.teller.escaped = table.pirate.escaped = True
     story = table.play(resolve_trap(table.state, table.bard))
-    assert [event.dummy for event in story.all_of(events.Wounded)] == ["bard"]
+    assert [event.dummy for event in story.all_of(Wounded)] == ["bard"]
 
 
 @pytest.mark.parametrize(("levels", "lost"), [("JH", 1), ("JH JS", 2), ("JH JS JC", 3)])
@@ -120,7 +123,7 @@ def test_the_trapdoor_costs_as_many_cards_of_the_deck_as_the_level(levels: str, 
     table = Table(bard=levels, bag="9H", dangers="10D", treasures="2S AC 3H 4D")
     story = table.play(resolve_trap(table.state, table.bard))
     assert table.state.treasure_discard == ["2S", "AC", "3H"][:lost]
-    assert story.one_of(events.TreasuresDiscarded).cause == "trapdoor"
+    assert story.one_of(TreasuresDiscarded).cause == "trapdoor"
     assert table.bag() == "9H", "the bag is safe"
 
 
@@ -138,13 +141,13 @@ def test_a_trapdoor_that_the_deck_cannot_serve_loses_the_game(deck: str) -> None
     assert story.result is not None
     assert (story.result.winners, story.result.reason) == ([], "empty-deck")
     assert table.state.treasures == []
-    assert story.one_of(events.DeckRunsOut).line(()).startswith("The trapdoor wants more")
+    assert story.one_of(DeckRunsOut).line(()).startswith("The trapdoor wants more")
 
 
 def test_the_mirror_brings_misfortune_until_it_is_cured() -> None:
     table = Table(dangers="10C")
     story = table.play(resolve_trap(table.state, table.bard))
-    assert story.one_of(events.StruckByMisfortune).dummy == "bard"
+    assert story.one_of(StruckByMisfortune).dummy == "bard"
     assert table.bard.misfortune
 
 

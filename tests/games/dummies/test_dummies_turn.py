@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
-from fandg.games.dummies.events import (
+from fandg.games.dummies.events.turns import (
     DeckRunsOut,
     OrderRolled,
     ParalysisFades,

@@ -1,0 +1,153 @@
+"""What is told of the set-up and of the frame of a turn: timer, order, ailments, the gate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fandg.engine.event import Event
+from fandg.engine.prose import counted
+from fandg.games.dummies.events.base import OfDummy, named, opening
+from fandg.games.dummies.lore import (
+    level_name,
+    listed_treasures,
+    treasure,
+)
+
+
+class RoleRolled(Event):
+    """A die decided who leads which dummy; taken ones are rolled again."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "roles"
+    seat: int
+    die: int
+    dummy: str
+    taken: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        again = ", who is taken: again" if self.taken else ""
+        return f"{names[self.seat]} rolls {self.die}: {named(self.dummy)}{again}"
+
+
+class DummyEnters(OfDummy):
+    """A dummy's first level card was drawn."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "set-up"
+    seat: int
+    card: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} wakes in a cell: {level_name(self.card)}"
+
+
+class TurnBegins(Event):
+    """A new turn; how many treasures the deck holds before the timer takes one."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "timer"
+    turn: int
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Turn {self.turn}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("deck:treasures",)
+
+
+class TreasuresDiscarded(Event):
+    """Treasures went to the discard pile: by the timer, a trapdoor, a bribe, a thief or a duel."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "discard"
+    cards: tuple[str, ...]
+    cause: str
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        cards = listed_treasures(self.cards)
+        return {
+            "timer": f"The sand runs: {cards} is lost, {self.left} left",
+            "trapdoor": f"Down the hole: {cards}",
+            "corruption": f"The bribe costs {cards}",
+            "pilfer": f"Gone from the bag: {cards}",
+            "duel": f"Thrown away for the duel: {cards}",
+        }[self.cause]
+
+    def touches(self) -> tuple[str, ...]:
+        return ("deck:treasures", "pile:treasures")
+
+
+class DeckRunsOut(Event):
+    """Treasures are due and none is left, or in competition the last one is gone: the end."""
+
+    rule: ClassVar[str] = "timer"
+    cause: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return {
+            "timer": "The sand runs, and no treasure is left for it to take",
+            "trapdoor": "The trapdoor wants more than the Treasure deck holds",
+            "trap-reward": "A treasure is earned, and the Treasure deck is empty",
+            "competition": "The Treasure deck is empty: the gate falls shut",
+        }[self.cause]
+
+    def touches(self) -> tuple[str, ...]:
+        return ("deck:treasures",)
+
+
+class OrderRolled(Event):
+    """Equally quick dummies rolled for who goes first."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "order"
+    rolls: tuple[tuple[str, int], ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return "Equally quick: " + ", ".join(f"{named(who)} {die}" for who, die in self.rolls)
+
+
+class SkipsTurn(OfDummy):
+    """A paralysed dummy does not explore."""
+
+    rule: ClassVar[str] = "paralysis"
+    turns: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} cannot move a toe ({self.turns} to go)"
+
+
+class ParalysisFades(OfDummy):
+    """The die on a paralysed dummy's card was turned down."""
+
+    rule: ClassVar[str] = "paralysis"
+    turns: int
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.turns:
+            return f"{opening(self.dummy)} feels a tingle: {self.turns} to go"
+        return f"{opening(self.dummy)} can move again"
+
+
+class StaysInside(OfDummy):
+    """A dummy with a Key goes on collecting."""
+
+    rule: ClassVar[str] = "leaving"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} stays for more"
+
+
+class Escaped(OfDummy):
+    """A dummy has left the fortress with his bag."""
+
+    rule: ClassVar[str] = "leaving"
+    seat: int
+    key: str
+    points: int
+
+    def line(self, names: Sequence[str]) -> str:
+        key = treasure(self.key).name
+        return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
