@@ -257,3 +257,22 @@ def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
     for at, place in enumerate(places):
         assert place.width == place.height
         assert place.collidelist(places[at + 1 :]) < 0
+
+
+def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
+    board = sit_down(hands, moving=False).board
+    names, view, farthest = board._names, board.camera.view, board.camera.farthest
+
+    def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
+        names.write(view, farthest, board.rect, board.metrics, board.theme, board.type, standing)
+        return names.taken
+
+    written = len(boxes_with([]))
+    label = board.places.labels["great-plains"]
+    figure = pygame.Rect(0, 0, 30, 30)
+    figure.center = tuple(map(round, view.on_screen(label.at)))
+    assert figure.collidelist(boxes_with([])) >= 0
+    beside = boxes_with([figure])
+    marks = {*board.places.cities, *board.places.badges}
+    assert figure.collidelist(beside[len(marks) :]) < 0
+    assert len(beside) == written

@@ -174,20 +174,19 @@ class FortuneBoard(BoardView[Fortune]):
         if self._ground is None:
             draw_picture(surface, view, self.rect)
             draw_lines(surface, view, self.rect, self.places)
-            farthest, rect = self.camera.farthest, self.rect
-            self._names.write(view, farthest, rect, self.metrics, self.theme, self.type)
-            self._names.draw(surface, view, self.desk.mark, self.theme)
             self._ground = surface.subsurface(self.rect).copy()
-            # The tags make room for the names, which may stand elsewhere now.
-            self.figures.place(self._names, settled=True)
         else:
             surface.blit(self._ground, self.rect)
+        standing = [one.rect for one in self.figures.placed]
+        farthest, rect = self.camera.farthest, self.rect
+        self._names.write(view, farthest, rect, self.metrics, self.theme, self.type, standing)
+        # The tags make room for the names, which may stand elsewhere now.
+        self.figures.place(self._names, settled=True)
         self._lamp.draw(surface, view, self.rect)
         self._lamp.draw_rim(surface, view, self.rect, self.theme)
-        if self._lamp.is_lit:
-            # Names stay as dark and as light as they are printed, in the dusk too.
-            self._names.draw(surface, view, self.desk.mark, self.theme)
         self._keep_legend(surface, self._ground)
+        # Names stay as dark and as light as they are printed, in the dusk too.
+        self._names.draw(surface, view, self.desk.mark, self.theme)
         self._draw_things(surface, at_rest=True)
 
     def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:

@@ -1,11 +1,12 @@
 """What is written on the world map: names of lands, seas and cities, marks, legend, crossings.
 
-Names never collide: where the map is small the less important ones give way.
+Names never collide: where the map is small the less important ones give way. Where a figure stands
+on a name, the name moves aside if its space has room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
@@ -34,6 +35,16 @@ CITY_SIZE = 168 / 16384
 LEGEND_SIGN = 0.0247
 """How far before its words the sign of a row in the legend begins."""
 
+_ASIDE = tuple(
+    (dx, dy)
+    for _, dx, dy in sorted(
+        (abs(dx) * 0.7 + abs(dy), dx, dy)
+        for dx in (0.0, -1.2, 1.2, -2.4, 2.4, -3.6, 3.6, -4.8, 4.8)
+        for dy in (0.0, -0.7, 0.7, -1.4, 1.4, -2.1, 2.1, -2.8, 2.8)
+        if dx or dy
+    )
+)
+"""How far a name may move aside, in heights of its type: the nearest place first."""
 _written = SurfaceCache()
 
 
@@ -70,6 +81,7 @@ class Names:
         self.taken: list[pygame.Rect] = []
         """Where marks and names lie in the view they were written for."""
         self._area = pygame.Rect(0, 0, 1, 1)
+        self._standing: list[pygame.Rect] = []
         self.sides: dict[str, str] = {}
         """On which side of its mark each city's name stands now."""
         self.cities: dict[str, Written] = {}
@@ -83,10 +95,12 @@ class Names:
         metrics: Metrics,
         theme: Theme,
         type_: Type,
+        standing: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Set all names anew for a view through an area of the screen."""
+        """Set all names anew for a view through an area of the screen, beside what stands there."""
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
         self._area = area
+        self._standing = list(standing)
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
@@ -99,14 +113,16 @@ class Names:
         for city in sorted(self._places.cities, key=lambda city: city not in self._majors):
             if city in self._majors:
                 self._write_city(writer, city)
-        for space, label in self._places.labels.items():
-            self._write_label(writer, label, space in self._places.seas)
+        labels = self._places.labels
+        covered = [space for space in labels if not self._write_label(writer, space)]
         for city in self._places.cities:
             if city not in self._majors:
                 self._write_city(writer, city)
         for number, spots in enumerate(self._places.passages):
             for spot in spots:
                 self._write_passage(writer, number, spot)
+        for space in covered:
+            self._write_aside(writer, space)
         self._write_legend(writer)
 
     def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
@@ -128,46 +144,76 @@ class Names:
         self._written.append(words)
         self.taken += boxes
 
-    def _write_label(self, writer: _Writer, label: Label, is_sea: bool) -> None:
+    def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
+        return any(box.collidelist(self._standing) >= 0 for box in boxes)
+
+    def _hand_of(self, space: str, size: int) -> Hand:
+        label, is_sea = self._places.labels[space], space in self._places.seas
+        ink, halo = (SEA_INK, SEA_HALO) if is_sea else (LAND_INK, LAND_HALO)
+        return Hand("fell", size, ink, halo, is_sea, label.spacing, label.angle)
+
+    def _write_label(self, writer: _Writer, space: str) -> bool:
+        """Write the name of a space where it is printed; False if a figure stands on it there."""
+        label = self._places.labels[space]
         for size in writer.sizes(label.size):
-            hand = Hand(
-                "fell",
-                size,
-                SEA_INK if is_sea else LAND_INK,
-                SEA_HALO if is_sea else LAND_HALO,
-                is_sea,
-                label.spacing,
-                label.angle,
-            )
-            image = writer.words(label.text, hand)
+            hand = self._hand_of(space, size)
             boxes = list(writer.boxes(label, hand))
             if self._is_free(boxes):
-                self._take(Written(image, label.at), boxes)
+                if self._stands_on(boxes):
+                    return False
+                self._take(Written(writer.words(label.text, hand), label.at), boxes)
+                return True
+        return True
+
+    def _write_aside(self, writer: _Writer, space: str) -> None:
+        """Write a name near its place, within its space; under the figure if all is full."""
+        label = self._places.labels[space]
+        sizes = writer.sizes(label.size)
+        for size in sizes:
+            hand = self._hand_of(space, size)
+            boxes = list(writer.boxes(label, hand))
+            for off in _ASIDE:
+                dx, dy = round(off[0] * size), round(off[1] * size)
+                moved = [box.move(dx, dy) for box in boxes]
+                spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
+                if self._places.space_at(spot) != space or self._stands_on(moved):
+                    continue
+                if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
+                    self._take(Written(writer.words(label.text, hand), label.at, (dx, dy)), moved)
+                    return
+        for size in sizes:
+            hand = self._hand_of(space, size)
+            boxes = list(writer.boxes(label, hand))
+            if self._is_free(boxes):
+                self._take(Written(writer.words(label.text, hand), label.at), boxes)
                 return
 
     def _write_city(self, writer: _Writer, city: str) -> None:
         major = city in self._majors
         at = self._places.cities[city]
         sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
-        for size in sizes:
-            ink = darker(STAR, 0.45) if major else CITY_INK
-            hand = Hand("oswald", size, ink, LAND_HALO)
-            image = writer.words(self._names[city], hand)
-            width, height = image.get_size()
-            reach = writer.mark_size // 2 + 1
-            own = self._places.sides[city]
-            for side in (own, *(s for s in ("e", "w", "n", "s") if s != own)):
-                dx = {"e": 1, "w": -1}.get(side[-1], 0) * (reach + width // 2 - hand.size // 6)
-                dy = {"n": -1, "s": 1}.get(side[0], 0) * (reach + height // 2 - hand.size // 5)
-                x, y = writer.view.on_screen(at)
-                box = pygame.Rect(0, 0, width - 2 * (hand.size // 6), round(hand.size * 1.1))
-                box.center = (round(x + dx), round(y + dy))
-                cut = self._area.collidepoint(x, y) and not self._area.contains(box)
-                if not cut and self._is_free([box]):
-                    self.cities[city] = Written(image, at, (dx, dy))
-                    self._take(self.cities[city], [box])
-                    self.sides[city] = side
-                    return
+        x, y = writer.view.on_screen(at)
+        for avoiding in (True, False):
+            for size in sizes:
+                ink = darker(STAR, 0.45) if major else CITY_INK
+                hand = Hand("oswald", size, ink, LAND_HALO)
+                image = writer.words(self._names[city], hand)
+                width, height = image.get_size()
+                reach = writer.mark_size // 2 + 1
+                own = self._places.sides[city]
+                for side in (own, *(s for s in ("e", "w", "n", "s") if s != own)):
+                    dx = {"e": 1, "w": -1}.get(side[-1], 0) * (reach + width // 2 - size // 6)
+                    dy = {"n": -1, "s": 1}.get(side[0], 0) * (reach + height // 2 - size // 5)
+                    box = pygame.Rect(0, 0, width - 2 * (size // 6), round(size * 1.1))
+                    box.center = (round(x + dx), round(y + dy))
+                    if avoiding and self._stands_on([box]):
+                        continue
+                    cut = self._area.collidepoint(x, y) and not self._area.contains(box)
+                    if not cut and self._is_free([box]):
+                        self.cities[city] = Written(image, at, (dx, dy))
+                        self._take(self.cities[city], [box])
+                        self.sides[city] = side
+                        return
 
     def _write_passage(self, writer: _Writer, number: int, spot: Spot) -> None:
         size = writer.sizes(PASSAGE_SIZE)[-1]
