@@ -18,7 +18,8 @@ import pygame
 # isort: on
 
 from fandg.games import GAMES
-from fandg.ui.intents import Command
+from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.intents import Command, Hover, Wheel
 from fandg.ui.moments import ENDS, MOMENTS, Moment, play_to
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
@@ -37,7 +38,7 @@ class Wanted(NamedTuple):
 
     name: str
     build: Callable[[], Scene]
-    act: Callable[[Any], None] = lambda _: None
+    act: Callable[[Any], object] = lambda _: None
 
 
 def table_at(stage: Stage, moment: Moment) -> TableScene:
@@ -84,16 +85,34 @@ def _go_near(scene: TableScene) -> None:
         scene.handle(Command("zoom-in"))
 
 
+def _go_to(space: str, scene: TableScene) -> None:
+    """Go near a place of the world map, all the way."""
+    assert isinstance(scene.board, FortuneBoard)
+    for _ in range(6):
+        scene.handle(Wheel(scene.board.desk.at(space), 2))
+        settle(scene.stage)
+
+
+def _point_at_card(scene: TableScene) -> None:
+    """Let the mouse rest on the last card in hand."""
+    cards = scene.hand.widgets
+    scene.handle(Hover(cards[-1].rect.center, (0, 0)))
+
+
 def _throw_dice(scene: TableScene) -> None:
     dice = tuple(ThrownDie(value, "success" if value > 4 else "fail") for value in (5, 2, 6, 1))
     scene.tray.roll(Throw(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
 
 
-ACTS: tuple[tuple[str, str, Callable[[TableScene], None]], ...] = (
+ACTS: tuple[tuple[str, str, Callable[[TableScene], object]], ...] = (
     ("sheet", "dummies-trio", lambda scene: scene.side.open_tab("sheet")),
     ("dice", "dummies-reward", _throw_dice),
     ("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
     ("near", "fortune-move", _go_near),
+    ("temple", "fortune-press-on", partial(_go_to, "andes")),
+    ("jungle", "fortune-press-on", partial(_go_to, "congo")),
+    ("card", "fortune-exchange", _point_at_card),
+    ("record", "fortune-exchange", lambda scene: scene.explainer.explain_target("organization")),
     ("sheet", "fortune-fight", lambda scene: scene.side.open_tab("sheet")),
     ("dice", "fortune-press-on", _throw_dice),
     ("leave", "fortune-press-on", lambda scene: scene.doors.leave()),

@@ -15,7 +15,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
-from fandg.engine.rulebook import rulebook_of
+from fandg.engine.rulebook import icons_in, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
@@ -302,3 +302,21 @@ def test_a_seat_names_its_team_and_all_the_heroes_it_leads(hands: Hands) -> None
         assert len(mine) == 1 + (seat == LEADS_TWO)
         if seat == LEADS_TWO:
             assert all(short[hero.id] in view.role for hero in mine)
+
+
+@pytest.mark.parametrize("organization", ["nazis", "mob"])
+def test_the_organization_shows_its_tactics_chart(hands: Hands, organization: str) -> None:
+    _, board = open_board(hands, "cooperative", 3, {"organization": organization}, 4)
+    chart = board.explain("organization")
+    assert chart is not None
+    assert chart.rule == "tactics"
+    assert [icon.removeprefix("die-") for icon in icons_in(chart.text)] == [
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+    ]
+    rows = board.library.organizations[organization].tactics
+    assert all(row.name.split(": ")[1] in chart.text for row in rows)

@@ -22,10 +22,11 @@ from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
 from fandg.ui.intents import Hover, Pan, Wheel
+from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.shots import settle
+from fandg.ui.shots import settle, table_at
 from fandg.ui.table.question import OptionButton
 from fandg.ui.table.spots import Spot
 
@@ -261,6 +262,7 @@ def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
 
 def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     board = sit_down(hands, moving=False).board
+    assert isinstance(board, FortuneBoard)
     names, view, farthest = board._names, board.camera.view, board.camera.farthest
 
     def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -270,9 +272,23 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     written = len(boxes_with([]))
     label = board.places.labels["great-plains"]
     figure = pygame.Rect(0, 0, 30, 30)
-    figure.center = tuple(map(round, view.on_screen(label.at)))
+    x, y = view.on_screen(label.at)
+    figure.center = (round(x), round(y))
     assert figure.collidelist(boxes_with([])) >= 0
     beside = boxes_with([figure])
     marks = {*board.places.cities, *board.places.badges}
     assert figure.collidelist(beside[len(marks) :]) < 0
     assert len(beside) == written
+
+
+def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
+    board = sit_down(hands, moving=False).board
+    assert board.banner_room() == board.rect
+    hung = next(moment for moment in MOMENTS if moment.name == "fortune-cliffhanger")
+    scene = table_at(hands.stage, hung)
+    show(hands.stage, scene)
+    settle(hands.stage)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    assert not board.banner_room().colliderect(board.spread.card_place)
+    assert board.banner_room().width > board.rect.width // 2

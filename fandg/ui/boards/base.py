@@ -159,6 +159,10 @@ class BoardView(ABC, Generic[S]):
         """How much of its lower edge is to be seen while dice lie over the board."""
         return 0
 
+    def banner_room(self) -> pygame.Rect:
+        """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""
+        return self.rect
+
     def covered(self) -> pygame.Rect:
         """The part of the screen of which drawing the board leaves nothing as it was."""
         return pygame.Rect(self.rect.topleft, (0, 0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -161,6 +160,10 @@ class FortuneBoard(BoardView[Fortune]):
     def lower_edge(self) -> int:
         """The villains' track stays in sight."""
         return track_height(self.metrics) if self.state.organization else 0
+
+    def banner_room(self) -> pygame.Rect:
+        """Beside the card that is played: its title is read while the ribbon hangs."""
+        return self.spread.beside_card() if self.shown is not None else self.rect
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""
@@ -419,12 +422,7 @@ class FortuneBoard(BoardView[Fortune]):
     def sheet(self) -> list[SheetLine]:
         """The hero's sheet, then how the hunt stands."""
         assert self.shown is not None
-        # The sheet lies between the board and the window's edge.
-        room = self.stage.size[0] - self.rect.right - self.metrics.px(6)
-        wrap = partial(
-            self.type.wrap, face=self.theme.text, size=self.metrics.pt(15), width=max(80, room)
-        )
-        return sheet_lines(self.table, self.setup, self.shown.viewer, wrap)
+        return sheet_lines(self.table, self.setup, self.shown.viewer)
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""

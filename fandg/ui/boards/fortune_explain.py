@@ -14,6 +14,7 @@ from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
 from fandg.ui.boards.fortune_words import heroes_of, skill_parts
 
+DIE_ICONS = ("die-one", "die-two", "die-three", "die-four", "die-five", "die-six")
 TERRAINS = {
     "jungle": "Jungle",
     "desert": "Desert",
@@ -50,8 +51,10 @@ def explain_target(
         return _explain_zeppelin(table)
     if kind == "outpost":
         return _explain_outpost(table)
-    if kind in ("track", "organization"):
+    if kind == "track":
         return _explain_track(table)
+    if kind == "organization":
+        return _explain_organization(table)
     if kind == "deck":
         return _explain_deck(name)
     if kind == "die":
@@ -245,6 +248,22 @@ def _explain_outpost(table: Table) -> Explanation | None:
     return Explanation(sheet.name, "\n".join(lines), "outposts")
 
 
+def _explain_organization(table: Table) -> Explanation | None:
+    """Who they are, and their tactics chart with the dice of every row."""
+    if not table.state.organization:
+        return None
+    organization = table.library.organizations[table.state.organization]
+    rows = []
+    least = 1
+    for row in organization.tactics:
+        dice = "".join(f"{{icon:{DIE_ICONS[die - 1]}}}" for die in range(least, row.upto + 1))
+        name, _, what = row.name.partition(": ")
+        rows.append(f"{dice} **{name}**: {what}")
+        least = row.upto + 1
+    text = f"_{organization.line}_\n{organization.text}\n**The tactics chart:**\n"
+    return Explanation(organization.name, text + "\n".join(rows), "tactics")
+
+
 def _explain_track(table: Table) -> Explanation | None:
     state = table.state
     if not state.organization:
@@ -254,7 +273,7 @@ def _explain_track(table: Table) -> Explanation | None:
         f"_{organization.line}_\n{organization.text}\nThe marker is at **{state.track} of "
         f"{state.track_goal}**. At the end of the track the villains win."
     )
-    return Explanation(organization.name, text, "villain-track")
+    return Explanation("The Villain track", text, "villain-track")
 
 
 def _explain_card(table: Table, viewer: int | None, name: str) -> Explanation | None:

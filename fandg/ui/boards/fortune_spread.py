@@ -147,6 +147,18 @@ class Spread:
             found += [self._card, self._sheet]
         return [rect.clip(self._layout.rect) for rect in found]
 
+    def beside_card(self) -> pygame.Rect:
+        """All of the board that the card in play leaves free on its left or right."""
+        rect = self._layout.rect.copy()
+        if self._action is not None:
+            gap = self._desk.metrics.px(1)
+            if self._card.centerx < rect.centerx:
+                edge = max(self._card.right, self._sheet.right) + gap
+                rect.width, rect.left = rect.right - edge, edge
+            else:
+                rect.width = min(self._card.left, self._sheet.left) - gap - rect.left
+        return rect
+
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a thing lies, on the strip or the shelf, as the card that is played or a plate."""
         if target in self._strip:

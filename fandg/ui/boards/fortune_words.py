@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
 from fandg.games.fortune.events.base import team
@@ -115,21 +112,17 @@ def skill_parts(table: Table, hero: Hero, number: Number) -> str:
     return f"{base} {extra:+d}" if extra else str(base)
 
 
-Wrap: TypeAlias = Callable[[str], list[str]]
-"""Cuts a text into lines that are no wider than the sheet."""
-
-
-def sheet_lines(table: Table, setup: Setup, viewer: int | None, wrap: Wrap) -> list[SheetLine]:
+def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
     """The sheet of a hero, then how the game stands."""
     hero = shown_hero(table, viewer)
     lines: list[SheetLine] = []
     if hero is not None:
-        lines += hero_lines(table, hero, wrap)
+        lines += hero_lines(table, hero)
     lines += game_lines(table, setup)
     return lines
 
 
-def hero_lines(table: Table, hero: Hero, wrap: Wrap) -> list[SheetLine]:
+def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     """Skills, Defense, what the hero carries."""
     library = table.library
     sheet = library.heroes[hero.id]
@@ -141,7 +134,7 @@ def hero_lines(table: Table, hero: Hero, wrap: Wrap) -> list[SheetLine]:
     defense = count_defense(table, hero)
     if defense:
         lines.append(SheetLine("Defense", str(defense), "shield"))
-    lines += [SheetLine(line) for line in wrap(sheet.text)]
+    lines.append(SheetLine(sheet.text))
     city = table.board.spaces[sheet.city].name
     lines.append(SheetLine("Starting city", city, "city"))
     for title, cards, icon_name in (
@@ -154,7 +147,8 @@ def hero_lines(table: Table, hero: Hero, wrap: Wrap) -> list[SheetLine]:
             entry = library.entries[card]
             used = "activated" if card in hero.used else ""
             lines.append(SheetLine(entry.name, used, entry.icon or icon_name))
-            lines += [SheetLine(line) for line in wrap(entry.text)]
+            if entry.text:
+                lines.append(SheetLine(entry.text))
     if hero.treasures:
         lines.append(SheetLine("Artifacts", heading=True))
     for treasure in hero.treasures:

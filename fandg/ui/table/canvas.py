@@ -136,7 +136,8 @@ class Canvas:
         cue = scene.director.player.cue
         if cue is None or not cue.banner:
             return []
-        theme, metrics, type_, board = scene.theme, scene.metrics, scene.type, scene.board.rect
+        theme, metrics, type_ = scene.theme, scene.metrics, scene.type
+        board = scene.board.banner_room()
         tails = metrics.px(14)
         room = board.width * 9 // 10 - tails
         largest, smallest = metrics.pt(30), metrics.pt(14)
