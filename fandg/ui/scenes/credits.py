@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from fandg.paths import assets_folder
+from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.type import escape
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
@@ -18,6 +19,17 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.scroll import ScrollBox
 
 Kind = Literal["title", "heading", "item", "text"]
+
+SPECIMENS = {
+    "atkinson-hyperlegible": "atkinson",
+    "limelight": "limelight",
+    "oswald": "oswald",
+    "im-fell-english": "fell",
+    "cinzel": "cinzel",
+    "uncial-antiqua": "uncial",
+}
+"""The faces of which the sheet shows a line, by the names of their families."""
+SPECIMEN = "Glory is counted twice, Fortune 3,417 times"
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _BARE = re.compile(r"<(https?://[^>]*)>")
@@ -86,13 +98,34 @@ class CreditsScene(WidgetScene):
                 flow.gap(0.5)
             elif kind == "item":
                 name, colon, rest = text.partition(": ")
+                if name in SPECIMENS:
+                    self._set_specimen(flow, SPECIMENS[name])
                 words = f"**{escape(name)}**{colon}{escape(rest)}" if rest else escape(text)
                 flow.text(words, 15, indent=self.metrics.px(2), leading=1.2)
                 flow.gap(0.75)
             else:
                 flow.text(escape(text), 16)
                 flow.gap(1)
+                if "game-icons" in text:
+                    self._set_icons(flow)
         return flow
+
+    def _set_icons(self, flow: Flow) -> None:
+        """Every drawing that the program uses, in rows, as a printer shows his blocks."""
+        size = self.metrics.pt(26)
+        step = size * 5 // 4
+        columns = max(1, flow.width // step)
+        names = sorted(icon_names())
+        sheet = pygame.Surface((columns * step, -(-len(names) // columns) * step), pygame.SRCALPHA)
+        for at, name in enumerate(names):
+            row, column = divmod(at, columns)
+            sheet.blit(icon(name, size, self.theme.ink), (column * step, row * step))
+        flow.place(sheet, "center")
+        flow.gap(1.5)
+
+    def _set_specimen(self, flow: Flow, face: str) -> None:
+        """A line in a typeface of its own."""
+        flow.text(SPECIMEN, 26, face=face, indent=self.metrics.px(2), leading=1.1, max_lines=1)
 
     def first_focus(self) -> Widget | None:
         """The way back."""

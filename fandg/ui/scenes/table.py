@@ -40,6 +40,8 @@ from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
 
+PICTURE = 480
+"""How wide the picture beside a save is, in pixels."""
 QUIET = frozenset(
     ("help", "menu", "rules", "past", "tab", "undo", "redo", "next", "previous", "home")
 )
@@ -498,8 +500,11 @@ class TableScene(Scene):
         return self.canvas.redraw(surface)
 
     def _keep_picture(self) -> None:
-        """Keep a small picture of the table beside the save."""
-        picture = pygame.transform.smoothscale(self._snapshot(), (320, 180))
+        """Keep a small picture of the board beside the save."""
+        shown = self._snapshot()
+        board = shown.subsurface(self.board.rect.clip(shown.get_rect()))
+        high = max(1, round(PICTURE * board.get_height() / board.get_width()))
+        picture = pygame.transform.smoothscale(board, (PICTURE, high))
         try:
             pygame.image.save(picture, picture_path(self.table.path))
         except (OSError, pygame.error):
