@@ -221,7 +221,7 @@ def test_keys_on_the_map_point_at_a_space_and_turn_to_its_answer(hands: Hands) -
     hands.key(pygame.K_RIGHT)
     focus = scene.ring.focus
     assert isinstance(focus, Spot)
-    assert scene.hover == focus.target
+    assert scene.pointing.target == focus.target
     hands.key(pygame.K_LEFT)
     reached = scene.ring.focus
     assert isinstance(reached, Spot)

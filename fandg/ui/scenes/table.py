@@ -30,15 +30,15 @@ from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes, asked_seat
 from fandg.ui.table.guide import Guide
-from fandg.ui.table.hand import Hand, HandCardWidget
+from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.pointing import Pointing
+from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.side import Side
-from fandg.ui.table.spots import Spot
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
-from fandg.ui.widgets.base import FocusRing, Widget
+from fandg.ui.widgets.base import FocusRing
 
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
@@ -62,19 +62,6 @@ def open_table(stage: Stage, path: Path) -> TableScene:
     return TableScene(stage, Table.open(path, find_game, now=now))
 
 
-def thing_of(widget: Widget | None) -> str | None:
-    """The thing on the table for which an answer, a card of the hand or a place on it stands."""
-    match widget:
-        case OptionButton():
-            return widget.option.target
-        case HandCardWidget():
-            return widget.card.target
-        case Spot():
-            return widget.target
-        case _:
-            return None
-
-
 class TableScene(Scene):
     """A game in play."""
 
@@ -93,20 +80,16 @@ class TableScene(Scene):
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons())
         self.side = Side(stage, theme, self.names, self.doors.offer_seat)
         self.question = QuestionBar(stage, theme, self.answer)
-        self.hand = Hand(stage, theme, self._choose_target)
+        self.hand = Hand(stage, theme, self.choose_target)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
-        self.ring = FocusRing(self._touch)
+        self.ring = FocusRing(self.touch)
+        self.pointing = Pointing(self)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
-        self.side.on_change = self._rearrange
-        self.question.on_change = self._rearrange
+        self.side.on_change = self.rearrange
+        self.question.on_change = self.rearrange
         self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
-        self.hover: str | None = None
-        self.is_pointing = False
-        """Whether the player moved the focus since the question came."""
-        self._adrift = False
-        """Whether the board is moved, and the things on it with it."""
         self._told_trouble = ""
         self._notice = table.notice
         self._notes_of: int | None = None
@@ -152,13 +135,13 @@ class TableScene(Scene):
             line = event.line(self.names)
             if line:
                 self.question.say(line)
-                self._rearrange()
+                self.rearrange()
             if cue is not None and cue.throw is not None:
                 self.explainer.rolled = event
             if rest := self.guide.take_event(event.rule):
                 cue = cue or Cue()
                 cue.seconds = max(cue.seconds, rest)
-        self._touch()
+        self.touch()
         return cue
 
     def show_question(self, decision: Decision[Any]) -> None:
@@ -184,11 +167,8 @@ class TableScene(Scene):
         self.question.ask(decision, name, seat.colour)
         self.guide.take_question(decision.rule)
         self.refresh()
-        self._rearrange()
-        if (self.ring.shown or self.stage.by_keys) and self.question.widgets:
-            self.ring.focus_on(self.question.widgets[0])
-            self._follow_focus()
-            self.is_pointing = False
+        self.rearrange()
+        self.pointing.begin_with_answers()
         if not shared:
             self._keep_picture()
 
@@ -200,7 +180,7 @@ class TableScene(Scene):
         else:
             self.question.say(f"{seat.name} is thinking …", seat.colour)
         self.refresh()
-        self._rearrange()
+        self.rearrange()
 
     def show_answer(self, decision: Decision[Any], key: str) -> bool:
         """Say what a bot answers, and why; whether there is a why to read."""
@@ -211,7 +191,7 @@ class TableScene(Scene):
             reason = self.table.bot_reason(key)
             why = f" ({reason})" if reason else ""
             self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
-            self._rearrange()
+            self.rearrange()
         return bool(reason)
 
     def show_result(self, result: Result) -> None:
@@ -221,7 +201,7 @@ class TableScene(Scene):
         self.viewer = self.eyes.only_person()
         self.question.say(self.table.match.game.headline(self.table.match.state))
         self.refresh()
-        self._rearrange()
+        self.rearrange()
         self.stage.sounds.play(
             "victory" if set(result.winners) & set(self.eyes.persons()) else "defeat"
         )
@@ -239,7 +219,7 @@ class TableScene(Scene):
         self.director.answer(key)
         self.refresh()
 
-    def _choose_target(self, target: str) -> None:
+    def choose_target(self, target: str) -> None:
         """A thing was chosen: answer if one answer belongs to it, light them if several do."""
         if self.asked is None:
             return
@@ -272,12 +252,12 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """Give an intent to the part that it is for."""
         if isinstance(intent, Hover):
-            self._take_hover(intent)
+            self.pointing.take_hover(intent)
             return
         if self.explainer.take(intent) or self._puts_guide_away(intent):
             return
         if self._hurries(intent) and self.director.hurry():
-            self._touch()
+            self.touch()
             return
         if isinstance(intent, Digit):
             self.question.answer_number(intent.number)
@@ -285,15 +265,15 @@ class TableScene(Scene):
             pass
         elif self.ring.handle(intent):
             if isinstance(intent, Command):
-                self._follow_focus()
+                self.pointing.follow_focus()
         elif intent in (Command("page-down"), Command("page-up")):
-            self._turn_answers(1 if intent == Command("page-down") else -1)
+            self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(intent):
-            self._board_moved()
+            self.board_moved()
         elif (pos := self.board.clicked(intent)) is not None:
             target = self.board.target_at(pos)
             if target is not None:
-                self._choose_target(target)
+                self.choose_target(target)
 
     def _puts_guide_away(self, intent: Intent) -> bool:
         """A slip that rests on the way is put away by any click or key, else by one on it."""
@@ -304,7 +284,7 @@ class TableScene(Scene):
             return False
         self.director.skip()
         self.guide.dismiss()
-        self._touch()
+        self.touch()
         return True
 
     def _hurries(self, intent: Intent) -> bool:
@@ -335,46 +315,9 @@ class TableScene(Scene):
         """Put the guide's slip away, else leave the table."""
         if self.guide.section is not None:
             self.guide.dismiss()
-            self._touch()
+            self.touch()
         else:
             self.doors.leave()
-
-    def _take_hover(self, intent: Hover) -> None:
-        self.ring.handle(intent)
-        if intent.drag is not None and self.board.handle(intent):
-            self._board_moved()
-        if self.side.notebook.hover(intent.pos):
-            self._touch()
-        under = self.ring.widget_at(intent.pos)
-        target: str | None = None
-        if isinstance(under, (OptionButton, HandCardWidget)):
-            target = thing_of(under)
-        elif self.board.rect.collidepoint(intent.pos):
-            target = self.board.target_at(intent.pos)
-        self._point_at(target)
-
-    def _turn_answers(self, by: int) -> None:
-        """Turn to other answers, and go to the first of them."""
-        if self.question.turn_page(by):
-            self.ring.focus_on(self.question.widgets[0])
-            self._follow_focus()
-
-    def _follow_focus(self) -> None:
-        """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
-        self.is_pointing = True
-        focus = self.ring.focus if self.ring.shown else None
-        self._point_at(thing_of(focus))
-        if isinstance(focus, Spot) and self.asked is not None:
-            answers = options_at(self.asked, focus.target)
-            if answers and self.question.button_for(answers[0].key) is not None:
-                self._rearrange()
-
-    def _point_at(self, target: str | None) -> None:
-        """Light a thing, and the answers that belong to it."""
-        if target != self.hover:
-            self.hover = target
-            self.question.light(target)
-            self._touch()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Note when the window is left."""
@@ -384,12 +327,12 @@ class TableScene(Scene):
 
     # Showing
 
-    def _touch(self) -> None:
+    def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""
         self.canvas.touch()
         self.dirty = True
 
-    def _board_moved(self) -> None:
+    def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
         self.canvas.board_moved()
         self.dirty = True
@@ -411,33 +354,13 @@ class TableScene(Scene):
         self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
-        self._set_ring()
-        self._touch()
+        self.pointing.gather()
+        self.touch()
 
-    def _set_ring(self) -> None:
-        spots: list[Widget] = []
-        for target in self.board.things():
-            place = self.board.place_of(target)
-            if place is not None:
-                spots.append(Spot(self.stage, self.theme, target, place, self._choose_target))
-        keep = self.ring.focus
-        widgets = [
-            *self.question.widgets,
-            *self.hand.widgets,
-            *spots,
-            *self.side.widgets,
-            *self.bar.widgets,
-        ]
-        self.ring.set_widgets(widgets)
-        if isinstance(keep, Spot) and self.ring.focus is None:
-            same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
-            if same and self.ring.shown:
-                self.ring.focus_on(same[0])
-
-    def _rearrange(self) -> None:
+    def rearrange(self) -> None:
         """Take the widgets anew, as after a question, a page of answers or a tab."""
-        self._set_ring()
-        self._touch()
+        self.pointing.gather()
+        self.touch()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place every part."""
@@ -477,14 +400,10 @@ class TableScene(Scene):
         if moving:
             self.dirty = True
         if self.board.update(seconds):
-            if self.ring.shown:
-                self._set_ring()
-            self._board_moved()
-            self._adrift = moving = True
-        elif self._adrift:
-            # Keys go to the things where they are at last.
-            self._set_ring()
-            self._adrift = False
+            self.pointing.follow_board()
+            self.board_moved()
+            return True
+        self.pointing.settle()
         return moving
 
     def wants_soon(self) -> float | None:

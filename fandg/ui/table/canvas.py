@@ -107,7 +107,7 @@ class Canvas:
         for button in scene.question.widgets:
             if not isinstance(button, OptionButton):
                 continue
-            if button.hovered or (button.focused and scene.is_pointing):
+            if button.hovered or (button.focused and scene.pointing.by_focus):
                 return button.option.target
         return None
 
@@ -119,7 +119,7 @@ class Canvas:
         surface.set_clip(scene.board.rect)
         if scene.asked is not None:
             for target in sorted(legal_targets(scene.asked)):
-                self._draw_glow(surface, target, 1.0 if target == scene.hover else 0.6)
+                self._draw_glow(surface, target, 1.0 if target == scene.pointing.target else 0.6)
         hot = scene.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():

@@ -1,0 +1,122 @@
+"""What the player points at on the table, with the mouse or with the focus of keys and pad."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fandg.ui.controller import options_at
+from fandg.ui.intents import Hover
+from fandg.ui.table.hand import HandCardWidget
+from fandg.ui.table.question import OptionButton
+from fandg.ui.table.spots import Spot
+from fandg.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from fandg.ui.scenes.table import TableScene
+
+
+def thing_of(widget: Widget | None) -> str | None:
+    """The thing on the table for which an answer, a card of the hand or a place on it stands."""
+    match widget:
+        case OptionButton():
+            return widget.option.target
+        case HandCardWidget():
+            return widget.card.target
+        case Spot():
+            return widget.target
+        case _:
+            return None
+
+
+class Pointing:
+    """Lights the thing on a table scene that is pointed at, and the answers that belong to it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.target: str | None = None
+        self.by_focus = False
+        """Whether the player moved the focus since the question came."""
+        self._adrift = False
+        """Whether the board is moved, and the things on it with it."""
+
+    def gather(self) -> None:
+        """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
+        scene = self._scene
+        spots: list[Widget] = []
+        for target in scene.board.things():
+            place = scene.board.place_of(target)
+            if place is not None:
+                spots.append(Spot(scene.stage, scene.theme, target, place, scene.choose_target))
+        keep = scene.ring.focus
+        widgets = [
+            *scene.question.widgets,
+            *scene.hand.widgets,
+            *spots,
+            *scene.side.widgets,
+            *scene.bar.widgets,
+        ]
+        scene.ring.set_widgets(widgets)
+        if isinstance(keep, Spot) and scene.ring.focus is None:
+            same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
+            if same and scene.ring.shown:
+                scene.ring.focus_on(same[0])
+
+    def begin_with_answers(self) -> None:
+        """A question has come: who plays by keys begins with its first answer."""
+        scene = self._scene
+        if (scene.ring.shown or scene.stage.by_keys) and scene.question.widgets:
+            scene.ring.focus_on(scene.question.widgets[0])
+            self.follow_focus()
+            self.by_focus = False
+
+    def take_hover(self, intent: Hover) -> None:
+        """The mouse went somewhere, with the map in hand or without."""
+        scene = self._scene
+        scene.ring.handle(intent)
+        if intent.drag is not None and scene.board.handle(intent):
+            scene.board_moved()
+        if scene.side.notebook.hover(intent.pos):
+            scene.touch()
+        under = scene.ring.widget_at(intent.pos)
+        target: str | None = None
+        if isinstance(under, (OptionButton, HandCardWidget)):
+            target = thing_of(under)
+        elif scene.board.rect.collidepoint(intent.pos):
+            target = scene.board.target_at(intent.pos)
+        self._point_at(target)
+
+    def turn_answers(self, by: int) -> None:
+        """Turn to other answers, and go to the first of them."""
+        scene = self._scene
+        if scene.question.turn_page(by):
+            scene.ring.focus_on(scene.question.widgets[0])
+            self.follow_focus()
+
+    def follow_focus(self) -> None:
+        """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
+        scene = self._scene
+        self.by_focus = True
+        focus = scene.ring.focus if scene.ring.shown else None
+        self._point_at(thing_of(focus))
+        if isinstance(focus, Spot) and scene.asked is not None:
+            answers = options_at(scene.asked, focus.target)
+            if answers and scene.question.button_for(answers[0].key) is not None:
+                scene.rearrange()
+
+    def _point_at(self, target: str | None) -> None:
+        if target != self.target:
+            self.target = target
+            self._scene.question.light(target)
+            self._scene.touch()
+
+    def follow_board(self) -> None:
+        """The board moves: the focus, if it shows, stays on its thing."""
+        if self._scene.ring.shown:
+            self.gather()
+        self._adrift = True
+
+    def settle(self) -> None:
+        """The board lies still: keys go to the things where they are at last."""
+        if self._adrift:
+            self.gather()
+            self._adrift = False
