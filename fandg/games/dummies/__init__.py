@@ -5,6 +5,6 @@
 `levels` and `treasure` what they share. `cards` and `lore` are the cards and what is on them,
 `state` all that is true.
 
-`events` holds what is told, `story` makes the story of it, `odds` computes exact chances, `bots`
-and `reasons` play alone, `luck` is for the ending.
+`events` holds what is told, `story`, `finale` and `phrases` make the story of it, `odds` computes
+exact chances, `bots` and `reasons` play alone, `luck` is for the ending.
 """
