@@ -5,10 +5,10 @@ cards in play, `board` the spaces, `state` all that is true, `table` both togeth
 the rule that carries out a verb; `numbers` and `rolling` are what every rule counts and rolls with.
 
 The frame is `modes`, `setup`, `initiative`, `movement`, `adventure`, `organization`, `end` and
-`victory`. `trials`, `dangers`, `jungle`, `temples`, `artifacts` and `sneaking` are the chapters of
-an Adventure; `city`, `exchange` and `outposts` what else a hero meets; `fights`, `enemies`,
-`henchmen` and `wounds` how it may go; `villainy`, `searching` and `zeppelin` who acts by itself.
-`cards`, `decks`, `coins`, `thefts` and `control` are what cards do.
+`victory`. `camping`, `trials`, `dangers`, `jungle`, `temples`, `artifacts` and `sneaking` are the
+chapters of an Adventure; `city`, `exchange` and `outposts` what else a hero meets; `fights`,
+`enemies`, `henchmen` and `wounds` how it may go; `villainy`, `searching` and `zeppelin` who acts by
+itself. `cards`, `decks`, `coins`, `thefts` and `control` are what cards do.
 
 `events` holds what is told; `annals`, `story`, `finale` and `phrases` make the story of it. `odds`
 and `prospects` compute chances; `plans`, `bots` and `reasons` play alone; `standing`, `secrets` and

@@ -1,8 +1,8 @@
 """The Adventure phase: at an Artifact, in a city, on land or at sea.
 
-Rules: adventure, adventure-land, pressing-on, camping-down, recovering, racing, working-together;
-rulings 4 to 7, 15 (racing heroes alternate; who pressed on has one more Danger to overcome), 27
-(fellows help who still hangs).
+Rules: adventure, adventure-land, recovering, racing, working-together; rulings 4 to 7, 15 (racing
+heroes alternate; who pressed on has one more Danger to overcome), 27 (fellows help who still
+hangs).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.artifacts import danger_value, recover_artifact
-from fandg.games.fortune.cards import Plan, draw_events, legal_uses, offer
+from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
+from fandg.games.fortune.cards import draw_events, offer
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Danger
@@ -22,11 +22,9 @@ from fandg.games.fortune.dangers import Result, danger_glory, draw_danger, face
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,
-    Camped,
     DangerFailed,
     DangerOvercome,
     KeptOut,
-    PressedOn,
     QuietSpace,
 )
 from fandg.games.fortune.exchange import offer_exchange
@@ -34,15 +32,13 @@ from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
-from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.rolling import HIT, roll_one
-from fandg.games.fortune.sneaking import sneak_odds, sneak_past
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.victory import is_home
-from fandg.games.fortune.wounds import discard_danger, heal_hero, knock_out
+from fandg.games.fortune.wounds import discard_danger, knock_out
 
 
 async def adventure_next(table: Table) -> None:
@@ -140,11 +136,6 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))
-
-
-def can_act(hero: Hero) -> bool:
-    """Whether a hero's turn goes on: not KO'd, not ended by a card."""
-    return not (hero.ko or hero.ended)
 
 
 def finish(table: Table, heroes: Sequence[Hero]) -> None:
@@ -271,22 +262,17 @@ async def face_danger(
         await fail_danger(table, standing, danger, site, cliffhanger=cliffhanger)
         return []
     if not standing:
-        drop_danger(table, danger)
+        discard_danger(table, danger.id)
         return []
     if result in ("canceled", "redrawn"):
         for hero in standing:
             hero.cliffhanger = ""
-        drop_danger(table, danger)
+        discard_danger(table, danger.id)
         if result == "redrawn":
             return await face_danger(table, standing, site, fellows)
         return standing
     await overcome_danger(table, standing, danger, site, result, cliffhanger=cliffhanger)
     return [hero for hero in standing if not hero.ko]
-
-
-def drop_danger(table: Table, danger: Danger) -> None:
-    """Discard a Danger that lies before nobody."""
-    discard_danger(table, danger.id)
 
 
 async def overcome_danger(
@@ -307,7 +293,7 @@ async def overcome_danger(
         hero.cliffhanger = ""
         if lies:
             hero.overcome.append(danger.id)
-    drop_danger(table, danger)
+    discard_danger(table, danger.id)
     for hero in party:
         glory = 0 if result == "fought" else danger_glory(table, hero, side)
         if here is not None and not here.temple:
@@ -369,7 +355,7 @@ async def fail_danger(
             if not hero.ko:
                 # Spared: out of the Cliffhanger, and out of breath.
                 hero.cliffhanger = ""
-        drop_danger(table, danger)
+        discard_danger(table, danger.id)
         return
     for hero in party:
         lying, hero.overcome = hero.overcome, []
@@ -381,103 +367,6 @@ async def fail_danger(
         await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
         await happen(table, hero, "danger-failed")
     if not party:
-        drop_danger(table, danger)
+        discard_danger(table, danger.id)
     elif site is not None and site.temple and site in table.state.sites:
         await shake_temple(table, site, party[0].seat)
-
-
-async def collect_glory(table: Table, hero: Hero) -> int:
-    """Discard the Dangers overcome this turn for their Glory."""
-    if hero.ko:
-        return 0
-    glory, hero.pending = hero.pending, 0
-    lying, hero.overcome = hero.overcome, []
-    for card in lying:
-        discard_danger(table, card)
-    await gain_glory(table, hero, glory, "Dangers overcome")
-    return glory
-
-
-# Pressing on or camping down
-
-
-async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Hero]:
-    """Every hero of a party presses on or camps down; who pressed on has sneaked past villains."""
-    state = table.state
-    if site not in state.sites:
-        for hero in party:
-            await collect_glory(table, hero)
-        return []
-    pressing: list[Hero] = []
-    for hero in party:
-        if hero.ko or hero.space != site.space:
-            continue
-        if hero.ended:
-            await camp_down(table, hero)
-        elif await _presses_on(table, hero, site):
-            pressing.append(hero)
-        elif can_camp(hero, site):
-            await camp_down(table, hero)
-    villain = state.villain_at(site.space)
-    if pressing and villain is not None:
-        await sneak_past(table, pressing, villain)
-    pressing = [hero for hero in pressing if not hero.ko and hero.space == site.space]
-    for hero in pressing:
-        await tell(PressedOn(table.sheet(hero)))
-        await happen(table, hero, "pressed-on")
-    return [hero for hero in pressing if not hero.ko]
-
-
-async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
-    """Ask a hero's player; rivals may step in first, and own cards may be used."""
-    state = table.state
-    if table.state.is_rivalry:
-        prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
-        await offer(table, hero, prompt, "event-timing", rival="rival-danger")
-    while can_act(hero) and hero.space == site.space and site in state.sites:
-        options: list[Option[bool | Plan]] = [
-            Option(
-                "press-on",
-                "Press on",
-                True,
-                f"space:{site.space}",
-                odds=lambda: press_on_odds(table, hero),
-            ),
-            Option("camp-down", "Camp down", False, note=f"collect {hero.pending} Glory, heal"),
-        ]
-        options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
-        where = (
-            f"{counted(site.coins, 'coin')} left"
-            if site.temple
-            else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
-        )
-        prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
-        about = f"hero:{hero.id}"
-        choice = await ask(Decision(hero.seat, prompt, "pressing-on", options, about=about))
-        if isinstance(choice, bool):
-            return choice
-        if choice is not None:
-            await choice()
-    return False
-
-
-def press_on_odds(table: Table, hero: Hero) -> Odds:
-    """The chance to overcome one more Danger of those that may come, past a villain if need be."""
-    chance = danger_chance(table, hero)
-    villain = table.state.villain_at(hero.space)
-    if villain is not None and not hero.sneaks:
-        chance *= sneak_odds(table, hero, villain).chance
-    return Odds(chance, (Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
-
-
-def can_camp(hero: Hero, site: Site) -> bool:
-    """Whether a hero is still there to camp down."""
-    return not hero.ko and hero.space == site.space
-
-
-async def camp_down(table: Table, hero: Hero) -> None:
-    """Camp down: the turn ends, Glory is collected, all Wounds heal."""
-    glory = await collect_glory(table, hero)
-    await tell(Camped(table.sheet(hero), glory))
-    await heal_hero(table, hero)
-    await happen(table, hero, "camped")

@@ -1,0 +1,120 @@
+"""After a Danger: to press on, or to camp down.
+
+Rules: pressing-on, camping-down.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.events.adventures import Camped, PressedOn
+from fandg.games.fortune.prospects import danger_chance
+from fandg.games.fortune.sneaking import sneak_odds, sneak_past
+from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import happen
+from fandg.games.fortune.wounds import discard_danger, heal_hero
+
+
+def can_act(hero: Hero) -> bool:
+    """Whether a hero's turn goes on: not KO'd, not ended by a card."""
+    return not (hero.ko or hero.ended)
+
+
+async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Hero]:
+    """Every hero of a party presses on or camps down; who pressed on has sneaked past villains."""
+    state = table.state
+    if site not in state.sites:
+        for hero in party:
+            await collect_glory(table, hero)
+        return []
+    pressing: list[Hero] = []
+    for hero in party:
+        if hero.ko or hero.space != site.space:
+            continue
+        if hero.ended:
+            await camp_down(table, hero)
+        elif await _presses_on(table, hero, site):
+            pressing.append(hero)
+        elif can_camp(hero, site):
+            await camp_down(table, hero)
+    villain = state.villain_at(site.space)
+    if pressing and villain is not None:
+        await sneak_past(table, pressing, villain)
+    pressing = [hero for hero in pressing if not hero.ko and hero.space == site.space]
+    for hero in pressing:
+        await tell(PressedOn(table.sheet(hero)))
+        await happen(table, hero, "pressed-on")
+    return [hero for hero in pressing if not hero.ko]
+
+
+async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
+    """Ask a hero's player; rivals may step in first, and own cards may be used."""
+    state = table.state
+    if table.state.is_rivalry:
+        prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
+        await offer(table, hero, prompt, "event-timing", rival="rival-danger")
+    while can_act(hero) and hero.space == site.space and site in state.sites:
+        options: list[Option[bool | Plan]] = [
+            Option(
+                "press-on",
+                "Press on",
+                True,
+                f"space:{site.space}",
+                odds=lambda: press_on_odds(table, hero),
+            ),
+            Option("camp-down", "Camp down", False, note=f"collect {hero.pending} Glory, heal"),
+        ]
+        options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
+        where = (
+            f"{counted(site.coins, 'coin')} left"
+            if site.temple
+            else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
+        )
+        prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
+        about = f"hero:{hero.id}"
+        choice = await ask(Decision(hero.seat, prompt, "pressing-on", options, about=about))
+        if isinstance(choice, bool):
+            return choice
+        if choice is not None:
+            await choice()
+    return False
+
+
+def press_on_odds(table: Table, hero: Hero) -> Odds:
+    """The chance to overcome one more Danger of those that may come, past a villain if need be."""
+    chance = danger_chance(table, hero)
+    villain = table.state.villain_at(hero.space)
+    if villain is not None and not hero.sneaks:
+        chance *= sneak_odds(table, hero, villain).chance
+    return Odds(chance, (Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
+
+
+def can_camp(hero: Hero, site: Site) -> bool:
+    """Whether a hero is still there to camp down."""
+    return not hero.ko and hero.space == site.space
+
+
+async def camp_down(table: Table, hero: Hero) -> None:
+    """Camp down: the turn ends, Glory is collected, all Wounds heal."""
+    glory = await collect_glory(table, hero)
+    await tell(Camped(table.sheet(hero), glory))
+    await heal_hero(table, hero)
+    await happen(table, hero, "camped")
+
+
+async def collect_glory(table: Table, hero: Hero) -> int:
+    """Discard the Dangers overcome this turn for their Glory."""
+    if hero.ko:
+        return 0
+    glory, hero.pending = hero.pending, 0
+    lying, hero.overcome = hero.overcome, []
+    for card in lying:
+        discard_danger(table, card)
+    await gain_glory(table, hero, glory, "Dangers overcome")
+    return glory
