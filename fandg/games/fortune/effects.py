@@ -59,6 +59,8 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """At least so many Danger markers."""
     villains: bool | None = None
     """Whether a Vile Organization plays against the heroes."""
+    heroes: int = 0
+    """At least so many heroes at the table, KO'd or not."""
     unless: When | None = None
 
 

@@ -150,6 +150,8 @@ def _is_situation(table: Table, hero: Hero, when: When) -> bool:
         return False
     if when.villains is not None and bool(state.organization) != when.villains:
         return False
+    if len(state.heroes) < when.heroes:
+        return False
     return not when.carrying or any(has_holding(table, hero, what) for what in when.carrying)
 
 

@@ -44,6 +44,9 @@ WAYS: tuple[dict[str, Any], ...] = (
     {"mode": "competitive", "options": {"organization": "mob"}},
     {"mode": "cooperative", "options": {"organization": "nazis"}},
 )
+TWO_TABLES = len(WAYS) * 2
+CROWD = 5
+"""The heroes at every other of the tables at which heroes play together; at all others four."""
 
 
 @cache
@@ -59,7 +62,9 @@ class Laid(Table):
 
     def __init__(self, number: int, hero: str = "") -> None:
         way = WAYS[number % len(WAYS)]
-        setup = Setup(seats=[Seat(f"S{n}") for n in range(4)], seed=number, **way)
+        crowded = way["mode"] == "cooperative" and number % TWO_TABLES >= len(WAYS)
+        seats = [Seat(f"S{n}") for n in range(CROWD if crowded else 4)]
+        setup = Setup(seats=seats, seed=number, **way)
         state = game().set_up(game().check_setup(setup))
         super().__init__(state, LIBRARY)
         self.luck = Generator(number)
@@ -68,7 +73,7 @@ class Laid(Table):
         if hero:
             self._seat_hero(hero)
         self.run(set_table(self))
-        state.order = [0, 1, 2, 3]
+        state.order = list(range(len(seats)))
         state.round, state.stage = 3, "adventure"
         state.goal = state.track_goal = 99
         if state.organization:

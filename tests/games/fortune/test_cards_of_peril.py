@@ -485,6 +485,8 @@ def test_numbers_in_words_are_those_of_the_verbs(card: Entry) -> None:
         for word in bonus.when.keywords if bonus.when else ():
             assert word.capitalize() in card.text
     for verb in walk(card):
+        if isinstance(verb, If) and verb.when.heroes:
+            assert f"{verb.when.heroes} or more heroes" in card.text
         if isinstance(verb, To | If | RollDie):
             continue
         words = words_of_verb(verb)

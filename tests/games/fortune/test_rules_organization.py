@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fortune_table import Table
 
-from fandg.games.fortune.effects import DamageOutpost, VillainState
+from fandg.games.fortune.effects import DamageOutpost, Track, VillainState, When
 from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
 from fandg.games.fortune.organization import (
     draw_villain_event,
@@ -14,6 +14,7 @@ from fandg.games.fortune.organization import (
     villains_act,
 )
 from fandg.games.fortune.outposts import destroy_outpost, offer_outpost, place_outpost
+from fandg.games.fortune.sentences import If
 from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
@@ -227,6 +228,18 @@ def test_fresh_bodyguards_are_for_villains_on_the_board() -> None:
     table.play(carry_out(table, Act(table.hero, "track-event"), fresh.does))
     assert (deployed.wounds, deployed.guards) == (0, 2)
     assert (ready.wounds, ready.guards) == (0, 0)
+
+
+@pytest.mark.parametrize(("heroes", "steps"), [(5, 1), (6, 2), (8, 2)])
+def test_a_card_that_weighs_more_at_a_crowded_table_counts_the_heroes(
+    heroes: int, steps: int
+) -> None:
+    table = Table("cooperative", seats=heroes, options={"organization": "mob"})
+    # Who lies KO'd is still at the table.
+    table.other.ko = True
+    crowded = If(When(heroes=6), (Track(2),), (Track(1),))
+    table.play(carry_out(table, Act(table.hero, "track-event"), (crowded,)))
+    assert table.state.track == steps
 
 
 # The tactics charts
