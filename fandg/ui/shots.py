@@ -23,6 +23,7 @@ from fandg.ui.intents import Command, Hover, Wheel
 from fandg.ui.moments import ENDS, MOMENTS, Moment, play_to
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
@@ -57,7 +58,6 @@ def scenes(stage: Stage) -> Iterator[Wanted]:
     from fandg.ui.scenes.rulebook import RulebookScene
     from fandg.ui.scenes.saves import SavesScene
     from fandg.ui.scenes.settings import SettingsScene
-    from fandg.ui.scenes.title import TitleScene
 
     for moment in MOMENTS:
         yield Wanted(f"table-{moment.name}", partial(table_at, stage, moment))
@@ -160,7 +160,9 @@ def run(folder: Path, only: str = "") -> int:
                 if only not in name:
                     continue
                 scene = build()
-                stage.reset(scene)
+                stage.reset(TitleScene(stage) if scene.is_overlay else scene)
+                if scene.is_overlay:
+                    stage.push(scene)
                 settle(stage)
                 act(scene)
                 settle(stage)

@@ -13,6 +13,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import Size, blank
+from fandg.ui.art.theme import Theme
 
 _skies = SurfaceCache()
 
@@ -36,6 +37,19 @@ def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame
     picture.blit(icon(icons[0], main, ink), (left, base - main))
     _rim_light(picture, icons[0], main, (left, base - main), deck)
     return picture
+
+
+def plate(
+    size: Size, deck: Deck, icons: tuple[str, ...], seed: int, theme: Theme, gap: int
+) -> pygame.Surface:
+    """A picture as it is printed on a page: within a rule that stands off by a gap."""
+    sheet = blank(size, theme.ink)
+    line = max(1, gap // 5)
+    pygame.draw.rect(sheet, theme.ink_soft, sheet.get_rect(), line)
+    inner = sheet.get_rect().inflate(-2 * gap, -2 * gap)
+    sheet.blit(compose(inner.size, deck, icons, seed), inner)
+    pygame.draw.rect(sheet, theme.ink, inner, line)
+    return sheet
 
 
 def _back_row(picture: pygame.Surface, deck: Deck, names: tuple[str, ...], horizon: int) -> None:

@@ -180,7 +180,7 @@ class FortuneBoard(BoardView[Fortune]):
             self._ground = surface.subsurface(self.rect).copy()
         else:
             surface.blit(self._ground, self.rect)
-        standing = [one.rect for one in self.figures.placed]
+        standing = [one.reach for one in self.figures.placed]
         farthest, rect = self.camera.farthest, self.rect
         self._names.write(view, farthest, rect, self.metrics, self.theme, self.type, standing)
         # The tags make room for the names, which may stand elsewhere now.

@@ -165,8 +165,12 @@ class Names:
                 return True
         return True
 
+    def _belongs(self, under: str | None, space: str) -> bool:
+        """Whether the name of a space may stand there: on it, and that of a land off its coast."""
+        return under == space or (under in self._places.seas and space not in self._places.seas)
+
     def _write_aside(self, writer: _Writer, space: str) -> None:
-        """Write a name near its place, within its space; under the figure if all is full."""
+        """Write a name near its place, on its space or off it; under the figure if all is full."""
         label = self._places.labels[space]
         sizes = writer.sizes(label.size)
         for size in sizes:
@@ -176,7 +180,7 @@ class Names:
                 dx, dy = round(off[0] * size), round(off[1] * size)
                 moved = [box.move(dx, dy) for box in boxes]
                 spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
-                if self._places.space_at(spot) != space or self._stands_on(moved):
+                if not self._belongs(self._places.space_at(spot), space) or self._stands_on(moved):
                     continue
                 if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
                     self._take(Written(writer.words(label.text, hand), label.at, (dx, dy)), moved)
@@ -216,22 +220,23 @@ class Names:
                         return
 
     def _write_passage(self, writer: _Writer, number: int, spot: Spot) -> None:
-        size = writer.sizes(PASSAGE_SIZE)[-1]
-        hand = Hand("fell", size, (120, 28, 20) if number == 0 else SEA_INK, SEA_HALO, True)
-        image = writer.words(PASSAGES[number], hand)
-        drop = round(0.0165 * writer.view.scale) if number == 0 else 0
-        aside = 0
-        if number == 0:
-            inward = round(0.026 * writer.view.scale)
-            aside = inward if spot[0] < 0.5 else -inward
-        else:
-            drop = round(0.006 * writer.view.scale) + image.get_height() // 2
-            if number == 1:
-                aside, drop = -round(image.get_width() * 0.5), drop // 2
         x, y = writer.view.on_screen(spot)
-        box = image.get_rect(center=(round(x + aside), round(y + drop + size))).inflate(-6, -6)
-        if self._is_free([box]):
-            self._take(Written(image, spot, (aside, drop + size)), [box])
+        for size in writer.sizes(PASSAGE_SIZE):
+            ink = (120, 28, 20) if number == 0 else SEA_INK
+            image = writer.words(PASSAGES[number], Hand("fell", size, ink, SEA_HALO, True))
+            drop = round(0.0165 * writer.view.scale) if number == 0 else 0
+            aside = 0
+            if number == 0:
+                inward = round(0.026 * writer.view.scale)
+                aside = inward if spot[0] < 0.5 else -inward
+            else:
+                drop = round(0.006 * writer.view.scale) + image.get_height() // 2
+                if number == 1:
+                    aside, drop = -round(image.get_width() * 0.5), drop // 2
+            box = image.get_rect(center=(round(x + aside), round(y + drop + size))).inflate(-6, -6)
+            if self._is_free([box]):
+                self._take(Written(image, spot, (aside, drop + size)), [box])
+                return
 
     def _write_legend(self, writer: _Writer) -> None:
         notes = self._places.legend
@@ -244,7 +249,7 @@ class Names:
             written = []
             for note in notes:
                 end = ends.get(note.at[0], self._places.legend_box[2])
-                room = (end - note.at[0]) * writer.view.scale - size // 5
+                room = (end - note.at[0]) * writer.view.scale - size // 2
                 image = writer.words(note.text, hand)
                 if image.get_width() > room:
                     image = writer.words(note.text.split(":")[0], hand)

@@ -85,6 +85,11 @@ class Placed:
         rect.center = self.center
         return rect
 
+    @property
+    def reach(self) -> pygame.Rect:
+        """The room that it takes together with its signs."""
+        return self.rect.inflate(self.size // 2, self.size // 4) if self.piece.signs else self.rect
+
 
 def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Piece]:
     """All figures on the board; `seats` are the owners' colours by seat."""

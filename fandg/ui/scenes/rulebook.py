@@ -15,7 +15,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, mix
 from fandg.ui.art.decks import deck_named
 from fandg.ui.art.paper import leather_panel, paper_panel, shadow
-from fandg.ui.art.picture import compose
+from fandg.ui.art.picture import plate
 from fandg.ui.scenes.widget_scene import WidgetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -273,21 +273,14 @@ class RulebookScene(WidgetScene):
     def _set_picture(self, flow: Flow, height: int) -> None:
         """The picture of the rule at the foot of the page, where the text leaves room for one."""
         px = self.metrics.px
-        plate = self.book.picture_of(self.section)
+        picture = self.book.picture_of(self.section)
         room = height - flow.y - px(2)
         high = min(room, flow.width * 9 // 20)
-        if plate is None or high < px(15):
+        if picture is None or high < px(15):
             return
-        size = (flow.width - 2 * px(1), high - 2 * px(1))
-        seed = zlib.crc32(self.section.id.encode())
-        print_ = compose(size, deck_named(plate.inks), plate.icons, seed)
-        frame = pygame.Surface((flow.width, high), pygame.SRCALPHA)
-        line = max(1, px(0.2))
-        pygame.draw.rect(frame, self.theme.ink_soft, frame.get_rect(), line)
-        frame.blit(print_, (px(1), px(1)))
-        pygame.draw.rect(frame, self.theme.ink, (px(1), px(1), *size), line)
+        deck, seed = deck_named(picture.inks), zlib.crc32(self.section.id.encode())
         flow.gap((height - flow.y - high) / px(1) - 0.5)
-        flow.place(frame)
+        flow.place(plate((flow.width, high), deck, picture.icons, seed, self.theme, px(1)))
 
     # Reading
 

@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.ui.art.decks import deck_named
 from fandg.ui.art.paper import paper_panel
+from fandg.ui.art.picture import plate
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.settings import TEXT_SIZES, Settings
 from fandg.ui.widgets.base import Widget
@@ -20,6 +22,10 @@ from fandg.ui.widgets.scroll import ScrollBox
 SAMPLE = (
     "The gate is shut, the sand is running, and somebody has just sat on the **key** {icon:key}."
 )
+
+INKS = "common"
+PICTURE = ("spyglass", "lantern", "hourglass")
+"""What is printed where the second column leaves room."""
 
 SPEEDS = (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
@@ -100,12 +106,18 @@ class SettingsScene(WidgetScene):
             columns = [(0, half, groups[:2]), (half + gap, half, groups[2:])]
         else:
             columns = [(0, room, groups)]
-        lowest = 0
+        lowest = y = 0
         for x, width, members in columns:
             y = sample.y
             for title, lines in members:
                 y = self._place_group(title, lines, x, y, width, flows, placed) + px(1.5)
             lowest = max(lowest, y)
+        free = lowest - y - px(2)
+        if free >= px(12):
+            picture = Flow(self.type, self.theme, self.metrics, half)
+            size = (half, min(free, half * 9 // 20))
+            picture.place(plate(size, deck_named(INKS), PICTURE, 2, self.theme, px(1)))
+            flows.append((picture, (half + gap, lowest - px(1.5) - size[1])))
         return lowest, flows, placed
 
     def _place_group(
