@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
@@ -198,7 +199,8 @@ async def _choose_part(
     side: Side,
 ) -> Part:
     """Which test or fight: the one that is taken ("or"), or taken first ("and")."""
-    lead = heroes[0]
+    names = [table.sheet(hero).short for hero in heroes]
+    faces = f"{joined(names)} {'faces' if len(names) == 1 else 'face'}"
     options: list[Option[Part]] = []
     for number, part in enumerate(parts):
         if isinstance(part, Test):
@@ -209,9 +211,9 @@ async def _choose_part(
         else:
             options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
     word = "which way" if side.either else "what first"
-    prompt = f"{table.sheet(lead).short} faces {side.name}: {word}?"
+    prompt = f"{faces} {side.name}: {word}?"
     about = f"card:{danger.id}"
-    return await ask(Decision(lead.seat, prompt, "or-and", options, about=about))
+    return await ask(Decision(heroes[0].seat, prompt, "or-and", options, about=about))
 
 
 def _best_odds(

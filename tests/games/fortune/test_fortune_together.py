@@ -37,6 +37,12 @@ def test_one_danger_for_all_and_the_heroes_choose_who_takes_the_test() -> None:
     assert table.state.danger_discard == ["lore-1"]
 
 
+def test_a_choice_of_ways_names_all_who_face_it() -> None:
+    table = together("or-danger")
+    story = adventure(table, [6, 6, 6], "test:0 hero:hero-1 camp-down camp-down")
+    assert story.question("or-and").prompt == "Hero 1 and Hero 2 face or-danger: which way?"
+
+
 def test_helpers_may_exert_in_any_test() -> None:
     table = together("lore-1")
     adventure(table, [1, 1, 1, 5], "hero:hero-1 exert camp-down camp-down")
