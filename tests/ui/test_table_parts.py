@@ -1,4 +1,4 @@
-"""The parts below the board: the rack with the hand, and the bar with the question."""
+"""The parts beside and below the board: a seat's card, the rack, the bar with the question."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pytest
 from hands import Hands
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.seats import Seat
 from fandg.ui.art.theme import theme_for
-from fandg.ui.boards.base import HandCard
+from fandg.ui.boards.base import Figure, HandCard, SeatView
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.side import SeatCard
 
 NOTE = "In a rival's test, but not at a Cliffhanger: it fails. Or a villain's search: all again."
 
@@ -77,3 +79,26 @@ def test_answers_stand_below_the_question_where_their_notes_need_the_room(hands:
 def test_short_answers_stand_beside_the_question(hands: Hands) -> None:
     bar = ask(hands, [Option("play", "Press on", 1, note="even"), Option("pass", "Leave it", 2)])
     assert all(widget.rect.left > bar.rect.centerx for widget in bar.widgets)
+
+
+def seat_card(hands: Hands, role: str, marks: tuple[Figure, ...]) -> bytes:
+    """What the card of a rich seat looks like beside the board."""
+    card = SeatCard(hands.stage, theme_for("fortune"), 0, lambda _: None)
+    figures = (Figure("coins", "16"), Figure("laurel", "14"))
+    card.seat, card.view = Seat("Ben"), SeatView(role, "anchor", figures, (5, 5), marks)
+    room = lay_table(hands.stage.size, hands.stage.metrics).side.width - hands.stage.metrics.px(2)
+    card.rect = pygame.Rect(0, 0, room, hands.stage.metrics.px(7.5))
+    window = pygame.Surface(card.rect.size)
+    card.draw(window)
+    return pygame.image.tobytes(window, "RGB")
+
+
+def test_hearts_give_way_to_what_a_seat_carries_and_to_who_goes_first(hands: Hands) -> None:
+    idol, flag = Figure("idol", "1"), Figure("flag", "")
+    looks = {seat_card(hands, "A hero", marks) for marks in ((), (idol,), (flag,), (idol, flag))}
+    assert len(looks) == 4
+
+
+def test_a_name_a_little_too_long_is_not_cut(hands: Hands) -> None:
+    whole = seat_card(hands, "Team 2: Captain Parata", ())
+    assert whole != seat_card(hands, "Team 2: Captain Parato", ())

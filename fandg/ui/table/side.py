@@ -14,7 +14,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import paper_panel, patch
 from fandg.ui.art.theme import Theme
-from fandg.ui.boards.base import SeatView, SheetLine
+from fandg.ui.boards.base import Figure, SeatView, SheetLine
 from fandg.ui.stage import Stage
 from fandg.ui.table.notebook import Notebook
 from fandg.ui.table.sheet import Sheet
@@ -87,7 +87,7 @@ class SeatCard(Widget):
         top += name_high
         if has_line:
             small = metrics.pt(13)
-            line = self._role(small, room)
+            line = type_.ellipsize(self._role(small, room), theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
         else:
@@ -120,7 +120,11 @@ class SeatCard(Widget):
         room = right - metrics.px(0.5) - left
         if room < metrics.px(6):
             return
-        line = type_.render(self._role(small, room), theme.text, small, theme.ink_soft)
+        words = self._role(small, room)
+        # A name a little too long is written a little smaller before it is cut.
+        small = type_.fit(words, theme.text, room, largest=small, smallest=metrics.pt(11))
+        words = type_.ellipsize(words, theme.text, small, room)
+        line = type_.render(words, theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))
         surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
 
@@ -133,30 +137,37 @@ class SeatCard(Widget):
             for parts in ((self.view.role, bot), (brief, bot), (brief,))
         ]
         fitting = (words for words in ways if type_.measure(words, face, size)[0] <= room)
-        words = next(fitting, ways[-1])
-        return type_.ellipsize(words, face, size, room)
+        return next(fitting, ways[-1])
 
     def _draw_figures(
         self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
     ) -> None:
-        theme, type_ = self.theme, self.stage.type
         left, top = at
-        hearts = self._draw_hearts(size, room)
+        figures = [self._draw_figure(figure, size) for figure in self.view.figures]
+        figures += [self._draw_figure(mark, size) for mark in self.view.marks]
+        gap = size * 3 // 5
+        hearts = self._draw_hearts(size, room - sum(sheet.get_width() + gap for sheet in figures))
         x, end = left, left + room
         if hearts is not None:
             end -= hearts.get_width()
-        for figure in (*self.view.figures, *self.view.marks):
-            sign = icon(figure.icon, size, theme.ink_soft)
-            words = type_.render(figure.text, theme.label, size, theme.ink)
-            gap = 3 if figure.text else 0
-            wide = sign.get_width() + gap + words.get_width() + size * 3 // 5
-            if x + wide > end:
+        for sheet in figures:
+            if x + sheet.get_width() + gap > end:
                 break
-            surface.blit(sign, (x, top + (words.get_height() - size) // 2))
-            surface.blit(words, (x + sign.get_width() + gap, top))
-            x += wide
+            surface.blit(sheet, (x, top))
+            x += sheet.get_width() + gap
         if hearts is not None:
             surface.blit(hearts, hearts.get_rect(midleft=(x, top + size * 3 // 4)))
+
+    def _draw_figure(self, figure: Figure, size: int) -> pygame.Surface:
+        """A sign, and its number if it has one."""
+        sign = icon(figure.icon, size, self.theme.ink_soft)
+        words = self.stage.type.render(figure.text, self.theme.label, size, self.theme.ink)
+        gap = 3 if figure.text else 0
+        wide = sign.get_width() + gap + words.get_width()
+        sheet = shapes.blank((wide, words.get_height()), self.theme.ink)
+        sheet.blit(sign, (0, (words.get_height() - size) // 2))
+        sheet.blit(words, (sign.get_width() + gap, 0))
+        return sheet
 
     def _least_width(self, size: int) -> int:
         """How wide the figures are in this size, with one heart and a number for the hearts."""
@@ -166,16 +177,13 @@ class SeatCard(Widget):
         return sum(words) + len(texts) * (size + 3 + size * 3 // 5)
 
     def _draw_hearts(self, size: int, room: int) -> pygame.Surface | None:
-        """A row of hearts; where it would leave no room for the figures, one heart with a number.
-
-        Figures are as wide as four letters each; marks give way before hearts do.
-        """
+        """A row of hearts; where figures and marks leave less room, one heart with a number."""
         if self.view.hearts is None:
             return None
         theme = self.theme
         life, most = self.view.hearts
         row = heart_row(life, most, size, theme)
-        if row.get_width() + len(self.view.figures) * size * 5 // 2 <= room:
+        if row.get_width() <= room:
             return row
         heart = heart_row(min(life, 1), 1, size, theme)
         words = self.stage.type.render(f"{life}/{most}", theme.label, size, theme.ink)
