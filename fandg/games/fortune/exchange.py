@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
 from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
 from fandg.games.fortune.events.goods import Exchanged
 from fandg.games.fortune.state import Hero, Treasure
@@ -27,13 +28,15 @@ async def offer_exchange(table: Table, hero: Hero) -> None:
     if not fellows:
         return
     handed: Handed = []
+    names = joined([table.sheet(each).short for each in (hero, *fellows)])
     while True:
-        options: list[Option[Gift | None]] = [Option("done", "Exchange no more", None)]
+        words = "Exchange no more" if handed else "Exchange nothing"
+        options: list[Option[Gift | None]] = [Option("done", words, None)]
         for giver, taker in (*((hero, o) for o in fellows), *((o, hero) for o in fellows)):
             options += _gifts(table, giver, taker, handed)
         if len(options) == 1:
             return
-        prompt = f"{table.sheet(hero).short} and fellows: does anything change hands?"
+        prompt = f"{names}: does anything change hands?"
         gift = await ask(Decision(hero.seat, prompt, "exchange", options, about=f"hero:{hero.id}"))
         if gift is None:
             return

@@ -159,6 +159,16 @@ def test_of_two_alike_the_one_that_is_ready_changes_hands() -> None:
     assert (table.hero.used, table.other.used) == ([], ["item-1"])
 
 
+def test_an_exchange_names_all_who_are_there_and_what_leaving_it_means() -> None:
+    table = together("lore-1")
+    table.hold(table.hero, gear="gear-1 gear-2")
+    answers = "give:hero-1:hero-2:gear-1 done"
+    asked = table.play(offer_exchange(table, table.hero), [], answers).asked
+    assert asked[0].prompt.startswith("Hero 1 and Hero 2: ")
+    leave = [decision.options[0].label for decision in asked]
+    assert leave == ["Exchange nothing", "Exchange no more"]
+
+
 def test_rivals_do_not_exchange() -> None:
     table = Table()
     table.other.space = "cairo"
