@@ -63,6 +63,13 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         legal = self.legal_options()
         return 0 < sum(option.hidden for option in legal) == len(legal) - 1
 
+    def can_tell(self, option: Option[T]) -> bool:
+        """Whether all may be told of an answer as it is given, and why.
+
+        An open answer looks the same whether or not hidden ones were offered beside it.
+        """
+        return not (self.secret or option.hidden or self.is_telltale)
+
     def legal_options(self) -> list[Option[T]]:
         """The options that may be chosen now."""
         return [option for option in self.options if option.blocked is None]

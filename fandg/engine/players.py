@@ -45,10 +45,12 @@ def tell_reason(match: Match[Any], level: Kind, key: str) -> str:
     decision = match.pending
     assert decision is not None
     option = decision.find_option(key)
-    if option is None or decision.is_secret or is_die_question(decision):
+    if option is None or not decision.can_tell(option) or is_die_question(decision):
         return ""
     reason = match.game.reason(match.state, decision, option)
-    if level == "steady" or key == match.game.choose_steady(match.state, decision):
+    steady = decision.find_option(match.game.choose_steady(match.state, decision))
+    # That something hidden would have been the usual answer must not show either.
+    if level == "steady" or steady is None or steady.key == key or steady.hidden:
         return reason
     if level == "easy":
         return "a whim"

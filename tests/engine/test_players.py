@@ -160,6 +160,38 @@ def test_of_what_is_secret_nobody_says_why() -> None:
     assert {tell_reason(match, level, "stop") for level in LEVELS} == {""}
 
 
+def test_an_open_answer_is_given_its_reason_whatever_else_could_have_been_answered() -> None:
+    match = Match(FrankToy(), toy_setup("Ana", "Zoë", goal=10**6))
+    while "stop" not in [option.key for option in asked(match).legal_options()]:
+        match.answer(asked(match).legal_options()[0].key)
+    open_ones = asked(match).options
+    card = Option("play:card", "A card", None, hidden=True)
+    match.pending = msgspec.structs.replace(asked(match), options=[*open_ones, card])
+    assert {tell_reason(match, level, "stop") for level in LEVELS} == {"stop is safe"}
+    assert {tell_reason(match, level, "play:card") for level in LEVELS} == {""}
+    # All else is to do nothing: that there was a question would tell of the card.
+    stop = next(option for option in open_ones if option.key == "stop")
+    match.pending = msgspec.structs.replace(asked(match), options=[stop, card])
+    assert {tell_reason(match, level, "stop") for level in LEVELS} == {""}
+
+
+class SlyToy(FrankToy):
+    """Whoever holds a card would play it."""
+
+    def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
+        hidden = [option.key for option in decision.options if option.hidden]
+        return hidden[0] if hidden else "stop"
+
+
+def test_no_reason_tells_that_something_hidden_would_have_been_the_usual_answer() -> None:
+    match = Match(SlyToy(), toy_setup("Ana", "Zoë", goal=10**6))
+    while "stop" not in [option.key for option in asked(match).legal_options()]:
+        match.answer(asked(match).legal_options()[0].key)
+    card = Option("play:card", "A card", None, hidden=True)
+    match.pending = msgspec.structs.replace(asked(match), options=[*asked(match).options, card])
+    assert {tell_reason(match, level, "stop") for level in LEVELS} == {"stop is safe"}
+
+
 def asked(match: Match[Toy]) -> Decision[Any]:
     decision = match.run()
     assert isinstance(decision, Decision)

@@ -187,7 +187,7 @@ class TableScene(Scene):
         seat = self.table.match.setup.seats[decision.seat]
         option = decision.find_option(key)
         reason = ""
-        if option is not None and not decision.is_secret:
+        if option is not None and decision.can_tell(option):
             reason = self.table.bot_reason(key)
             why = f" ({reason})" if reason else ""
             self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
