@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 
 from fandg.ui.art import shapes
+from fandg.ui.art.boxes import art_of
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import corner_radius
 from fandg.ui.art.color import darker, lighter, mix
+from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import Size, cut_round, line_round
 from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
@@ -25,6 +27,7 @@ def card_rack(size: Size, plate: int, rim: int, theme: Theme) -> pygame.Surface:
         width, height = size
         corner = rim * 3
         rack = with_alpha(lay(size, "felt", lighter(theme.felt, 0.1)))
+        _print_cloth(rack, pygame.Rect(plate, 0, width - plate, height), rim, theme)
         rack.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         hide = with_alpha(lay((plate, height), "leather", lighter(theme.leather, 0.1)))
         hide.blit(_shade((plate, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -40,6 +43,20 @@ def card_rack(size: Size, plate: int, rim: int, theme: Theme) -> pygame.Surface:
         return rack
 
     return _racks.get(("rack", size, plate, rim, theme), build)
+
+
+def _print_cloth(rack: pygame.Surface, cloth: pygame.Rect, rim: int, theme: Theme) -> None:
+    """What is printed on the cloth, as on a card table: a rule round it and the game's emblem."""
+    tone = lighter(theme.felt, 0.3)
+    inset = rim * 5
+    # Its lower edge lies beyond the window.
+    frame = cloth.inflate(-2 * inset, -2 * inset)
+    frame.height += cloth.height
+    line_round(rack, frame, tone, rim * 2, max(1, rim // 3))
+    size = cloth.height * 11 // 20
+    sign = icon(art_of(theme.name).deck.emblem, size, tone, 150)
+    for x in (frame.left + size, frame.right - size):
+        rack.blit(sign, sign.get_rect(center=(x, cloth.centery + inset // 3)))
 
 
 def _shade(size: Size) -> pygame.Surface:
