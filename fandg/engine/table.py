@@ -192,10 +192,6 @@ class Table(Generic[S]):
         """What the asked bot's own generator starts from, here and in any other process."""
         return seed_dice(self.match.setup.seed) + self.count_answers()
 
-    def bot_answer(self) -> Answer:
-        """Let the asked bot answer."""
-        return self.answer(self.find_bot_key())
-
     def count_answers(self) -> int:
         """How many answers were given from the start of the game."""
         return len(self._earlier) + len(self.match.answers)

@@ -74,10 +74,6 @@ class Pen:
         place = (middle[0] * _FINE, middle[1] * _FINE)
         self._draw.text(place, words, font=face, fill=ink, anchor="mm")
 
-    def width_of(self, words: str, font: str, size: float) -> float:
-        """How wide words come out."""
-        return float(ImageFont.truetype(font, round(size * _FINE)).getlength(words)) / _FINE
-
     def finish(self) -> Image.Image:
         """The sheet at its own size."""
         size = (self._sheet.width // _FINE, self._sheet.height // _FINE)

@@ -477,7 +477,7 @@ def test_bots_play_the_same_game_however_often_it_is_opened(path: Path, level: K
     with begin(other, goal=60, kinds=(level, level)) as straight:
         while not isinstance(straight.run(), Result):
             assert straight.bot_is_asked()
-            straight.bot_answer()
+            straight.answer(straight.find_bot_key())
     begin(path, goal=60, kinds=(level, level)).close()
     ended = False
     while not ended:
@@ -485,7 +485,7 @@ def test_bots_play_the_same_game_however_often_it_is_opened(path: Path, level: K
             for _ in range(9):
                 ended = isinstance(table.run(), Result)
                 if not ended:
-                    table.bot_answer()
+                    table.answer(table.find_bot_key())
     assert read_game(path).answers == read_game(other).answers
 
 
@@ -497,7 +497,7 @@ def test_bots_differ_with_the_seed_and_the_question(path: Path) -> None:
         with Table.begin(ToyGame(), setup, file, now=Clock()) as table:
             for _ in range(30):
                 table.run()
-                table.bot_answer()
+                table.answer(table.find_bot_key())
         games.append(keys(read_game(file)))
     assert len({tuple(game) for game in games}) == 4
     assert all(len(set(game)) > 2 for game in games)

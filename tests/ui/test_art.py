@@ -17,7 +17,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.paths import assets_folder
 from fandg.ui.art import cards, dice, markers, paper, playing, props
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import contrast, lighter
+from fandg.ui.art.color import Rgb, lighter, luminance
 from fandg.ui.art.decks import DECKS, deck_named
 from fandg.ui.art.faces import FACE_NAMES
 from fandg.ui.art.icons import icon, icon_names
@@ -58,6 +58,12 @@ def display() -> Iterator[None]:
 def theme(request: pytest.FixtureRequest) -> Theme:
     game, stark = request.param
     return theme_for(game, stark)
+
+
+def contrast(a: Rgb, b: Rgb) -> float:
+    """The contrast ratio of two colours, 1 to 21; running text needs 4.5."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
 
 
 def test_text_can_be_read_on_every_ground(theme: Theme) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 import msgspec
 
@@ -37,8 +37,6 @@ from fandg.games.fortune.effects import Bonus, TakeItem, Travel, When
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
 from fandg.paths import assets_folder, player_packs_folder
-
-E = TypeVar("E", bound=msgspec.Struct)
 
 
 class Usable(msgspec.Struct, frozen=True):

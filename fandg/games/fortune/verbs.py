@@ -49,11 +49,6 @@ def carries_out(kind: type[Verb]) -> Callable[[Handler], Handler]:
     return register
 
 
-def missing_verbs(kinds: Sequence[type[Verb]]) -> list[str]:
-    """The verbs that no rule carries out."""
-    return [kind.__name__ for kind in kinds if kind not in _handlers]
-
-
 async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
     """Do what a card says, verb after verb, until its hero is out of the game."""
     was_ko = act.hero.ko

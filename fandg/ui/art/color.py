@@ -39,9 +39,3 @@ def luminance(color: Rgb) -> float:
 
     red, green, blue = color
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-
-def contrast(a: Rgb, b: Rgb) -> float:
-    """The contrast ratio of two colours, 1 to 21; running text needs 4.5."""
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)

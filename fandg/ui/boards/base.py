@@ -38,7 +38,6 @@ class Figure:
 
     icon: str
     text: str
-    help: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,6 @@ class SheetLine:
     value: str = ""
     icon: str = ""
     heading: bool = False
-    help: str = ""
 
 
 @dataclass

@@ -52,25 +52,25 @@ def _bag_figures(state: Dummies, seat: int) -> tuple[Figure, ...]:
     shared = len(state.bags) == 1
     worth = f"{points}/{state.target}" if shared and not state.is_competition else str(points)
     keys = sum(card[0] == "A" for card in bag)
-    figures = [Figure("coin", worth, "Points in the bag."), Figure("key", str(keys), "Keys.")]
+    figures = [Figure("coin", worth), Figure("key", str(keys))]
     if shared:
-        figures.append(Figure("bag", str(len(bag)), "Treasures in the bag."))
+        figures.append(Figure("bag", str(len(bag))))
     return tuple(figures)
 
 
 def _marks(dummy: Dummy) -> tuple[Figure, ...]:
     marks = []
     if dummy.paralysis:
-        marks.append(Figure("cobweb", str(dummy.paralysis), "Paralysed: turns to go."))
+        marks.append(Figure("cobweb", str(dummy.paralysis)))
     if dummy.misfortune:
-        marks.append(Figure("hollow-cat", "1", "Misfortune: every die shows 1."))
+        marks.append(Figure("hollow-cat", "1"))
     return tuple(marks)
 
 
 def _fortress_view(state: Dummies) -> SeatView:
     figures = (
-        Figure("hourglass", str(len(state.treasures)), "Treasures left in the deck."),
-        Figure("wolf-trap", str(len(state.dangers)), "Danger cards in the deck."),
+        Figure("hourglass", str(len(state.treasures))),
+        Figure("wolf-trap", str(len(state.dangers))),
     )
     return SeatView("The fortress", "fortress", figures, target="exit")
 
@@ -110,7 +110,7 @@ def sheet_lines(state: Dummies, setup: Setup) -> list[SheetLine]:
         if switch.key in setup.options:
             value = setup.options[switch.key]
             chosen = next((c.label for c in switch.choices if c.value == value), str(value))
-            lines.append(SheetLine(switch.label, chosen, "scroll", help=switch.about))
+            lines.append(SheetLine(switch.label, chosen, "scroll"))
     lines.append(SheetLine("Left in the decks", heading=True))
     lines += [
         SheetLine("Treasures", str(len(state.treasures)), "hourglass"),

@@ -53,18 +53,18 @@ def seat_view(table: Table, seat: int) -> SeatView:
     sheet = table.library.heroes[hero.id]
     left = wounds_to_go(table, hero)
     figures = [
-        Figure("coins", str(state.fortune(hero)), f"{state.fortune(hero)} Fortune of {state.goal}"),
-        Figure("laurel", str(hero.glory), f"{hero.glory} Glory"),
+        Figure("coins", str(state.fortune(hero))),
+        Figure("laurel", str(hero.glory)),
     ]
     marks = []
     if hero.ko:
-        marks.append(Figure("bandaged", "", "Knocked out until the round ends"))
+        marks.append(Figure("bandaged", ""))
     if hero.cliffhanger:
-        marks.append(Figure("exclamation", "", "In a Cliffhanger"))
+        marks.append(Figure("exclamation", ""))
     if hero.treasures:
-        marks.append(Figure("idol", str(len(hero.treasures)), "Artifacts carried"))
+        marks.append(Figure("idol", str(len(hero.treasures))))
     if state.heroes[state.first] is hero:
-        marks.append(Figure("flag", "", "First Player"))
+        marks.append(Figure("flag", ""))
     # The panel leaves out the hearts where the signs before them take their room.
     marks = marks[:1]
     side = f"{team(hero.side)}: " if state.mode == "team" else ""

@@ -231,7 +231,6 @@ class SavesScene(WidgetScene):
         box.rect = pygame.Rect(room.x, room.y, room.width + px(1.5), y - px(1) - room.y)
         flow = set_sheet(self, box.room, box.rect.height)
         box.fill(flow.y, flow.paint)
-        self.detail = box
         return [box, *buttons]
 
     def _sheet_buttons(self) -> list[Button]:

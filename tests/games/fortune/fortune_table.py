@@ -6,6 +6,7 @@ All seats roll real dice, so that `carry_out` can load them.
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import tempfile
 from collections.abc import Sequence
@@ -28,6 +29,7 @@ T = TypeVar("T")
 
 HERE = Path(__file__).parent
 _PLAIN = tempfile.TemporaryDirectory(prefix="fandg-plain-")
+atexit.register(_PLAIN.cleanup)
 SEATS = {"solo": 1, "competitive": 2, "cooperative": 2, "team": 4}
 
 

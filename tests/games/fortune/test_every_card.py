@@ -7,7 +7,7 @@ stands beside each of them and compares the table before and after.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -15,6 +15,7 @@ from laid_table import LIBRARY, Laid
 from promises import Witness
 
 from fandg.games.fortune import effects as e
+from fandg.games.fortune import sentences as s
 from fandg.games.fortune import verbs
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import draw_events, legal_uses
@@ -46,6 +47,10 @@ def verbs_in(value: object) -> Iterator[e.Verb]:
             yield value
         for field in value.__struct_fields__:
             yield from verbs_in(getattr(value, field))
+
+
+def test_every_verb_is_carried_out_by_a_rule() -> None:
+    assert set(get_args(s.Effect)) == set(verbs._handlers)
 
 
 @pytest.fixture
