@@ -165,25 +165,16 @@ class Names:
                 return True
         return True
 
-    def _belongs(self, under: str | None, space: str) -> bool:
-        """Whether the name of a space may stand there: on it, and that of a land off its coast."""
-        return under == space or (under in self._places.seas and space not in self._places.seas)
-
     def _write_aside(self, writer: _Writer, space: str) -> None:
         """Write a name near its place, on its space or off it; under the figure if all is full."""
         label = self._places.labels[space]
         sizes = writer.sizes(label.size)
-        for size in sizes:
-            hand = self._hand_of(space, size)
-            boxes = list(writer.boxes(label, hand))
-            for off in _ASIDE:
-                dx, dy = round(off[0] * size), round(off[1] * size)
-                moved = [box.move(dx, dy) for box in boxes]
-                spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
-                if not self._belongs(self._places.space_at(spot), space) or self._stands_on(moved):
-                    continue
-                if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
-                    self._take(Written(writer.words(label.text, hand), label.at, (dx, dy)), moved)
+        grounds = [frozenset((space,))]
+        if space not in self._places.seas:
+            grounds.append(self._places.seas)
+        for ground in grounds:
+            for size in sizes:
+                if self._write_beside(writer, label, self._hand_of(space, size), ground):
                     return
         for size in sizes:
             hand = self._hand_of(space, size)
@@ -191,6 +182,22 @@ class Names:
             if self._is_free(boxes):
                 self._take(Written(writer.words(label.text, hand), label.at), boxes)
                 return
+
+    def _write_beside(
+        self, writer: _Writer, label: Label, hand: Hand, ground: frozenset[str]
+    ) -> bool:
+        """Write a name on some ground as near to its place as it can be read; whether it can."""
+        boxes = list(writer.boxes(label, hand))
+        for off in _ASIDE:
+            dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
+            spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
+            moved = [box.move(dx, dy) for box in boxes]
+            if self._places.space_at(spot) not in ground or self._stands_on(moved):
+                continue
+            if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
+                self._take(Written(writer.words(label.text, hand), label.at, (dx, dy)), moved)
+                return True
+        return False
 
     def _write_city(self, writer: _Writer, city: str) -> None:
         major = city in self._majors
