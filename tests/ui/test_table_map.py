@@ -292,3 +292,19 @@ def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
     assert isinstance(board, FortuneBoard)
     assert not board.banner_room().colliderect(board.spread.card_place)
     assert board.banner_room().width > board.rect.width // 2
+
+
+def test_what_it_costs_to_go_somewhere_is_clicked_as_the_place_itself(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    costs = [tag for tag in board.figures._tags if tag.is_cost]
+    places = board.places
+    beside = [
+        tag
+        for tag in costs
+        if tag.target != f"space:{places.space_at(board.camera.view.in_picture(tag.place.center))}"
+    ]
+    assert beside, "every cost found room in its own space: nothing is tried"
+    for tag in costs:
+        assert board.target_at(tag.place.center) == tag.target

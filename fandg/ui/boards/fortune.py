@@ -296,7 +296,8 @@ class FortuneBoard(BoardView[Fortune]):
 
     def _on_map(self, pos: tuple[int, int]) -> list[str]:
         """All things on the map under a point, the topmost first."""
-        found = []
+        # A cost may have found room only beside its space: it stands for that one all the same.
+        found = self.figures.costs_under(pos)
         for placed in self.figures.under(pos):
             # Beside a city or a small island a figure stands for the space that it is in.
             found += [placed.piece.target, self.library.board.target(placed.piece.space)]

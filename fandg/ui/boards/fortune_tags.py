@@ -24,6 +24,8 @@ class Tag:
     target: str
     image: pygame.Surface
     place: pygame.Rect
+    is_cost: bool = False
+    """Whether it tells what it costs to get there, wherever it found room."""
 
 
 def lay_tags(
@@ -58,7 +60,7 @@ def lay_tags(
             taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
             chosen[target] = _free_slot(slots, 0 if kind == "city" else counts[name], taken)
         place = slots[chosen[target]]
-        costs.append(Tag(target, image, place))
+        costs.append(Tag(target, image, place, is_cost=True))
     return [*rings, *costs]
 
 
