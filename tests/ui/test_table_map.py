@@ -308,3 +308,17 @@ def test_what_it_costs_to_go_somewhere_is_clicked_as_the_place_itself(hands: Han
     assert beside, "every cost found room in its own space: nothing is tried"
     for tag in costs:
         assert board.target_at(tag.place.center) == tag.target
+
+
+def test_a_click_on_the_space_where_the_hero_stands_ends_his_move(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    asked = scene.asked
+    assert asked is not None
+    hero = scene.table.match.state.heroes[0]
+    place = scene.board.place_of(f"hero:{hero.id}")
+    assert place is not None
+    hands.click(place.center)
+    settle(hands.stage)
+    answers = scene.table.match.answers
+    assert answers[-1].key == "stay"
+    assert answers[-1].fingerprint == asked.fingerprint()

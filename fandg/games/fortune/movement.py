@@ -30,10 +30,8 @@ Step: TypeAlias = Reach | str | Plan
 """Where to go on foot, the city to fly to, a card to use; None ends the move."""
 
 
-_STAY: Option[Step] = Option(
-    "stay", "Stay here", None, note="a die: 4 or more is an Event, 1 an enemy"
-)
-_STAY_IN_CITY: Option[Step] = Option("stay", "Stay here", None, note="a City card, then business")
+IN_THE_OPEN = "a die: 4 or more is an Event, 1 an enemy"
+IN_TOWN = "a City card, then business"
 
 
 async def move_next(table: Table) -> None:
@@ -173,8 +171,16 @@ def stay_option(table: Table, hero: Hero) -> Option[Step]:
     """The answer that ends the move, with what the Adventure phase holds where the hero stands."""
     site = table.state.site_at(hero.space)
     if site is not None:
-        return Option("stay", "Stay here", None, note=f"for {table.name(site.artifact)}")
-    return _STAY_IN_CITY if table.space(hero).kind == "city" else _STAY
+        note = f"for {table.name(site.artifact)}"
+    else:
+        note = IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
+    return _stay(table.board.target(hero.space), note)
+
+
+@cache
+def _stay(target: str, note: str) -> Option[Step]:
+    """The option to end the move in a space; made once for each that may wait there."""
+    return Option("stay", "Stay here", None, target, note=note)
 
 
 def flight_cost(table: Table, hero: Hero, city: str) -> int:
