@@ -29,3 +29,17 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """The things on the table that the line names, as targets (`dummy:bard`)."""
         return ()
+
+    def is_for(self, viewer: int | None) -> bool:
+        """Whether a seat may read it; `None` stands for all at the table together."""
+        return self.only is None or self.only == viewer
+
+
+class WentBack(Event):
+    """Play went back, past what was rolled or shown; the table agreed on it in a sentence."""
+
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        """The sentence."""
+        return self.text

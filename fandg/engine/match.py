@@ -321,7 +321,7 @@ class Match(Generic[S]):
 
     def lines(self, viewer: int | None) -> list[Event]:
         """The log as a seat may read it; `None` reads what all may."""
-        return [event for event in self.log if event.only is None or event.only == viewer]
+        return [event for event in self.log if event.is_for(viewer)]
 
 
 def view(game: Game[S], state: S, seat: int) -> S:

@@ -22,7 +22,7 @@ from fandg.engine.errors import (
     UnfitSaveError,
     UnknownGameError,
 )
-from fandg.engine.event import Event
+from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Setup
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
@@ -195,6 +195,15 @@ class Table(Generic[S]):
     def count_answers(self) -> int:
         """How many answers were given from the start of the game."""
         return len(self._earlier) + len(self.match.answers)
+
+    def lines(self, viewer: int | None) -> list[Event]:
+        """The log as a seat may read it, with the ways back that the table agreed on."""
+        log = list(self.match.log)
+        for mark in reversed(self.marks):
+            count = mark.answers - self.match.answers_before
+            if count >= 0:
+                log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
+        return [event for event in log if event.is_for(viewer)]
 
     # Back
 

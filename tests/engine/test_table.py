@@ -22,7 +22,7 @@ from fandg.engine.errors import (
     UnfitSaveError,
     UnknownGameError,
 )
-from fandg.engine.event import Event
+from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Mode, Setting
 from fandg.engine.match import CHECKPOINT_EVERY
 from fandg.engine.save import Save
@@ -413,9 +413,26 @@ def test_undo_past_a_fence_needs_a_mark_and_keeps_it(path: Path) -> None:
         assert table.undo(mark="Ana may roll again.")
         assert keys(read_game(path)) == []
         table.answer("stop")
+        table.run()
+        assert [event.line(["Ana"]) for event in table.lines(0)].count("Ana may roll again.") == 1
     with reopen(path) as table:
         (mark,) = table.marks
         assert (mark.answers, mark.text) == (0, "Ana may roll again.")
+
+
+def test_the_log_tells_of_the_way_back_where_it_led_to(path: Path) -> None:
+    with begin(path) as table:
+        play(table, 20)
+        table.run()
+        table.go_back(4, mark="Back.")
+        there = table.lines(None)
+        play(table, 3)
+        table.run()
+        later = table.lines(None)
+    assert isinstance(there[-1], WentBack)
+    assert later[: len(there)] == there
+    assert len(later) > len(there)
+    assert WentBack(text="Back.") not in table.match.log
 
 
 def test_marks_after_the_place_that_play_goes_back_to_move_there(path: Path) -> None:

@@ -220,6 +220,7 @@ def test_undo_past_a_die_asks_first_and_leaves_a_mark(hands: Hands) -> None:
     assert len(scene.table.match.answers) == given
     assert asked_of(scene).fingerprint() == before
     assert [mark.answers for mark in scene.table.marks] == [given]
+    assert "took back an answer" in scene.side.notebook._lines[-2].words
 
 
 def test_a_strict_table_lets_answers_stand(hands: Hands) -> None:

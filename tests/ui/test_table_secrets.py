@@ -23,6 +23,7 @@ from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import CurtainScene
 
 QUESTIONS = 160
@@ -107,6 +108,13 @@ def test_cards_and_private_lines_lie_open_for_the_one_who_is_asked_alone(
         told.update(written(scene))
     assert len(saw) > 3
     assert len(told) > 1
+
+
+def fallen(hands: Hands) -> CurtainScene:
+    """The curtain before the table."""
+    curtain = hands.top
+    assert isinstance(curtain, CurtainScene)
+    return curtain
 
 
 def note_curtains(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -321,3 +329,91 @@ def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     view = scene.board.seat_views()[seat]
     scene.eyes.close_at(Heading(about=view.target or ""))
     assert scene.eyes.sees_alone(0) == stays
+
+
+def test_what_all_may_read_needs_no_curtain_of_its_own(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    fell: list[CurtainScene] = []
+    push = hands.stage.push
+
+    def note(top: Any) -> None:
+        if isinstance(top, CurtainScene):
+            fell.append(top)
+        push(top)
+
+    monkeypatch.setattr(hands.stage, "push", note)
+    for _ in play(hands, scene, 8):
+        pass
+    own = {e.line(scene.names) for e in scene.table.match.log if e.only is not None}
+    assert {curtain.private for curtain in fell} == {True, False}
+    assert all(curtain.private == bool(own & set(curtain.lines)) for curtain in fell)
+
+
+def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    hands.stage.settings.speed = "normal"
+    scene.eyes.look_away()
+    curtain = fallen(hands)
+    for _ in range(4):
+        hands.click((640, 360))
+    assert fallen(hands) is curtain
+    while hands.stage.update(0.1):
+        pass
+    for _ in range(2):
+        hands.click((640, 360))
+    assert hands.top is scene
+
+
+def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_person(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "competitive", 8, bots="Cleo Dan")
+    next(s for s in play(hands, scene, 8) if hidden_cards(scene, 1 - s))
+    asked = scene.asked
+    assert asked is not None
+    other = 1 - asked.seat
+    scene.doors.offer_seat(asked.seat)
+    hands.click(hands.find("A bot plays: steady"))
+    curtain = fallen(hands)
+    assert curtain.seat.name == scene.names[other]
+    hands.tick(3)
+    assert fallen(hands) is curtain
+    while isinstance(hands.top, CurtainScene):
+        hands.key(pygame.K_RETURN)
+    assert scene.viewer == other
+
+
+def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    scene.eyes.look_away()
+    curtain = hands.top
+    hands.key(pygame.K_ESCAPE)
+    hands.click(hands.find("Go on playing"))
+    assert fallen(hands) is curtain
+    hands.key(pygame.K_ESCAPE)
+    hands.click(hands.find("Leave the table"))
+    assert isinstance(hands.top, TitleScene)
+
+
+def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    hands.stage.settings.undo = "free"
+    tried: set[int] = set()
+    told = 0
+    for _ in play(hands, scene, 5):
+        count = scene.table.match.undo_target()
+        if count is None or count in tried or not scene.table.match.fences_since(count):
+            continue
+        tried.add(count)
+        scene.undoing.undo()
+        hands.tick(3)
+        if isinstance(hands.top, CurtainScene):
+            assert "took back an answer" in hands.top.lines[-1]
+            told += 1
+        while isinstance(hands.top, CurtainScene):
+            hands.key(pygame.K_RETURN)
+    assert told > 3

@@ -130,7 +130,7 @@ class TableScene(Scene):
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
-            if event.only is None or event.only == self.eyes.reader():
+            if event.is_for(self.eyes.reader()):
                 self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
@@ -238,6 +238,7 @@ class TableScene(Scene):
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
+        self.eyes.go_back()
         self.guide.dismiss()
         self.director.restart()
         self._write_notes()
@@ -245,7 +246,7 @@ class TableScene(Scene):
 
     def _write_notes(self) -> None:
         self._notes_of = self.eyes.reader()
-        self.side.notebook.rewrite(self.table.match.lines(self._notes_of))
+        self.side.notebook.rewrite(self.table.lines(self._notes_of))
 
     # Input
 
@@ -380,7 +381,7 @@ class TableScene(Scene):
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
         self._notes_of = self.eyes.reader()
-        self.side.layout(places.side, self.table.match.lines(self._notes_of))
+        self.side.layout(places.side, self.table.lines(self._notes_of))
         self.refresh()
 
     def update(self, seconds: float) -> bool:

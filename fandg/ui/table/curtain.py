@@ -15,9 +15,15 @@ from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Digit, Intent, Press
 from fandg.ui.stage import Scene, Stage
 
+FALL = 0.5
+"""Seconds in which it falls: a click or key in them was meant for the show before it."""
+
 
 class CurtainScene(Scene):
-    """A drawn curtain with the name of who is next; behind it, in a few lines, what happened."""
+    """A drawn curtain with the name of who is next, and in a few lines what happened.
+
+    Where a line is `private`, all of them lie behind a first curtain, that he draws aside alone.
+    """
 
     is_overlay: ClassVar[bool] = False
 
@@ -29,6 +35,9 @@ class CurtainScene(Scene):
         portrait: str,
         lines: Sequence[str],
         action: Callable[[], None],
+        leave: Callable[[], None],
+        *,
+        private: bool,
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
@@ -36,13 +45,27 @@ class CurtainScene(Scene):
         self.portrait = portrait
         self.lines = list(lines)
         self.action = action
-        self._opened = False
+        self.leave_table = leave
+        self.private = private
+        self._opened = not private
+        """Whether the lines show."""
+        self._falls = FALL if stage.settings.pace > 0 else 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let it fall; whether it still does."""
+        self._falls = max(0.0, self._falls - seconds)
+        return self._falls > 0
 
     def handle(self, intent: Intent) -> None:
-        """First the curtain is drawn aside to the summary, then the table is shown."""
+        """The curtain is drawn aside, to the summary first where that is private."""
+        if intent == Command("back"):
+            self.leave_table()
+            return
         accepts = isinstance(intent, Digit) or intent == Command("accept")
+        if self._falls > 0:
+            return
         if accepts or (isinstance(intent, Press) and intent.button == 1):
-            if self.lines and not self._opened:
+            if not self._opened:
                 self._opened = True
                 self.dirty = True
                 return
@@ -55,6 +78,7 @@ class CurtainScene(Scene):
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
         colour = theme.seats[self.seat.colour % len(theme.seats)]
+        has_note = self._opened and self.lines
         surface.blit(drawn_curtain((width, height), colour.color, theme), (0, 0))
         hint = self._hint()
         plate = hint.get_rect(center=(width // 2, height - round(height * BOARDS / 2)))
@@ -64,23 +88,23 @@ class CurtainScene(Scene):
         top = round(height * SWAGS) + metrics.px(1)
         room = pygame.Rect(0, top, min(width - metrics.px(6), metrics.px(110)), plate.top - top)
         room.centerx = width // 2
-        disc = marker(self.portrait, metrics.px(9 if self._opened else 15), theme, seat=colour)
-        name = self._ribbon(room.width, 30 if self._opened else 44)
-        if not self._opened:
+        disc = marker(self.portrait, metrics.px(9 if has_note else 15), theme, seat=colour)
+        name = self._ribbon(room.width, 30 if has_note else 44)
+        if not has_note:
             room.top += max(
                 0, (room.height - disc.get_height() - name.get_height()) // 2 - top // 6
             )
         surface.blit(disc, disc.get_rect(midtop=room.midtop))
         surface.blit(name, name.get_rect(midtop=(room.centerx, room.top + disc.get_height())))
-        if self._opened:
+        if has_note:
             room.top += disc.get_height() + name.get_height() + metrics.px(1)
             room.height = plate.top - metrics.px(2) - room.top
             self._lay_note(surface, room)
 
     def _hint(self) -> pygame.Surface:
-        words = "Click or press Enter to see the table."
-        if self.lines and not self._opened:
-            words = "Only you should look now. Click or press Enter."
+        words = "Only you should look now. Click or press Enter."
+        if self.private and self._opened:
+            words = "Click or press Enter to see the table."
         return self.type.render(words, self.theme.text, self.metrics.pt(18), self.theme.chalk)
 
     def _ribbon(self, room: int, largest: float) -> pygame.Surface:

@@ -66,8 +66,13 @@ class Doors:
         ]
 
         def change(kind: Kind) -> None:
+            alone = {at for at in scene.eyes.persons() if scene.eyes.sees_alone(at)}
             scene.table.change_seat(index, kind)
-            scene.viewer = scene.eyes.only_person()
+            last = scene.eyes.only_person()
+            if last is not None and last not in alone:
+                scene.eyes.take_over(last)
+                return
+            scene.viewer = last
             scene.start_over()
 
         answers: list[tuple[str, Any]] = [

@@ -122,7 +122,7 @@ class Explainer:
     def _explain_line(self, near: pygame.Rect) -> None:
         """The line of the notebook under the mouse, or the last one."""
         scene = self._scene
-        lines = scene.table.match.lines(scene.eyes.reader())
+        lines = scene.table.lines(scene.eyes.reader())
         event = scene.side.notebook.hot_event or (lines[-1] if lines else None)
         if event is not None:
             words = escape(event.line(scene.names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fandg.engine.decision import Decision
@@ -38,7 +39,12 @@ class Eyes:
         if self._behind != seat:
             # Without a curtain between, whoever looked before may be looking still.
             self._behind = None
-        self._seen[seat] = len(self._scene.table.match.lines(seat))
+        self._seen[seat] = len(self._scene.table.lines(seat))
+
+    def go_back(self) -> None:
+        """Play went back: what follows is news, and the last line before, which may say so."""
+        lines = self._scene.table.lines
+        self._seen = {seat: min(seen, len(lines(seat)) - 1) for seat, seen in self._seen.items()}
 
     def persons(self) -> list[int]:
         """The seats that people have."""
@@ -93,24 +99,45 @@ class Eyes:
     def draw_curtain(self, decision: Decision[Any]) -> None:
         """Hide the table until the one who is asked says that he has it."""
         scene = self._scene
-        seat = scene.table.match.setup.seats[decision.seat]
-        lines = self._summary(decision.seat)
-        scene.viewer = scene.asked = self._behind = None
-        scene.refresh()
 
         def reveal() -> None:
             self._behind = decision.seat
             scene.present(decision)
 
-        portrait = scene.board.seat_views()[decision.seat].portrait
-        scene.stage.push(
-            CurtainScene(scene.stage, scene.game_id or "", seat, portrait, lines, reveal)
-        )
+        self._hide(decision.seat, reveal)
 
-    def _summary(self, seat: int) -> list[str]:
+    def take_over(self, seat: int) -> None:
+        """Another person is the only one at the table from now on: the cards are that one's."""
+        scene = self._scene
+
+        def reveal() -> None:
+            scene.viewer = seat
+            scene.start_over()
+
+        self._hide(seat, reveal)
+
+    def _hide(self, seat: int, reveal: Callable[[], None]) -> None:
+        scene = self._scene
+        scene.viewer = scene.asked = self._behind = None
+        scene.refresh()
+        news = self._summary(seat)
+        lines = [event.line(scene.names) for event in news]
+        private = any(event.only is not None for event in news)
+        curtain = CurtainScene(
+            scene.stage,
+            scene.game_id or "",
+            scene.table.match.setup.seats[seat],
+            scene.board.seat_views()[seat].portrait,
+            lines,
+            reveal,
+            scene.doors.leave,
+            private=private,
+        )
+        scene.stage.push(curtain)
+
+    def _summary(self, seat: int) -> list[Event]:
         """What happened since a seat looked, without what followed from it line by line."""
         scene = self._scene
-        news = scene.table.match.lines(seat)[self._seen.get(seat, 0) :]
+        news = scene.table.lines(seat)[self._seen.get(seat, 0) :]
         told = [event for event in news if event.depth < 2 or event.only is not None]
-        lines = [line for event in told if (line := event.line(scene.names))]
-        return lines[-SUMMARY_LINES:]
+        return [event for event in told if event.line(scene.names)][-SUMMARY_LINES:]

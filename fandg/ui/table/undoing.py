@@ -39,8 +39,10 @@ class Undoing:
             )
         else:
             several = len(scene.eyes.persons()) > 1
-            text = "Something was rolled or shown since then."
-            text += " Does the whole table agree?" if several else " Take it back all the same?"
+            text = "Something was rolled or shown since then. Take it back all the same?"
+            if several:
+                text = f"The last answer was {who}'s, and something was rolled or shown since then."
+                text += " Does the whole table agree?"
             ask_player(
                 scene.stage,
                 "Take it back?",
