@@ -20,11 +20,12 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.boards.fortune_words import heroes_of
+from fandg.ui.intents import Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
-from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.curtain import FALL, CurtainScene
 
 QUESTIONS = 160
 
@@ -358,13 +359,14 @@ def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands
     scene.eyes.look_away()
     curtain = fallen(hands)
     for _ in range(4):
-        hands.click((640, 360))
+        curtain.handle(Press((640, 360), 1))
     assert fallen(hands) is curtain
-    while hands.stage.update(0.1):
-        pass
-    for _ in range(2):
-        hands.click((640, 360))
-    assert hands.top is scene
+    assert curtain.update(FALL / 2)
+    curtain.handle(Press((640, 360), 1))
+    assert fallen(hands) is curtain
+    assert not curtain.update(FALL)
+    curtain.handle(Press((640, 360), 1))
+    assert hands.top is scene or curtain.private
 
 
 def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_person(
