@@ -256,7 +256,7 @@ class Names:
             written = []
             for note in notes:
                 end = ends.get(note.at[0], self._places.legend_box[2])
-                room = (end - note.at[0]) * writer.view.scale - size // 2
+                room = (end - note.at[0]) * writer.view.scale - size // 4
                 image = writer.words(note.text, hand)
                 if image.get_width() > room:
                     image = writer.words(note.text.split(":")[0], hand)
