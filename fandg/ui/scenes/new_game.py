@@ -202,7 +202,9 @@ class NewGameScene(WidgetScene):
         y = self._add_heading("How do you play?", x, y, width, painters)
         gap = px(1)
         columns = max(1, round(width / (265 * self.metrics.scale * self.metrics.text)))
-        columns = min(columns, len(self.draft.game.modes))
+        count = len(self.draft.game.modes)
+        # As many in each row: no card is left alone in the last one.
+        columns = -(-count // -(-count // min(columns, count)))
         wide = (width - gap * (columns - 1)) // columns
         flows = [self._mode_text(mode, wide - px(2.5)) for mode in self.draft.game.modes]
         self.digits = []

@@ -313,8 +313,9 @@ class TitleScene(WidgetScene):
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
         if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:
+            words = self._shorten(header.headline, flow.width, self.metrics.pt(size))
             flow.text(
-                escape(header.headline),
+                escape(words),
                 size,
                 face=theme.label,
                 color=theme.ink_soft,
@@ -323,7 +324,8 @@ class TitleScene(WidgetScene):
             )
         line = self.type.line_height(theme.question, self.metrics.pt(17))
         room = (inner.height - flow.y) // max(1, round(line * 1.1))
-        if room > 0:
+        # One line would be the beginning of a sentence.
+        if room > 1:
             flow.text(
                 escape(header.story), 17, face=theme.question, leading=1.0, max_lines=min(4, room)
             )
@@ -333,6 +335,12 @@ class TitleScene(WidgetScene):
         number = type_.render("1", theme.label, round(self.metrics.pt(23) * 0.8), theme.ink)
         surface.blit(number, number.get_rect(topright=(inner.right - px(0.5), top + px(0.5))))
         surface.set_clip(None)
+
+    def _shorten(self, headline: str, width: int, size: int) -> str:
+        """A headline without its last parts, where there is no room for them."""
+        while ", " in headline and self.type.measure(headline, self.theme.label, size)[0] > width:
+            headline = headline.rpartition(", ")[0]
+        return headline
 
 
 def _find_last() -> shelf.Entry | None:
