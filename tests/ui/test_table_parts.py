@@ -102,3 +102,25 @@ def test_hearts_give_way_to_what_a_seat_carries_and_to_who_goes_first(hands: Han
 def test_a_name_a_little_too_long_is_not_cut(hands: Hands) -> None:
     whole = seat_card(hands, "Team 2: Captain Parata", ())
     assert whole != seat_card(hands, "Team 2: Captain Parato", ())
+
+
+def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    notes = "unlikely, 1 in 6 · 17 % · discards the cheapest treasure"
+    options = [
+        Option("come", "Fight whoever comes", 0, note="unlikely, 3 in 20 · 14 %"),
+        Option("teller", "Attack the Fortune Teller", 1, note=notes),
+        Option("pirate", "Attack the Pirate", 2, note=notes),
+    ]
+    bar = QuestionBar(hands.stage, theme_for("dummies"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    bar.ask(Decision(0, "Whom does the Bard fight?", "duel", options), "Ana", 0)
+    for button in bar.widgets:
+        assert isinstance(button, OptionButton)
+        seen: list[str] = []
+        room = button.rect.width - button.stage.metrics.px(2.4) - button.stage.metrics.pt(18)
+        for words, face, size in button.set_words(room):
+            assert hands.stage.type.measure(words, face, size)[0] <= room
+            seen.append(words)
+        assert " ".join(seen) == f"{button.option.label} {button.option.note}"

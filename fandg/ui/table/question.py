@@ -9,7 +9,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
-from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_swatch
 from fandg.ui.art.paper import ButtonState, button_face, button_ink, paper_panel
@@ -101,7 +101,10 @@ class OptionButton(Widget):
             digit = type_.render(str(self.number % 10), theme.label, metrics.pt(18), soft)
             surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery)))
         left += max(metrics.px(2.2), metrics.pt(18))
-        drawn = self._set_words(self.rect.right - pad - left, ink, soft)
+        drawn = [
+            type_.render(text, face, size, soft if at else ink)
+            for at, (text, face, size) in enumerate(self.set_words(self.rect.right - pad - left))
+        ]
         top = self.rect.centery - sum(line.get_height() for line in drawn) // 2
         if self.second_line:
             # The label's face has more air above its letters than the small one below.
@@ -110,8 +113,11 @@ class OptionButton(Widget):
             surface.blit(line, (left, top))
             top += line.get_height()
 
-    def _set_words(self, room: int, ink: Rgb, soft: Rgb) -> list[pygame.Surface]:
-        """The label and the note; one that is too long for its line has two smaller ones."""
+    def set_words(self, room: int) -> list[tuple[str, str, int]]:
+        """The lines of label and note, each with face and size.
+
+        A note that is too long for its line has two smaller ones.
+        """
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         below = [self.second_line] if self.second_line else []
         label, note = metrics.pt(18), metrics.pt(14)
@@ -120,13 +126,13 @@ class OptionButton(Widget):
             halves = type_.wrap(self.second_line, theme.text, small, room)
             if small >= SMALL and len(halves) == 2:
                 below, label, note = halves, label * 3 // 4, small
-        lines = [(self.option.label, theme.label, label, ink)]
-        lines += [(line, theme.text, note, soft) for line in below]
-        drawn = []
-        for text, face, largest, color in lines:
+        lines = [(self.option.label, theme.label, label)]
+        lines += [(line, theme.text, note) for line in below]
+        fitted = []
+        for text, face, largest in lines:
             size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
-            drawn.append(type_.render(type_.ellipsize(text, face, size, room), face, size, color))
-        return drawn
+            fitted.append((type_.ellipsize(text, face, size, room), face, size))
+        return fitted
 
 
 class BlockedAnswer(Widget):
