@@ -109,7 +109,9 @@ def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pyg
     ink = mix(darker(art.deck.color, 0.62), (14, 9, 10), 0.3)
     haze = mix(art.deck.land, art.deck.sky[1], 0.3)
     far = round(min(width * 0.86, field_height * 0.86))
-    _skyline(picture, art, ground, far, mix(haze, art.deck.sky[1], 0.3))
+    main, apart = _group(width, field_height)
+    inner = max(far / 2, apart * width + main * 0.4)
+    _skyline(picture, art, ground, (inner, far * 0.44), mix(haze, art.deck.sky[1], 0.3))
     place = ((width - far) // 2, ground - round(far * 0.9))
     glow = lighter(art.deck.sky[1], 0.5)
     edge = max(1, far // 90)
@@ -126,14 +128,28 @@ def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pyg
     return picture
 
 
-def _skyline(picture: pygame.Surface, art: BoxArt, ground: int, far: int, color: Rgb) -> None:
-    """What stands far away on both sides of the great silhouette, as much as there is room for."""
+def _group(width: int, field_height: float) -> tuple[float, float]:
+    """How large the figures in front are, and how far apart, in widths of the picture.
+
+    On a broad picture they keep together: three apart stand lost.
+    """
+    main = min(width * 0.44, field_height * 0.58)
+    return main, min(0.31, main * 1.15 / width)
+
+
+def _skyline(
+    picture: pygame.Surface, art: BoxArt, ground: int, room: tuple[float, float], color: Rgb
+) -> None:
+    """What stands far away on both sides, as much as there is room for.
+
+    `room` is how far from the middle it begins, and how large the signs are.
+    """
     half = len(art.skyline) // 2
-    free = (picture.get_width() - far) / 2
-    size = round(far * 0.44)
-    count = min(half, int(free / (size * 1.15)))
+    inner, size = room
+    free = picture.get_width() / 2 - inner
+    count = min(half, int(free / (size * 1.1)))
     for at in range(count):
-        off = far / 2 + free * (at + 0.5) / count
+        off = inner + free * (at + 0.5) / count
         for name, way in ((art.skyline[half - 1 - at], -1), (art.skyline[half + at], 1)):
             side = round(size * (1.0, 0.82, 0.92)[at % 3])
             middle = picture.get_width() / 2 + way * off
@@ -149,10 +165,8 @@ def _figures(
     picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float, foot: int
 ) -> None:
     width, height = picture.get_size()
-    main = min(width * 0.44, field_height * 0.58)
+    main, apart = _group(width, field_height)
     warm = mix(art.deck.sky[1], art.deck.color, 0.25)
-    # On a broad picture they keep together: three apart stand lost.
-    apart = min(0.31, main * 1.15 / width)
     places = {1: ((0.5, 1.0),), 2: ((0.5 - apart / 2, 1.0), (0.5 + apart / 2, 1.0))}.get(
         len(art.front), ((0.5 - apart, 0.84), (0.5 + apart, 0.84), (0.5, 1.0))
     )
