@@ -178,11 +178,11 @@ class Stage:
         gone.leave()
 
     def reset(self, scene: Scene) -> None:
-        """Show a scene instead of all others."""
-        gone, self.scenes = self.scenes, []
-        self.push(scene)
-        for old in reversed(gone):
+        """Show a scene instead of all others, which put their things in order first."""
+        for old in reversed(self.scenes):
             old.leave()
+        self.scenes = []
+        self.push(scene)
 
     def quit(self) -> None:
         """End the program; scenes put their things in order."""

@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
 from hands import Hands, show
 
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.shelf import list_games, new_path, read_game
@@ -21,12 +22,13 @@ from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.boards.base import HandCard, Phases
 from fandg.ui.intents import Command, Press, Reader
-from fandg.ui.motion import Cue, Glide, Player
+from fandg.ui.motion import Cue, Glide, Player, Throw, ThrownDie
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.question import BlockedAnswer, OptionButton
@@ -625,3 +627,52 @@ def test_what_has_come_to_its_place_shows_while_the_cue_rests() -> None:
     player.move(0.2)
     assert [*landed, player.has_landed] == [False, True]
     assert player.is_playing
+
+
+def test_a_right_click_asks_about_what_lies_under_the_mouse_whatever_has_the_focus(
+    hands: Hands,
+) -> None:
+    scene = sit_down_to_act(hands)
+    hands.key(pygame.K_TAB)
+    assert scene.ring.shown
+    # The edge of the question is no widget, so the mouse takes no focus there.
+    pos = scene.question.rect.move(4, 4).topleft
+    assert scene.ring.widget_at(pos) is None
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+    hands.tick()
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.title == asked_of(scene).prompt
+
+
+def test_the_title_knows_where_the_game_was_left(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    state = scene.table.match.state
+    told = scene.table.match.game.headline(state)
+    saved = read_game(scene.table.path).header.headline
+    assert told != saved, "the file does not know yet"
+    scene.doors.go_home()
+    assert isinstance(hands.top, TitleScene)
+    assert hands.top.last is not None
+    assert hands.top.last.header is not None
+    assert hands.top.last.header.headline == told
+
+
+class About(Event):
+    """Something that happens to a thing."""
+
+    rule: ClassVar[str] = "round"
+    thing: str
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.thing,)
+
+
+def test_dice_of_one_thing_do_not_lie_there_while_others_act(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    throw = Throw((ThrownDie(2),), "Looking round", "Nothing")
+    scene.tray.roll(throw, settled=True)
+    scene.director._note_throw(About("hero"), Cue(throw=throw))
+    scene.director._note_throw(About("hero"), Cue())
+    assert scene.tray.throw is throw
+    scene.director._note_throw(About("villain"), Cue())
+    assert scene.tray.throw is None

@@ -11,6 +11,8 @@ from fandg.games.fortune.events.foes import (
     ChosenByLot,
     HenchmanPlaced,
     HenchmanRemoved,
+    OrganizationEnters,
+    OutpostActs,
     OutpostPlaced,
     SearchRolled,
     TacticsRolled,
@@ -18,6 +20,7 @@ from fandg.games.fortune.events.foes import (
     VillainAppears,
     VillainChanges,
     VillainExplored,
+    VillainHealed,
     VillainHurt,
     VillainLoot,
     VillainSearched,
@@ -99,7 +102,7 @@ def _villain_sneaked(_craft: Craft, event: VillainSneaked) -> Cue:
 
 def _villain_searched(craft: Craft, event: VillainSearched) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
-    progress = f"{event.markers} of {event.needed}"
+    progress = f"+{event.successes}" if event.temple else f"{event.markers} of {event.needed}"
     motions: list[Motion] = [craft.flare(here), craft.rise(here, progress, "magnifier")]
     if event.ones:
         red = (255, 120, 100)
@@ -145,6 +148,30 @@ def _villain_hurt(craft: Craft, event: VillainHurt) -> Cue:
         delay = 0.25 if event.guards else 0.0
         motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", delay=delay))
     return Cue(motions, sound="wound", seconds=0.4)
+
+
+def _villain_healed(craft: Craft, event: VillainHealed) -> Cue:
+    here = craft.spot_of(f"villain:{event.villain.id}")
+    motions: list[Motion] = []
+    if event.wounds:
+        motions.append(craft.rise(here, f"+{event.wounds}", "heart-plus", color=(190, 232, 160)))
+    if event.guards:
+        motions.append(craft.rise(here, f"+{event.guards}", "soldier", delay=0.25))
+    return Cue(motions, sound="tick", seconds=0.4)
+
+
+def _organization_enters(craft: Craft, event: OrganizationEnters) -> Cue:
+    return Cue(
+        [craft.hold_up(event.organization, seconds=1.6)],
+        sound="trap",
+        banner=event.organization.name,
+        cloth=craft.theme.bad,
+    )
+
+
+def _outpost_acts(craft: Craft, event: OutpostActs) -> Cue:
+    here = craft.spot_of("outpost")
+    return Cue([craft.flare(here), craft.rise(here, event.name, seconds=1.1)], sound="trap")
 
 
 def _villain_changes(craft: Craft, event: VillainChanges) -> Cue:
@@ -200,6 +227,9 @@ FOE_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     VillainExplored: _villain_explored,
     ArtifactLost: _artifact_lost,
     VillainHurt: _villain_hurt,
+    VillainHealed: _villain_healed,
+    OrganizationEnters: _organization_enters,
+    OutpostActs: _outpost_acts,
     VillainChanges: _villain_changes,
     VillainLoot: _villain_loot,
     TrackMoved: _track_moved,

@@ -80,6 +80,8 @@ class Director:
         """What a bot will have answered once its reason was read."""
         self._thrown: int | None = None
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
+        self._thrown_for: frozenset[str] = frozenset()
+        """The things that the throw in the tray is about."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -162,11 +164,18 @@ class Director:
                 return
 
     def _note_throw(self, event: Event, cue: Cue | None) -> None:
-        """A throw matters until the next thing happens that is no part of it."""
-        if cue is not None and cue.throw is not None:
-            self._thrown = event.depth
-        elif self._thrown is not None and cue is not None and event.depth <= self._thrown:
+        """A throw matters until the next thing happens that is no part of it.
+
+        It lies there for as long as what happens is about the same things, or it is asked for.
+        """
+        if cue is None:
+            return
+        if cue.throw is not None:
+            self._thrown, self._thrown_for = event.depth, frozenset(event.touches())
+        elif self._thrown is None or event.depth <= self._thrown:
             self._thrown = None
+            if self._thrown_for.isdisjoint(event.touches()):
+                self._tray.clear()
 
     def _start(self, cue: Cue) -> None:
         if cue.throw is not None:

@@ -46,16 +46,20 @@ class Explainer:
             asks = True
             self.be_curious()
         if asks:
-            self.explain()
+            self._explain_at(intent.pos)
         return asks
 
     def explain(self) -> None:
-        """Say what lies under the mouse or in focus, or the rule of the question."""
+        """Say what has the focus where it shows, else what lies under the mouse."""
         scene = self._scene
         if scene.ring.shown and scene.ring.focus is not None:
             self._explain_widget(scene.ring.focus)
-            return
-        pos = pygame.mouse.get_pos()
+        else:
+            self._explain_at(pygame.mouse.get_pos())
+
+    def _explain_at(self, pos: tuple[int, int]) -> None:
+        """Say what lies at a point, or the rule of the question."""
+        scene = self._scene
         under = scene.ring.widget_at(pos)
         if under is not None:
             self._explain_widget(under)
