@@ -8,13 +8,13 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.prospects import danger_chance
-from fandg.games.fortune.sneaking import sneak_odds, sneak_past
+from fandg.games.fortune.sneaking import chance_past, sneak_past
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import happen
@@ -39,7 +39,7 @@ async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Her
             continue
         if hero.ended:
             await camp_down(table, hero)
-        elif await _presses_on(table, hero, site):
+        elif await _presses_on(table, hero, site, pressing):
             pressing.append(hero)
         elif can_camp(hero, site):
             await camp_down(table, hero)
@@ -53,22 +53,28 @@ async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Her
     return [hero for hero in pressing if not hero.ko]
 
 
-async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
-    """Ask a hero's player; rivals may step in first, and own cards may be used."""
+async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]) -> bool:
+    """Ask a hero's player; rivals may step in first, and own cards may be used.
+
+    Of fellows in the same Adventure those who are `pressing` on have said so before.
+    """
     state = table.state
     if table.state.is_rivalry:
         prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
         await offer(table, hero, prompt, "event-timing", rival="rival-danger")
     while can_act(hero) and hero.space == site.space and site in state.sites:
+        villain = state.villain_at(site.space)
+        camp = f"collect {hero.pending} Glory, heal" if hero.pending else "heal"
+        past = f" past {table.name(villain.id)}" if villain is not None and not hero.sneaks else ""
         options: list[Option[bool | Plan]] = [
             Option(
                 "press-on",
-                "Press on",
+                f"Press on{past}",
                 True,
                 f"space:{site.space}",
                 odds=lambda: press_on_odds(table, hero),
             ),
-            Option("camp-down", "Camp down", False, note=f"collect {hero.pending} Glory, heal"),
+            Option("camp-down", "Camp down", False, note=camp),
         ]
         options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
         where = (
@@ -77,6 +83,9 @@ async def _presses_on(table: Table, hero: Hero, site: Site) -> bool:
             else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
         )
         prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
+        if pressing:
+            names = joined([table.sheet(other).short for other in pressing])
+            prompt += f" {names} {'press' if len(pressing) > 1 else 'presses'} on."
         about = f"hero:{hero.id}"
         choice = await ask(Decision(hero.seat, prompt, "pressing-on", options, about=about))
         if isinstance(choice, bool):
@@ -91,7 +100,7 @@ def press_on_odds(table: Table, hero: Hero) -> Odds:
     chance = danger_chance(table, hero)
     villain = table.state.villain_at(hero.space)
     if villain is not None and not hero.sneaks:
-        chance *= sneak_odds(table, hero, villain).chance
+        chance *= chance_past(table, hero, villain)
     return Odds(chance, (Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
 
 

@@ -21,7 +21,7 @@ async def gain_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -
         return
     purses = table.state.purses
     purses[hero.side] += amount
-    await tell(CoinsChanged(table.sheet(hero), "fortune", amount, purses[hero.side], cause))
+    await _tell_purse(table, hero, amount, cause)
     await check_group_victory(table)
 
 
@@ -39,8 +39,15 @@ async def lose_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -
     lost = min(amount, purses[hero.side])
     if lost > 0:
         purses[hero.side] -= lost
-        await tell(CoinsChanged(table.sheet(hero), "fortune", -lost, purses[hero.side], cause))
+        await _tell_purse(table, hero, -lost, cause)
     return lost
+
+
+async def _tell_purse(table: Table, hero: Hero, amount: int, cause: str) -> None:
+    state = table.state
+    goal = 0 if state.is_rivalry else state.goal
+    purse = state.purses[hero.side]
+    await tell(CoinsChanged(table.sheet(hero), "fortune", amount, purse, cause, goal))
 
 
 async def lose_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> int:

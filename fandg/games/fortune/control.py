@@ -79,6 +79,8 @@ async def _choose(table: Table, act: Act, effect: Choose) -> None:
     for number, way in enumerate(effect.ways):
         if way.when is None or is_so(table, act.hero, way.when):
             blocked = _price_blocks(table, act.hero, way.glory, way.fortune)
+            if _is_at_rivals(way) and not table.rivals(act.owner):
+                blocked = "there is no rival"
             options.append(Option(f"way:{number}", way.label, way, blocked=blocked))
     if all(option.blocked is not None for option in options):
         return
@@ -87,6 +89,14 @@ async def _choose(table: Table, act: Act, effect: Choose) -> None:
     way = await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
     await _pay(table, act, way.glory, way.fortune)
     await carry_out(table, act, way.does)
+
+
+def _is_at_rivals(way: Way) -> bool:
+    """Whether a way does nothing but something to rivals."""
+    return bool(way.does) and all(
+        isinstance(effect, To) and effect.who in ("rival", "rivals", "richest")
+        for effect in way.does
+    )
 
 
 def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:

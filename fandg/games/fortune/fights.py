@@ -7,7 +7,10 @@ escape gives no Glory), 8 (a villain gives 1 Glory for every hit before Defense)
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
@@ -17,6 +20,7 @@ from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
@@ -108,7 +112,7 @@ async def fight(
     while bout.fighting and not bout.outcome:
         fighting = in_fight(table, bout)
         turn = [other for other in turn if other in fighting] or fighting
-        hero = await _choose_fighter(table, turn)
+        hero = await _choose_fighter(table, turn, bout, foe)
         turn.remove(hero)
         bout.hero = state.number_of(hero)
         bout.round += 1
@@ -144,12 +148,18 @@ def _leaves(
         bout.fighting.remove(number)
 
 
-async def _choose_fighter(table: Table, heroes: list[Hero]) -> Hero:
+async def _choose_fighter(table: Table, heroes: list[Hero], bout: Bout, foe: Foe) -> Hero:
     """Several heroes: who fights the next round (multiple-heroes)."""
     if len(heroes) == 1:
         return heroes[0]
     options = [
-        Option(f"hero:{hero.id}", table.sheet(hero).short, hero, f"hero:{hero.id}")
+        Option(
+            f"hero:{hero.id}",
+            table.sheet(hero).short,
+            hero,
+            f"hero:{hero.id}",
+            odds=partial(fight_odds, table, hero, bout, foe),
+        )
         for hero in heroes
     ]
     prompt = "Who fights the next round?"
@@ -201,7 +211,7 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             options.append(Option("break-off", "Break off", "break-off"))
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
         prompt = (
-            f"{table.sheet(hero).short} against {foe.entry.name}, "
+            f"{table.sheet(hero).short} against {within(foe.entry.name)}, "
             f"{counted(bout.wounds - bout.taken, 'Wound')} to go. What now?"
         )
         about = f"card:{foe.entry.id}"
@@ -240,7 +250,7 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
     bout.hero_dice = []
     if strikes:
         dice = hero_dice(table, hero)
-        why = f"{sheet.short} strikes at {name}: what fell?"
+        why = f"{sheet.short} strikes at {within(name)}: what fell?"
         bout.hero_dice = await roll_dice(table, hero.seat, dice, why, "fights")
     dice = enemy_dice(table, hero, bout, foe)
     why = f"{name} strikes: what fell?"
@@ -248,7 +258,7 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
-    prompt = f"{sheet.short} lands {mine}, {name} {theirs}. Anything else?"
+    prompt = f"{sheet.short} lands {mine}, {within(name)} {theirs}. Anything else?"
     await offer(
         table,
         hero,
@@ -375,6 +385,13 @@ async def _defeat(table: Table, act: Act, effect: Defeat) -> None:  # noqa: ARG0
         await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
 
 
+def outpost_foe(table: Table) -> Foe:
+    """The outpost as a foe: the organization's record sheet, by the outpost's name."""
+    sheet = table.library.organizations[table.state.organization]
+    named = msgspec.structs.replace(sheet, name=sheet.outpost.name)
+    return Foe(named, can_break_off=True)
+
+
 def foe_of(table: Table, bout: Bout) -> Foe:
     """The foe of the fight that is going on, as far as a card needs to know."""
     state, library = table.state, table.library
@@ -386,6 +403,6 @@ def foe_of(table: Table, bout: Bout) -> Foe:
         henchman = library.henchmen["nazis" if name == "nazis" else "mob"]
         return Foe(henchman, escape=henchman.escape)
     if kind == "outpost":
-        return Foe(library.organizations[state.organization], can_break_off=True)
+        return outpost_foe(table)
     enemy = library.enemy[bout.foe]
     return Foe(enemy, escape=enemy.escape)

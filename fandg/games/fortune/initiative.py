@@ -10,6 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.cards import draw_free_event
 from fandg.games.fortune.events.rounds import InitiativeRolled, RoundBegins
 from fandg.games.fortune.rolling import roll_one
+from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import happen
@@ -19,7 +20,7 @@ async def begin_round(table: Table) -> None:
     """Step 1: a new round, the roll for the First Player marker, cards turned upright."""
     state = table.state
     state.round += 1
-    await tell(RoundBegins(state.round))
+    await tell(RoundBegins(state.round, "" if state.is_rivalry else tell_score(state)))
     for hero in state.heroes:
         hero.used.clear()
         hero.protected = False

@@ -68,6 +68,20 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     return total
 
 
+def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, int]]:
+    """What adds to a number of a hero, by name, and how much; boosts together."""
+    library = table.library
+    found = [
+        (table.name(card), _add(table, hero, library.bonuses[card][number]))
+        for card in cards_before(table, hero, library.adding[number])
+    ]
+    for treasure in hero.treasures:
+        bonuses = library.carried[treasure.artifact].get(number, ())
+        found.append((table.name(treasure.artifact), _add(table, hero, bonuses)))
+    rest = count_bonus(table, hero, number) - sum(amount for _, amount in found)
+    return [(name, amount) for name, amount in (*found, ("cards played", rest)) if amount]
+
+
 def _add(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
     total = 0
     for bonus in bonuses:

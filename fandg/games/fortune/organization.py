@@ -22,8 +22,15 @@ from fandg.games.fortune.effects import (
     VillainState,
     WoundVillain,
 )
-from fandg.games.fortune.events.foes import TacticsRolled, VillainChanges, VillainEventDrawn
+from fandg.games.fortune.events.foes import (
+    OutpostActs,
+    TacticsRolled,
+    VillainChanges,
+    VillainEventDrawn,
+    VillainHealed,
+)
 from fandg.games.fortune.events.goods import CardCanceled
+from fandg.games.fortune.events.rounds import PhaseBegins
 from fandg.games.fortune.outposts import organization, place_outpost
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search
@@ -49,6 +56,7 @@ from fandg.games.fortune.zeppelin import nearest_hero, war_zeppelin
 async def villain_phase(table: Table) -> None:
     """Step 4: draw a Villain Event, the outpost and the war zeppelin, every villain acts."""
     state = table.state
+    await tell(PhaseBegins("villain"))
     await draw_villain_event(table)
     await outpost_acts(table)
     if state.organization == "nazis" and state.zeppelin:
@@ -112,8 +120,11 @@ async def outpost_acts(table: Table) -> None:
             await place_outpost(table)
         return
     sheet = organization(table)
-    for hero in list(table.heroes_at(outpost.space)):
-        await carry_out(table, Act(hero, sheet.id), sheet.outpost.each)
+    heroes = list(table.heroes_at(outpost.space))
+    if heroes and sheet.outpost.each:
+        await tell(OutpostActs(sheet.outpost.name, sheet.outpost.text))
+    for hero in heroes:
+        await carry_out(table, Act(hero, sheet.id).on(hero), sheet.outpost.each)
 
 
 async def villains_act(table: Table) -> None:
@@ -130,8 +141,8 @@ async def villains_act(table: Table) -> None:
             continue
         card = table.library.villains[villain.id]
         if not villain.active or villain.state == "deployed":
-            extra = organization(table).outpost.search if villain is helped else 0
-            await search(table, villain, extra)
+            base = organization(table).outpost if villain is helped else None
+            await search(table, villain, base.search if base else 0, base.name if base else "")
         elif villain.state == "ready":
             await deploy_to_best(table, villain)
         elif villain.state == "delayed":
@@ -147,6 +158,8 @@ async def deploy_to_best(table: Table, villain: Villain) -> None:
     state = table.state
     free = [site for site in state.sites if state.villain_at(site.space) is None]
     if not free:
+        card = table.library.villains[villain.id]
+        await tell(VillainChanges(card, "waits", "no Artifact is free of villains"))
         return
 
     def worth(site: Site) -> tuple[int, int]:
@@ -234,21 +247,27 @@ async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
 async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
         amount = await count_amount(table, act.owner, effect.amount, "Wounds")
-        villain.wounds = max(0, villain.wounds - amount) if amount else 0
+        healed = min(amount, villain.wounds) if amount else villain.wounds
+        villain.wounds -= healed
+        back = 0
         if effect.bodyguards and villain.faction == "nazis" and is_on_board(villain):
             missing = max(0, BODYGUARDS - villain.guards)
-            villain.guards += min(effect.bodyguards, missing, henchmen_left(table, "nazis"))
+            back = min(effect.bodyguards, missing, henchmen_left(table, "nazis"))
+            villain.guards += back
+        if healed or back:
+            card = table.library.villains[villain.id]
+            await tell(VillainHealed(card, healed, back, card.wounds - villain.wounds))
 
 
 @carries_out(VillainSearch)
-async def _search(table: Table, act: Act, effect: VillainSearch) -> None:  # noqa: ARG001
+async def _search(table: Table, act: Act, effect: VillainSearch) -> None:
     state = table.state
     on_board = [villain for villain in state.villains if is_on_board(villain)]
     if effect.which == "random" and on_board:
         on_board = [on_board[pick_number(state, len(on_board))]]
     for villain in on_board:
         if is_on_board(villain) and villain in state.villains:
-            await search(table, villain, effect.dice)
+            await search(table, villain, effect.dice, table.name(act.source))
 
 
 @carries_out(VillainState)
@@ -283,7 +302,9 @@ async def _gain(table: Table, act: Act, effect: VillainGain) -> None:
 async def _track(table: Table, act: Act, effect: Track) -> None:
     if table.state.organization:
         steps = await count_amount(table, act.hero, effect.amount, "steps on the track")
-        await move_track(table, -steps if effect.back else steps, table.name(act.source))
+        whose = f": {table.sheet(act.hero).short}" if act.is_singled else ""
+        why = f"{table.name(act.source)}{whose}"
+        await move_track(table, -steps if effect.back else steps, why)
 
 
 @carries_out(Tactics)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.coins import gain_fortune
@@ -16,10 +17,11 @@ from fandg.games.fortune.content import Organization
 from fandg.games.fortune.decks import draw_location, treasure_name
 from fandg.games.fortune.effects import DamageOutpost
 from fandg.games.fortune.events.adventures import Recovered
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import OutpostPlaced
-from fandg.games.fortune.fights import Foe, fight
+from fandg.games.fortune.fights import fight, fight_odds, outpost_foe
 from fandg.games.fortune.rolling import count_amount
-from fandg.games.fortune.state import Bout, Hero, Treasure
+from fandg.games.fortune.state import Bout, Hero, Outpost, Treasure
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out
 from fandg.games.fortune.victory import move_track
@@ -57,12 +59,23 @@ async def offer_outpost(table: Table, hero: Hero) -> None:
     outpost = table.state.outpost
     if outpost is None or outpost.space != hero.space or hero.cliffhanger:
         return
-    name = organization(table).outpost.name
+    name = within(organization(table).outpost.name)
+    bout, foe = _bout_before(table, hero, outpost), outpost_foe(table)
     options = [
         Option("adventure", "Leave it alone", False),
-        Option("outpost", f"Attack: {name}", True, "outpost", note="instead of adventuring"),
+        Option(
+            "outpost",
+            f"Attack {name}",
+            True,
+            "outpost",
+            odds=lambda: fight_odds(table, hero, bout, foe),
+        ),
     ]
-    prompt = f"{table.sheet(hero).short} stands before {name}. Attack?"
+    left = counted(bout.wounds - bout.taken, "Wound")
+    prompt = (
+        f"{table.sheet(hero).short} stands before {name}: {left}, Defense {bout.defense}, "
+        f"{bout.dice} fight dice. Attack it instead of adventuring?"
+    )
     if await ask(Decision(hero.seat, prompt, "outposts", options, about="outpost")):
         hero.ended = True
         await attack_outpost(table, hero)
@@ -72,21 +85,26 @@ async def attack_outpost(table: Table, hero: Hero) -> None:
     """Fight the outpost until it is destroyed, the hero breaks off or is KO'd."""
     outpost = table.state.outpost
     assert outpost is not None
-    sheet = organization(table)
-    bout = Bout(
+    bout = _bout_before(table, hero, outpost)
+    endings = await fight(table, [hero], bout, outpost_foe(table))
+    outpost.wounds = bout.taken
+    if endings[hero.id] == "won" or outpost.wounds >= bout.wounds:
+        await destroy_outpost(table, hero)
+
+
+def _bout_before(table: Table, hero: Hero, outpost: Outpost) -> Bout:
+    """The fight for the outpost as it begins."""
+    sheet = organization(table).outpost
+    return Bout(
         table.state.number_of(hero),
         "outpost",
         ["outpost", "nazi" if table.state.organization == "nazis" else "mob"],
-        sheet.outpost.wounds,
+        sheet.wounds,
         taken=outpost.wounds,
-        defense=sheet.outpost.defense,
-        dice=sheet.outpost.dice,
-        glory=sheet.outpost.glory,
+        defense=sheet.defense,
+        dice=sheet.dice,
+        glory=sheet.glory,
     )
-    endings = await fight(table, [hero], bout, Foe(sheet, can_break_off=True))
-    outpost.wounds = bout.taken
-    if endings[hero.id] == "won" or outpost.wounds >= sheet.outpost.wounds:
-        await destroy_outpost(table, hero)
 
 
 async def destroy_outpost(table: Table, hero: Hero) -> None:

@@ -12,7 +12,7 @@ from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.events.base import coins, within
 from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.plans import goals, usual_chance
+from fandg.games.fortune.plans import Goal, goals, usual_chance
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import is_home
@@ -41,14 +41,26 @@ def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
     space = value.space if isinstance(value, Reach) else hero.space if value is None else value
     if not isinstance(space, str) or space not in table.board.spaces:
         return ""
-    worth, what = max((pull[space] * worth, what) for pull, worth, what in goals(table, hero))
-    if worth <= 0:
-        return ""
+    aims = goals(table, hero)
+    site = table.state.site_at(space)
+    # What lies there is why one goes there; else whatever comes nearer by it.
+    what = site.artifact if site is not None else _gained(hero.space, space, aims)
     site = next((site for site in table.state.sites if site.artifact == what), None)
     if site is None:
         return ERRANDS.get(what, "")
-    way = "here" if site.space == space else "on the way to it"
-    return f"{within(table.name(what))}, {coins(site_fortune(table, site), 'Fortune')}, is {way}"
+    way = "for" if site.space == space else "towards"
+    return f"{way} {within(table.name(what))}, {coins(site_fortune(table, site), 'Fortune')}"
+
+
+def _gained(start: str, space: str, aims: list[Goal]) -> str:
+    """Of what is worth going for, what is had there or comes nearer most; empty for nothing."""
+    gains = [
+        (worth * (pull[space] - (0.0 if space == start else pull[start])), what)
+        for pull, worth, what in aims
+        if space != start or pull[space] == 1.0
+    ]
+    gain, what = max(gains, default=(0.0, ""))
+    return what if gain > 0 else ""
 
 
 def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:

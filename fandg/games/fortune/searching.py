@@ -6,19 +6,22 @@ dice, no roll; a villain explores a deep jungle with a count of his own).
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fandg.engine.play import tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import (
     SearchRolled,
     VillainExplored,
     VillainLoot,
     VillainSearched,
 )
-from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
 from fandg.games.fortune.table import Table
@@ -41,13 +44,38 @@ def search_dice(table: Table, villain: Villain, extra: int = 0) -> int:
     heroes = table.heroes_at(villain.space)
     for hero in heroes:
         dice += count_bonus(table, hero, "search")
-    if not (villain.faction == "nazis" and villain.guards):
+    if not holds_off(villain):
         dice -= len(heroes)
     return max(0, dice)
 
 
-async def search(table: Table, villain: Villain, extra: int = 0) -> None:
-    """A villain searches: successes are Danger markers, a 1 is a Wound."""
+def holds_off(villain: Villain) -> bool:
+    """Whether a villain's bodyguards keep the heroes from disturbing the search."""
+    return villain.faction == "nazis" and villain.guards > 0
+
+
+def _why_dice(table: Table, villain: Villain, extra: int, helper: str) -> str:
+    """What makes a villain's search dice more or fewer than the Search skill, or might have."""
+    heroes = table.heroes_at(villain.space)
+    changes = Counter({within(helper): extra} if extra else {})
+    for hero in heroes:
+        for name, amount in list_bonuses(table, hero, "search"):
+            changes[within(name)] += amount
+    told = [f"{abs(n)} {'more' if n > 0 else 'fewer'} by {name}" for name, n in changes.items()]
+    count = counted(len(heroes), "hero", "heroes")
+    if heroes and holds_off(villain):
+        told.append(f"bodyguards hold off {count}")
+    elif heroes:
+        told.insert(0, f"{len(heroes)} fewer for {count} there")
+    search = table.library.villains[villain.id].search
+    return ", ".join([f"Search {search}", *told]) if told else ""
+
+
+async def search(table: Table, villain: Villain, extra: int = 0, helper: str = "") -> None:
+    """A villain searches: successes are Danger markers, a 1 is a Wound.
+
+    `helper` is the name of what gives the extra dice.
+    """
     state = table.state
     site = state.site_at(villain.space)
     if site is None:
@@ -67,7 +95,7 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
         return
     why = f"{card.name} searches: what fell?"
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
-    await tell(SearchRolled(card, tuple(state.search)))
+    await tell(SearchRolled(card, tuple(state.search), _why_dice(table, villain, extra, helper)))
     lead = table.first_hero()
     hits = count_hits(state.search)
     found = counted(hits, "success", "successes")
@@ -86,9 +114,11 @@ async def search(table: Table, villain: Villain, extra: int = 0) -> None:
     if not site.temple:
         villain.markers += successes
     markers = site.markers if site.temple else villain.markers
-    await tell(VillainSearched(card, place, tuple(dice), successes, ones, markers, needed))
+    await tell(
+        VillainSearched(card, place, tuple(dice), successes, ones, markers, needed, site.temple)
+    )
     if ones:
-        await hurt_villain(table, villain, ones, "his own haste")
+        await hurt_villain(table, villain, ones, "too hasty")
     if successes:
         for hero in table.heroes_at(site.space):
             await happen(table, hero, "searched")

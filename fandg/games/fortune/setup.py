@@ -12,6 +12,7 @@ from fandg.engine.game import Setup
 from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
+from fandg.games.fortune.events.foes import OrganizationEnters
 from fandg.games.fortune.events.rounds import HeroEnters
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.modes import (
@@ -165,7 +166,17 @@ async def set_villains(table: Table, faction: Faction) -> None:
     for card, posture in zip(drawn, postures, strict=False):
         state.villain_deck.remove(card)
         state.villains.append(Villain(card, faction, active=True, state=posture))
+    entries = tuple(table.library.entries[villain.id] for villain in state.villains)
+    await tell(OrganizationEnters(table.library.organizations[faction], entries, _stake(state)))
     if state.villains:
         await deploy_to_best(table, state.villains[0])
     state.outpost = Outpost()
     await place_outpost(table)
+
+
+def _stake(state: Fortune) -> str:
+    """What heroes and villains play for, in words."""
+    if state.is_rivalry:
+        return f"when their track reaches {state.track_goal}, everybody loses"
+    who = "the hero needs" if len(state.heroes) == 1 else "the heroes need"
+    return f"{who} {state.goal} Fortune before the villains' track reaches {state.track_goal}"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.effects import Sneak
 from fandg.games.fortune.enemies import fight_villain
 from fandg.games.fortune.events.foes import VillainSneaked
@@ -28,15 +29,22 @@ def sneak_dice(table: Table, hero: Hero, villain: Villain) -> int:
 
 
 def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
-    """The chance to get past unseen, and to get past at all."""
-    dice = sneak_dice(table, hero, villain)
-    unseen = (5 / 6) ** dice
+    """The chance to get past unseen, and beside it the chance to get past at all."""
+    unseen = (5 / 6) ** sneak_dice(table, hero, villain)
+    past = chance_past(table, hero, villain)
+    return Odds(unseen, (Outcome("unseen", unseen), Outcome("still standing", past)))
+
+
+def chance_past(table: Table, hero: Hero, villain: Villain) -> float:
+    """The chance to get past a villain, unseen or with a fight."""
     fight_dice = table.library.villains[villain.id].combat + villain.guards
     fight_dice = max(0, fight_dice + count_bonus(table, hero, "enemy-dice"))
-    survives = sneak_survival(
-        count_defense(table, hero), wounds_to_go(table, hero), dice, fight_dice
+    return sneak_survival(
+        count_defense(table, hero),
+        wounds_to_go(table, hero),
+        sneak_dice(table, hero, villain),
+        fight_dice,
     )
-    return Odds(survives, (Outcome("unseen", unseen), Outcome("on one's feet", survives)))
 
 
 async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> None:
@@ -70,7 +78,11 @@ async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
         )
         for number in range(1, 7)
     ]
-    prompt = f"On which number does {table.sheet(hero).short} sneak past {table.name(villain.id)}?"
+    dice = counted(sneak_dice(table, hero, villain), "die", "dice")
+    prompt = (
+        f"On which number does {table.sheet(hero).short} sneak past {table.name(villain.id)}? "
+        f"Unseen if none of {dice} shows it."
+    )
     about = f"villain:{villain.id}"
     return await ask(Decision(hero.seat, prompt, "sneaking", options, about=about))
 

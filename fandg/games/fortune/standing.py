@@ -10,7 +10,7 @@ from math import exp, log
 from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
 from fandg.games.fortune.modes import COMPETITIVE_GOAL
 from fandg.games.fortune.plans import goals_on_the_way, space_worth, usual_chance
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
 
 EAGERNESS = 0.2
@@ -19,6 +19,14 @@ SAFE, SAFE_AWAY = 7.0, 0.55
 """What it is worth to have the Fortune that wins, and less for each point of the way home."""
 NEAR, NEAR_AWAY = 9.0, 1.0
 """The same once all that is carried would make it enough."""
+
+
+def tell_score(state: Fortune) -> str:
+    """How far the best purse and the villains are: "15 of 27 Fortune, track 4 of 10"."""
+    text = f"{max(state.purses)} of {state.goal} Fortune"
+    if state.organization:
+        text += f", track {state.track} of {state.track_goal}"
+    return text
 
 
 def standing(table: Table, hero: Hero) -> float:

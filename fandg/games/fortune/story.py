@@ -21,6 +21,7 @@ from fandg.games.fortune.phrases import (
     say_where,
     within,
 )
+from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
 
@@ -29,11 +30,7 @@ def tell_headline(state: Fortune) -> str:
     """The round, and how far the best purse or the group is."""
     if state.round == 0:
         return "Before the first round"
-    best = max(state.purses)
-    text = f"Round {state.round}, {best} of {state.goal} Fortune"
-    if state.organization:
-        text += f", track {state.track} of {state.track_goal}"
-    return text
+    return f"Round {state.round}, {tell_score(state)}"
 
 
 def tell_story(table: Table, setup: Setup) -> str:
@@ -222,6 +219,15 @@ def _tell_travel(table: Table) -> str:
                 f"The season has begun. {name} is {where}, with a map and no money.",
             ),
             state.round + len(state.locations),
+        )
+    if not state.is_rivalry and len(state.heroes) > 1:
+        return pick(
+            (
+                f"{name} was last seen {where}. The common purse: {purse} of {state.goal} Fortune.",
+                f"A telegram from {name}, {where}: {purse} Fortune between us, send socks.",
+                f"{name} is {where} with {say_glory(hero)}, and will not say where to next.",
+            ),
+            state.round + purse,
         )
     return pick(
         (

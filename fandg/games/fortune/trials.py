@@ -15,7 +15,8 @@ from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Plan, offer
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
-from fandg.games.fortune.numbers import count_bonus, count_skill, wounds_to_go
+from fandg.games.fortune.events.base import signed
+from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
@@ -23,9 +24,11 @@ from fandg.games.fortune.state import Boost as Lasting
 from fandg.games.fortune.state import Bout, Hero, Trial
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
-from fandg.games.fortune.words import TestKind, print_skill
+from fandg.games.fortune.words import Number, TestKind, print_skill
 
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
+PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
+"""What tests are for that are on no Danger."""
 
 
 def skill_name(test: Test) -> str:
@@ -124,7 +127,9 @@ async def take_test(
     trial.punishes = bool(test.ones)
     dice = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
-    await tell(TestBegins(table.sheet(hero), skill, trial.target, trial.needed, dice))
+    why, purpose = _why_dice(table, hero, test, dice), PURPOSES.get(kind, "")
+    sheet = table.sheet(hero)
+    await tell(TestBegins(sheet, skill, trial.target, trial.needed, dice, why, purpose))
     if trial.needed <= 0:
         trial.outcome = "passed"
     while not trial.outcome:
@@ -139,6 +144,21 @@ async def take_test(
     state.trial = before
     await tell(TestEnds(table.sheet(hero), passed))
     return passed
+
+
+def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:
+    """What makes a hero's dice more or fewer than the skill on the sheet: "3, Lord Basil -1"."""
+    if test.skill is None or test.second is not None:
+        return ""
+    printed: int = getattr(table.sheet(hero), test.skill)
+    if dice == printed:
+        return ""
+    extra = [(test.dice, "the test")] if test.dice else []
+    numbers: tuple[Number, ...] = (test.skill, "dice")
+    for number in numbers:
+        extra += [(amount, name) for name, amount in list_bonuses(table, hero, number)]
+    told = [f"{name} {signed(amount)}" for amount, name in extra]
+    return ", ".join([f"{test.skill.capitalize()} {printed}", *told])
 
 
 def _end_boosts(hero: Hero, until: str) -> None:

@@ -19,7 +19,7 @@ from fandg.games.fortune.words import Happening
 class Act:
     """Who a card acts on, whose card it is, and whose roll, sale or fight it was played into."""
 
-    __slots__ = ("hero", "owner", "roller", "source")
+    __slots__ = ("hero", "is_singled", "owner", "roller", "source")
 
     def __init__(
         self, hero: Hero, source: str, owner: Hero | None = None, roller: Hero | None = None
@@ -28,10 +28,14 @@ class Act:
         self.source = source
         self.owner = owner or hero
         self.roller = roller or hero
+        self.is_singled = False
+        """Whether it acts on this hero in particular, as one of several or of choice."""
 
     def on(self, hero: Hero) -> Act:
-        """The same, acting on another hero."""
-        return Act(hero, self.source, self.owner, self.roller)
+        """The same, acting on a hero in particular."""
+        act = Act(hero, self.source, self.owner, self.roller)
+        act.is_singled = True
+        return act
 
 
 Handler: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, None]]

@@ -110,7 +110,7 @@ async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) ->
     card = table.library.villains[villain.id]
     left = max(0, card.wounds - villain.wounds)
     if guards or wounds:
-        await tell(VillainHurt(card, wounds, guards, left))
+        await tell(VillainHurt(card, wounds, guards, left, why))
     if not left:
         bout = table.state.bout
         fought = bout is not None and bout.foe == f"villain:{villain.id}"
@@ -134,7 +134,9 @@ async def villains_gain(table: Table, who: str, amount: int) -> None:
         return
     state.villain_coins += amount
     verb = "get" if who == THE_VILLAINS else "gets"
-    await tell(VillainLoot(f"{verb} {amount} Fortune", who))
+    note = f"{state.villain_coins} by now: every {FORTUNE_A_STEP} are a step"
+    what = f"{verb} {amount} Fortune"
+    await tell(VillainLoot(what, who, note if state.organization else ""))
     if state.organization:
         steps, state.villain_coins = divmod(state.villain_coins, FORTUNE_A_STEP)
         await move_track(table, steps, "Fortune of the villains")

@@ -159,19 +159,25 @@ def test_a_bot_has_a_word_on_why_that_tells_nothing_hidden(mode: str, seats: int
 
 def test_a_hero_goes_where_the_reason_says() -> None:
     match = new_match("competitive", 4)
-    heading = 0
+    here = towards = 0
     for decision in play(match):
         key = match.game.choose_steady(match.state, decision)
         reason = tell_reason(match, "steady", key)
         option = decision.find_option(key)
-        if decision.rule == "move" and reason.endswith("is here") and option is not None:
-            hero = asked_hero(FortuneGame().table(match.state), decision)
-            space = option.value.space if isinstance(option.value, Reach) else hero.space
-            site = match.state.site_at(space)
-            assert site is not None
-            assert within(open_library().artifacts[site.artifact].name) in reason
-            heading += 1
-    assert heading > 5
+        if decision.rule != "move" or option is None or not reason:
+            continue
+        hero = asked_hero(FortuneGame().table(match.state), decision)
+        space = option.value.space if isinstance(option.value, Reach) else hero.space
+        site = match.state.site_at(space)
+        if site is not None:
+            name = within(open_library().artifacts[site.artifact].name)
+            assert reason.startswith(f"for {name}"), "not for what lies elsewhere"
+            here += 1
+        elif reason.startswith("towards "):
+            assert option.key != "stay", "nothing comes nearer by waiting"
+            towards += 1
+    assert here > 5
+    assert towards > 5
 
 
 def test_who_camps_down_says_what_he_fears() -> None:

@@ -20,11 +20,17 @@ class TestBegins(OfHero):
     target: int
     needed: int
     dice: int
+    why: str = ""
+    """What makes the dice more or fewer than the skill on the hero's sheet."""
+    purpose: str = ""
+    """What the test is for, where no card on the table says it."""
 
     def line(self, names: Sequence[str]) -> str:
+        purpose = f" {self.purpose}" if self.purpose else ""
+        why = f" ({self.why})" if self.why else ""
         return (
-            f"{self.hero.short} tests {self.skill} {self.target}+, {self.needed} "
-            f"with {counted(self.dice, 'die', 'dice')}"
+            f"{self.hero.short} tests {self.skill} {self.target}+, {self.needed}{purpose} "
+            f"with {counted(self.dice, 'die', 'dice')}{why}"
         )
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfCard, OfHero, dice_text
+from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, within
 
 
 class FightBegins(OfHero):
@@ -23,8 +23,9 @@ class FightBegins(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         why = f" ({self.why})" if self.why else ""
+        wounds = counted(self.wounds, "Wound")
         return (
-            f"{self.hero.short} meets {self.foe.name}{why}: {counted(self.wounds, 'Wound')}, "
+            f"{self.hero.short} meets {within(self.foe.name)}{why}: {wounds}, "
             f"Defense {self.defense}, {self.dice} fight dice"
         )
 
@@ -44,7 +45,7 @@ class BlowsRolled(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
-        return f"{self.hero.short} {mine}, {self.foe.name} {theirs}"
+        return f"{self.hero.short} {mine}, {within(self.foe.name)} {theirs}"
 
 
 class RoundFought(OfHero):
@@ -72,10 +73,10 @@ class FightEnds(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return {
             "won": f"{self.foe.name} is defeated",
-            "escaped": f"{self.hero.short} escapes from {self.foe.name}",
+            "escaped": f"{self.hero.short} escapes from {within(self.foe.name)}",
             "ko": f"{self.foe.name} stands over {self.hero.short}",
             "both": f"{self.foe.name} and {self.hero.short} go down together",
-            "over": f"{self.hero.short} and {self.foe.name} part, for now",
+            "over": f"{self.hero.short} and {within(self.foe.name)} part, for now",
         }[self.outcome]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.events.base import OfHero, dice_text
 
@@ -99,9 +99,12 @@ class SearchRolled(Event):
     rule: ClassVar[str] = "villains-adventure"
     villain: Entry
     dice: tuple[int, ...]
+    why: str = ""
+    """What makes the dice more or fewer than the Search skill."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.villain.name} searches: {dice_text(self.dice)}"
+        why = f" ({self.why})" if self.why else ""
+        return f"{self.villain.name} searches{why}: {dice_text(self.dice)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
@@ -129,12 +132,17 @@ class VillainSearched(Event):
     ones: int
     markers: int
     needed: int
+    temple: bool = False
+    """Whether every success is a coin and a marker, told one by one."""
 
     def line(self, names: Sequence[str]) -> str:
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
         wounds = f", {counted(self.ones, 'Wound')}" if self.ones else ""
-        progress = f"{min(self.markers, self.needed)} of {counted(self.needed, 'Danger')}"
+        progress = counted(self.successes, "success", "successes")
+        if not self.temple:
+            got = min(self.markers, self.needed)
+            progress += f", {got} of {counted(self.needed, 'Danger')}"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
     def touches(self) -> tuple[str, ...]:
@@ -168,6 +176,7 @@ class VillainHurt(Event):
     wounds: int
     guards: int
     left: int
+    why: str
 
     def line(self, names: Sequence[str]) -> str:
         parts = []
@@ -175,6 +184,28 @@ class VillainHurt(Event):
             parts.append(f"loses {counted(self.guards, 'bodyguard')}")
         if self.wounds:
             parts.append(f"takes {counted(self.wounds, 'Wound')}, {self.left} to go")
+        return f"{self.villain.name} {' and '.join(parts)} ({self.why})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain.id}",)
+
+
+class VillainHealed(Event):
+    """A villain got rid of Wounds, or got bodyguards back."""
+
+    rule: ClassVar[str] = "villains"
+    depth: ClassVar[int] = 2
+    villain: Entry
+    wounds: int
+    guards: int
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        parts = []
+        if self.wounds:
+            parts.append(f"heals {counted(self.wounds, 'Wound')}, {self.left} to go")
+        if self.guards:
+            parts.append(f"gets {counted(self.guards, 'bodyguard')} back")
         return f"{self.villain.name} {' and '.join(parts)}"
 
     def touches(self) -> tuple[str, ...]:
@@ -197,6 +228,7 @@ class VillainChanges(Event):
             "delayed": "is delayed",
             "ko": "is KO'd",
             "deployed": "takes the field",
+            "waits": "waits at base",
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
 
@@ -210,9 +242,12 @@ class VillainLoot(Event):
     rule: ClassVar[str] = "villain-loot"
     what: str
     who: str
+    note: str = ""
+    """How far that is from a step of the track."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.who} {self.what}"
+        note = f", {self.note}" if self.note else ""
+        return f"{self.who} {self.what}{note}"
 
 
 class VillainEventDrawn(Event):
@@ -255,6 +290,37 @@ class TrackMoved(Event):
 
     def touches(self) -> tuple[str, ...]:
         return ("track",)
+
+
+class OrganizationEnters(Event):
+    """A Vile Organization takes the field, with its Active Villains and what it plays for."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "villain-track"
+    organization: Entry
+    villains: tuple[Entry, ...]
+    stake: str
+
+    def line(self, names: Sequence[str]) -> str:
+        leaders = joined([villain.name for villain in self.villains])
+        return f"{self.organization.name}, led by {leaders}: {self.stake}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track",)
+
+
+class OutpostActs(Event):
+    """The outpost does its work to the heroes in its space."""
+
+    rule: ClassVar[str] = "outposts"
+    name: str
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name}: {self.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("outpost",)
 
 
 class OutpostPlaced(Event):

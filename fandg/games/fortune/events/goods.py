@@ -26,11 +26,14 @@ class CoinsChanged(OfHero):
     """Negative: lost."""
     left: int
     cause: str = ""
+    goal: int = 0
+    """What a common purse is to come to; 0 for any other."""
 
     def line(self, names: Sequence[str]) -> str:
         verb = "gains" if self.amount > 0 else "loses"
         cause = f" ({self.cause})" if self.cause else ""
-        return f"{self.hero.short} {verb} {coins(abs(self.amount), self.what)}{cause}"
+        total = f": {self.left} of {self.goal}" if self.goal else ""
+        return f"{self.hero.short} {verb} {coins(abs(self.amount), self.what)}{cause}{total}"
 
 
 class Stolen(OfHero):

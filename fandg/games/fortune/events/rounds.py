@@ -66,9 +66,12 @@ class RoundBegins(Event):
     depth: ClassVar[int] = 0
     rule: ClassVar[str] = "round"
     round: int
+    standing: str = ""
+    """How far the group and the villains are."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Round {self.round}"
+        standing = f": {self.standing}" if self.standing else ""
+        return f"Round {self.round}{standing}"
 
 
 class InitiativeRolled(Event):

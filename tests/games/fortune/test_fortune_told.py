@@ -1,0 +1,293 @@
+"""What is told says why: villains, their track, the outpost, dice, and how far the group is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fortune_table import Table
+from loaded import Story
+
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.camping import press_or_camp
+from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.effects import Gain, HealVillain, Steal, Track
+from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.initiative import begin_round
+from fandg.games.fortune.numbers import count_bonus, list_bonuses
+from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
+from fandg.games.fortune.outposts import offer_outpost
+from fandg.games.fortune.searching import search
+from fandg.games.fortune.sentences import Choose, Test, To, Way
+from fandg.games.fortune.setup import set_villains
+from fandg.games.fortune.sneaking import sneak_past
+from fandg.games.fortune.temples import roll_for_collapse
+from fandg.games.fortune.trials import take_test
+from fandg.games.fortune.verbs import Act, carry_out
+from fandg.games.fortune.villainy import villains_gain
+from fandg.games.fortune.words import Faction
+
+
+def against(faction: Faction = "mob", seats: int = 0) -> Table:
+    return Table("cooperative", seats=seats, options={"organization": faction})
+
+
+def lines(story: Story[Any]) -> list[str]:
+    return [event.line(["S0", "S1"]) for event in story.events]
+
+
+def test_the_organization_enters_with_its_villains_and_what_both_sides_need() -> None:
+    table = against()
+    table.site("gobi")
+    table.state.outpost = None
+    story = table.play(set_villains(table, "mob"))
+    names = [table.name(villain.id) for villain in table.state.villains]
+    first = lines(story)[0]
+    assert all(name in first for name in names)
+    assert "20 Fortune" in first
+    assert "reaches 15" in first
+
+
+def test_every_round_says_how_far_both_sides_are() -> None:
+    table = against()
+    table.state.purses[0], table.state.track = 7, 4
+    story = table.play(begin_round(table), [1, 2], "leave")
+    assert lines(story)[0] == "Round 2: 7 of 20 Fortune, track 4 of 15"
+
+
+def test_a_round_of_rivals_is_just_a_round() -> None:
+    assert lines(Table().play(begin_round(Table()), [2, 3]))[0] == "Round 2"
+
+
+def test_what_comes_into_a_common_purse_is_told_with_the_goal() -> None:
+    table = against()
+    story = table.play(gain_fortune(table, table.hero, 3, "a tip"))
+    assert lines(story) == [f"{table.sheet(table.hero).short} gains 3 Fortune (a tip): 3 of 20"]
+    rivals = Table()
+    assert " of " not in lines(rivals.play(gain_fortune(rivals, rivals.hero, 3)))[0]
+
+
+# Villains
+
+
+def test_a_search_says_why_its_dice_are_fewer() -> None:
+    table = against()
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi")
+    table.hero.space = "gobi"
+    told = lines(table.play(search(table, villain, 1, "The Big Lamp"), [2, 3, 2]))
+    assert "(Search 3, 1 fewer for 1 hero there, 1 more by the Big Lamp)" in told[0]
+
+
+def test_a_search_says_who_holds_the_heroes_off() -> None:
+    table = against("nazis")
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi", "nazis-villain-1")
+    villain.guards = 2
+    table.hero.space = "gobi"
+    told = lines(table.play(search(table, villain), [2, 3, 2]))
+    assert "bodyguards hold off 1 hero" in told[0]
+
+
+def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
+    table = against()
+    table.site("gobi", "temple-1", "adventure-1")
+    villain = table.villain("gobi")
+    told = lines(table.play(search(table, villain), [4, 2, 3]))
+    assert told[1].endswith(": 1 success")
+    assert "gets 1 Fortune, 1 by now: every 3 are a step" in told[2]
+
+
+def test_wounds_of_a_villain_say_what_dealt_them() -> None:
+    table = against()
+    site = table.site("gobi", "temple-1", "adventure-1")
+    site.instability = 1
+    table.villain("gobi")
+    told = lines(table.play(roll_for_collapse(table, site, 0), [1, 2]))
+    assert any("takes 2 Wounds" in line and "under the stones" in line for line in told)
+
+
+@pytest.mark.parametrize(("wounds", "amount", "told"), [(2, 1, 1), (2, 0, 2), (0, 1, 0)])
+def test_a_villain_who_heals_is_told_of(wounds: int, amount: int, told: int) -> None:
+    table = against()
+    villain = table.villain("gobi", active=True)
+    villain.wounds = wounds
+    act = Act(table.hero, "tactics-event")
+    story = table.play(carry_out(table, act, [HealVillain(which="each", amount=amount)]))
+    assert villain.wounds == wounds - told
+    assert len(story.events) == bool(told)
+    assert all(f"heals {told} Wound" in line for line in lines(story))
+
+
+def test_a_ready_villain_without_an_artifact_says_that_he_waits() -> None:
+    table = against()
+    villain = table.villain("", active=True)
+    story = table.play(villains_act(table))
+    assert villain.state == "ready"
+    assert "waits at base" in lines(story)[0]
+
+
+def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
+    table = against()
+    told = lines(table.play(villains_gain(table, "The Duke", 4)))
+    assert told[0] == "The Duke gets 4 Fortune, 4 by now: every 3 are a step"
+    assert "1 of 15" in told[1]
+    assert table.state.villain_coins == 1
+
+
+def test_the_villain_phase_has_a_heading() -> None:
+    table = against()
+    table.top(table.state.villain_events, "track-event")
+    assert lines(table.play(villain_phase(table)))[0] == "Villain phase"
+
+
+def test_a_step_of_the_track_names_the_hero_it_is_for() -> None:
+    table = against()
+    act = Act(table.hero, "track-event")
+    both = To(who="each", does=(Track(),))
+    told = lines(table.play(carry_out(table, act, [both])))
+    shorts = [table.sheet(hero).short for hero in table.state.heroes]
+    assert [line.rpartition(": ")[2].rstrip(")") for line in told] == shorts
+    alone = lines(table.play(carry_out(table, act, [Track()])))
+    assert not any(short in alone[0] for short in shorts)
+
+
+# The outpost
+
+
+def test_the_outpost_says_what_it_does_to_those_in_its_city() -> None:
+    table = against()
+    assert table.state.outpost is not None
+    table.state.outpost.space = "tokyo"
+    assert lines(table.play(outpost_acts(table))) == []
+    table.hero.space = "tokyo"
+    told = lines(table.play(outpost_acts(table)))
+    assert told[0].startswith("The Headquarters: In every Villain phase")
+
+
+def test_who_stands_before_the_outpost_sees_how_strong_it_is() -> None:
+    table = against()
+    assert table.state.outpost is not None
+    table.state.outpost.space = table.hero.space = "tokyo"
+    table.state.outpost.wounds = 2
+    story = table.play(offer_outpost(table, table.hero), [], "adventure")
+    (question,) = story.asked
+    assert "before the Headquarters: 3 Wounds, Defense 1, 3 fight dice" in question.prompt
+    weakened = story.odds["outpost"]
+    table.state.outpost.wounds = 0
+    fresh = table.play(offer_outpost(table, table.hero), [], "adventure").odds["outpost"]
+    assert 0 < fresh < weakened < 1
+
+
+def test_the_outpost_is_fought_by_its_own_name() -> None:
+    table = against()
+    assert table.state.outpost is not None
+    table.state.outpost.space = table.hero.space = "tokyo"
+    story = table.play(offer_outpost(table, table.hero), [1] * 6, "outpost break-off")
+    assert "meets the Headquarters: 5 Wounds" in lines(story)[0]
+    assert not any("The Mob" in line for line in lines(story))
+
+
+# Together
+
+
+def pressing() -> Table:
+    table = against()
+    table.site("gobi", "artifact-3")
+    table.villain("gobi")
+    for hero in table.state.heroes:
+        hero.space = "gobi"
+    return table
+
+
+def test_pressing_on_says_past_whom_and_who_else_does() -> None:
+    table = pressing()
+    answers = "press-on camp-down number:1"
+    site = table.state.sites[0]
+    story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
+    first, second = (d for d in story.asked if d.rule == "pressing-on")
+    villain = table.name(table.state.villains[0].id)
+    assert first.options[0].label == f"Press on past {villain}"
+    assert "presses on" not in first.prompt
+    assert f"{table.sheet(table.hero).short} presses on." in second.prompt
+
+
+def test_the_odds_of_sneaking_are_those_of_staying_unseen() -> None:
+    table = pressing()
+    story = table.play(
+        sneak_past(table, [table.hero], table.state.villains[0]), [1, 1, 1], "number:2"
+    )
+    assert story.odds["number:2"] == pytest.approx((5 / 6) ** 3)
+    assert "none of 3 dice" in story.asked[0].prompt
+
+
+def test_an_exchange_ends_in_words_that_fit() -> None:
+    table = pressing()
+    table.hold(table.hero, gear="gear-1 gear-3")
+    story = table.play(offer_exchange(table, table.hero), [], "give:hero-1:hero-2:gear-1 done")
+    ends = [question.options[0].label for question in story.asked]
+    assert ends == ["Exchange nothing", "Exchange no more"]
+
+
+def test_who_chooses_a_fighter_sees_the_odds_of_each() -> None:
+    table = pressing()
+    table.state.villains.clear()
+    table.state.villain_deck.append("mob-villain-1")
+    table.top(table.state.dangers, "fight-danger")
+    table.top(table.state.enemies, "enemy-1")
+    table.state.waiting = [0, 1]
+    story = table.play(
+        adventure_next(table), [6] * 5, "fight:enemies hero:hero-1 fight camp-down camp-down"
+    )
+    chosen = next(d for d in story.asked if d.rule == "multiple-heroes")
+    assert all(option.odds is not None for option in chosen.options)
+
+
+# Tests and cards
+
+
+def test_a_test_says_what_adds_to_its_dice() -> None:
+    table = Table()
+    plain = lines(
+        table.play(
+            take_test(table, table.hero, Test(target=5, successes=1, skill="lore"), "danger"),
+            [5, 1, 1],
+        )
+    )
+    assert "(" not in plain[0]
+    table.hold(table.hero, gear="gear-1")
+    told = lines(
+        table.play(
+            take_test(table, table.hero, Test(target=5, successes=1, skill="lore"), "danger"),
+            [5] * 4,
+        )
+    )
+    assert told[0].endswith(f"with 4 dice (Lore 3, {table.name('gear-1')} plus 1)")
+
+
+def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:
+    table = Table()
+    story = table.play(
+        take_test(table, table.hero, Test(target=5, successes=1, skill="lore"), "collapse"),
+        [5, 1, 1],
+    )
+    assert "to get out alive" in lines(story)[0]
+
+
+def test_what_adds_to_a_number_adds_up() -> None:
+    table = Table()
+    table.hold(table.hero, gear="gear-1 gear-3")
+    table.carry(table.hero)
+    for number in ("lore", "defense", "combat"):
+        listed = sum(amount for _, amount in list_bonuses(table, table.hero, number))
+        assert listed == count_bonus(table, table.hero, number)
+
+
+def test_nobody_is_asked_to_take_from_rivals_where_there_are_none() -> None:
+    steal = Way("Take", (To(who="richest", does=(Steal(what="event"),)),))
+    choose = Choose((steal, Way("Glory", (Gain(what="glory", amount=2),))))
+    group, rivals = against(), Table()
+    story = group.play(carry_out(group, Act(group.hero, "glory-event"), [choose]))
+    assert (story.asked, group.hero.glory) == ([], 2)
+    asked = rivals.play(carry_out(rivals, Act(rivals.hero, "glory-event"), [choose]), [], "way:1")
+    assert len(asked.asked) == 1
