@@ -71,6 +71,22 @@ def words_on(hands: Hands, scene: TableScene, event: Event, monkeypatch: pytest.
     return top.explanation.text
 
 
+@pytest.mark.parametrize("speed", ["off", "fast", "normal"])
+def test_the_window_does_not_sleep_while_a_bot_is_to_answer(hands: Hands, speed: str) -> None:
+    scene = sit_down(hands, speed)
+    answered = 0
+    for _ in range(3000):
+        moves = scene.update(0.02)
+        if scene.director.status == "thinking":
+            answered += 1
+            assert moves, "Until something is pressed, nothing would go on."
+        elif scene.asked is not None:
+            scene.answer(scene.asked.legal_options()[0].key)
+        if answered > 3:
+            break
+    assert answered > 3
+
+
 def test_a_line_of_a_bot_says_why_when_it_is_asked_about(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,8 +132,9 @@ class Director:
         elif self.status == "thinking":
             self._think(passed)
         moves = self._is_animating()
-        pausing = self.status == "thinking" and self._pause > 0
-        return moves or pausing or self._late > 0 or self.status == "playing"
+        # Who thinks here answers in the next frame, or after a pause: nothing else would wake us.
+        answering = self.status == "thinking" and not self.is_waiting
+        return moves or answering or self._late > 0 or self.status == "playing"
 
     def _is_animating(self) -> bool:
         return self.player.is_playing or self._tray.is_tumbling
