@@ -99,6 +99,20 @@ def test_hearts_give_way_to_what_a_seat_carries_and_to_who_goes_first(hands: Han
     assert len(looks) == 4
 
 
+def test_a_seat_names_its_team_even_where_there_is_one_row_for_all(hands: Hands) -> None:
+    card = SeatCard(hands.stage, theme_for("fortune"), 0, lambda _: None)
+    figures = (Figure("coins", "16"), Figure("laurel", "14"))
+    looks = set()
+    for side in ("", "Team 1", "Team 2"):
+        card.seat = Seat("Ben")
+        card.view = SeatView("A hero", "anchor", figures, (5, 5), side=side)
+        card.rect = pygame.Rect(0, 0, 280, hands.stage.metrics.px(5.6))
+        window = pygame.Surface(card.rect.size)
+        card.draw(window)
+        looks.add(pygame.image.tobytes(window, "RGB"))
+    assert len(looks) == 3
+
+
 def test_a_name_a_little_too_long_is_not_cut(hands: Hands) -> None:
     whole = seat_card(hands, "Team 2: Captain Parata", ())
     assert whole != seat_card(hands, "Team 2: Captain Parato", ())

@@ -55,6 +55,8 @@ class SeatView:
     target: str | None = None
     brief: str = ""
     """The role where there is no room for all of it."""
+    side: str = ""
+    """The team, where several seats share one: named even where the role has no room at all."""
 
 
 @dataclass(frozen=True)

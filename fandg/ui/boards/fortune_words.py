@@ -65,20 +65,19 @@ def seat_view(table: Table, seat: int) -> SeatView:
         marks.append(Figure("idol", str(len(hero.treasures))))
     if state.heroes[state.first] is hero:
         marks.append(Figure("flag", ""))
-    # The panel leaves out the hearts where the signs before them take their room.
-    marks = marks[:1]
-    side = f"{team(hero.side)}: " if state.mode == "team" else ""
+    side = team(hero.side) if state.mode == "team" else ""
     others = [table.sheet(other).short for other in mine if other is not hero]
     # Of several heroes the figures are those of the first one named.
     name = ", ".join((sheet.short, *others)) if others else sheet.name
     return SeatView(
-        side + name,
+        f"{side}: {name}" if side else name,
         sheet.icon,
         tuple(figures),
         (max(0, left), left + hero.wounds),
         tuple(marks),
         f"hero:{hero.id}",
-        side + sheet.short,
+        f"{side}: {sheet.short}" if side else sheet.short,
+        side,
     )
 
 

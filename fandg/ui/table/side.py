@@ -106,7 +106,13 @@ class SeatCard(Widget):
             room = right - left - gap - self._least_width(size)
         name = type_.ellipsize(name, theme.text, size, max(size, room), bold=True)
         text = type_.render(name, theme.text, size, theme.ink, bold=True)
-        surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
+        place = text.get_rect(midleft=(left, self.rect.centery))
+        below = type_.line_height(theme.text, metrics.pt(12))
+        if self.view.side and place.height + below <= self.rect.height:
+            place.top = self.rect.top + (self.rect.height - place.height - below) // 2
+            line = type_.render(self.view.side, theme.text, metrics.pt(12), theme.ink_soft)
+            surface.blit(line, place.bottomleft)
+        surface.blit(text, place)
         # The figures of all seats begin at one edge, as long as the name allows it.
         x = max(left + text.get_width() + gap, left + (right - left) * 2 // 5)
         x = min(x, max(left, right - self._least_width(size)))
