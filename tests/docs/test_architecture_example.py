@@ -31,6 +31,7 @@ def test_the_smallest_game_plays_to_both_its_ends() -> None:
             assert not game.faults(match.state)
             match.answer(game.choose_steady(match.state, asked))
         assert match.result is not None
+        assert "home" in game.story(match.state, match.setup)
         endings.add(match.result.reason)
     assert endings == {"stopped", "rolled-one"}
 

@@ -23,7 +23,7 @@ from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events import combat, dice, exploration, turns, wounds
 from fandg.games.dummies.events.combat import Blow
-from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.state import Dummies, count_points
 from fandg.ui.art.icons import icon_names
 from fandg.ui.art.theme import Metrics
 from fandg.ui.boards import board_for
@@ -299,3 +299,25 @@ def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
             assert (cue.throw is None) == (match.state.combat.round > 3 or not item.die)
     assert max(lengths) > 5
     assert lengths[max(lengths)] < lengths[1] / 2
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_seats_show_what_is_in_the_bags_and_decks(stage: Stage, mode: str) -> None:
+    match = new_match(mode, 6)
+    board = board_of(stage, match, (960, 490))
+    filled = 0
+    for _ in play(match, 6, 60):
+        state = match.state
+        show(board, match, None)
+        for seat, view in enumerate(board.seat_views()):
+            shown = {figure.icon: figure.text for figure in view.figures}
+            if seat == state.fortress:
+                decks = {"hourglass": len(state.treasures), "wolf-trap": len(state.dangers)}
+                assert shown == {icon: str(cards) for icon, cards in decks.items()}
+                continue
+            bag = state.bags[seat if len(state.bags) > 1 else 0]
+            assert shown["coin"].split("/")[0] == str(count_points(bag))
+            assert shown["key"] == str(sum(card.startswith("A") for card in bag))
+            assert shown.get("bag", str(len(bag))) == str(len(bag))
+            filled += bool(bag)
+    assert filled > 10

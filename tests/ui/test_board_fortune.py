@@ -304,6 +304,27 @@ def test_a_seat_names_its_team_and_all_the_heroes_it_leads(hands: Hands) -> None
             assert all(short[hero.id] in view.role for hero in mine)
 
 
+@pytest.mark.parametrize(("mode", "seats", "options"), WAYS)
+def test_a_seat_shows_its_fortune_glory_and_wounds(
+    hands: Hands, mode: str, seats: int, options: dict[str, Any]
+) -> None:
+    match, board = open_board(hands, mode, seats, options, 5)
+    glorious = 0
+    for item in play(match, ANSWERS, 5):
+        state = match.state
+        board.show(Shown(state, None))
+        for seat, view in enumerate(board.seat_views() if isinstance(item, Decision) else ()):
+            hero = next(h for h in state.heroes if f"hero:{h.id}" == view.target)
+            assert hero.seat == seat
+            shown = [(figure.icon, figure.text) for figure in view.figures]
+            fortune = state.purses[hero.side]
+            assert shown == [("coins", str(fortune)), ("laurel", str(hero.glory))]
+            assert view.hearts is not None
+            assert view.hearts[1] - view.hearts[0] == hero.wounds
+            glorious += bool(hero.glory)
+    assert glorious > 10
+
+
 @pytest.mark.parametrize("organization", ["nazis", "mob"])
 def test_the_organization_shows_its_tactics_chart(hands: Hands, organization: str) -> None:
     _, board = open_board(hands, "cooperative", 3, {"organization": organization}, 4)
