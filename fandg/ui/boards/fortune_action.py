@@ -190,16 +190,18 @@ def _draw_fight(
     type_: Type,
 ) -> None:
     hero = table.state.heroes[bout.hero]
-    guards = 0
+    guards, foe = 0, "The foe"
     taken = bout.taken
     if bout.foe.startswith("villain:"):
         villain = next((v for v in table.state.villains if f"villain:{v.id}" == bout.foe), None)
         if villain is not None:
             guards, taken = villain.guards, villain.wounds
+            # By his last name, as he stands on the organization's strip.
+            foe = table.library.villains[villain.id].name.split()[-1]
     left = wounds_to_go(table, hero)
     rows = (
         (table.sheet(hero).short, max(0, left), left + hero.wounds, count_defense(table, hero), 0),
-        ("The foe", max(0, bout.wounds - taken), bout.wounds, bout.defense, guards),
+        (foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards),
     )
     pad = metrics.px(1)
     inner = sheet.inflate(-2 * pad, -pad)
