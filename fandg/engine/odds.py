@@ -16,6 +16,8 @@ _WORDS = (
     (0.90, "likely"),
     (0.9995, "very likely"),
 )
+FINEST = 1000
+"""A fraction finer than one in so many says nothing more to anybody."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -45,6 +47,9 @@ def describe_chance(chance: float) -> str:
         return "impossible"
     word = next((word for limit, word in _WORDS if chance <= limit), "as good as certain")
     good, of = _simple_fraction(chance)
+    if of > FINEST:
+        bound = "less than 1" if good == 1 else f"more than {FINEST - 1}"
+        return f"{word}, {bound} in {FINEST}"
     return f"{word}, {good} in {of}"
 
 

@@ -23,8 +23,9 @@ from fandg.engine.odds import Odds, describe_chance, describe_percent
         (1 / 20, "a long shot, 1 in 20"),
         (1 / 36, "a long shot, 1 in 36"),
         (35 / 36, "very likely, 35 in 36"),
-        (0.0001, "as good as never, 1 in 10000"),
-        (0.9999, "as good as certain, 9999 in 10000"),
+        (0.001, "a long shot, 1 in 1000"),
+        (0.0001, "as good as never, less than 1 in 1000"),
+        (0.9999, "as good as certain, more than 999 in 1000"),
     ],
 )
 def test_a_chance_is_said_in_words_and_as_a_simple_fraction(chance: float, words: str) -> None:
