@@ -218,8 +218,12 @@ class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Organization(Entry, frozen=True, kw_only=True):
-    """A Vile Organization's record sheet: its id is `nazis` or `mob`."""
+    """A Vile Organization's record sheet: its id is `nazis` or `mob`.
 
+    `always` holds for each of its villains wherever he is.
+    """
+
+    always: tuple[Bonus, ...] = ()
     outpost: Outpost
     tactics: tuple[Row, ...]
 

@@ -55,11 +55,11 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     total = 0
     library = table.library
     for card in cards_before(table, hero, library.adding[number]):
-        total += _add(table, hero, library.bonuses[card][number])
+        total += add_up(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
         found = library.carried[treasure.artifact].get(number)
         if found is not None:
-            total += _add(table, hero, found)
+            total += add_up(table, hero, found)
     for boost in hero.boosts:
         if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
             boost.when is None or is_so(table, hero, boost.when)
@@ -72,17 +72,18 @@ def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, in
     """What adds to a number of a hero, by name, and how much; boosts together."""
     library = table.library
     found = [
-        (table.name(card), _add(table, hero, library.bonuses[card][number]))
+        (table.name(card), add_up(table, hero, library.bonuses[card][number]))
         for card in cards_before(table, hero, library.adding[number])
     ]
     for treasure in hero.treasures:
         bonuses = library.carried[treasure.artifact].get(number, ())
-        found.append((table.name(treasure.artifact), _add(table, hero, bonuses)))
+        found.append((table.name(treasure.artifact), add_up(table, hero, bonuses)))
     rest = count_bonus(table, hero, number) - sum(amount for _, amount in found)
     return [(name, amount) for name, amount in (*found, ("cards played", rest)) if amount]
 
 
-def _add(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
+def add_up(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
+    """What bonuses to one number come to for a hero, as far as their conditions hold."""
     total = 0
     for bonus in bonuses:
         if bonus.when is None or is_so(table, hero, bonus.when):

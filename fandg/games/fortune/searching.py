@@ -21,7 +21,8 @@ from fandg.games.fortune.events.foes import (
     VillainLoot,
     VillainSearched,
 )
-from fandg.games.fortune.numbers import count_bonus, list_bonuses
+from fandg.games.fortune.numbers import add_up, count_bonus, list_bonuses
+from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
 from fandg.games.fortune.table import Table
@@ -40,13 +41,20 @@ from fandg.games.fortune.villainy import (
 
 def search_dice(table: Table, villain: Villain, extra: int = 0) -> int:
     """The dice of a searching villain: 1 fewer for each hero there, unless bodyguards hold them."""
-    dice = table.library.villains[villain.id].search + extra
+    dice = table.library.villains[villain.id].search + extra + _dice_of_sheet(table, villain)
     heroes = table.heroes_at(villain.space)
     for hero in heroes:
         dice += count_bonus(table, hero, "search")
     if not holds_off(villain):
         dice -= len(heroes)
     return max(0, dice)
+
+
+def _dice_of_sheet(table: Table, villain: Villain) -> int:
+    """The search dice that the record sheet gives to each villain of its organization."""
+    if villain.faction != table.state.organization:
+        return 0
+    return add_up(table, table.first_hero(), organization(table).always)
 
 
 def holds_off(villain: Villain) -> bool:
@@ -58,6 +66,8 @@ def _why_dice(table: Table, villain: Villain, extra: int, helper: str) -> str:
     """What makes a villain's search dice more or fewer than the Search skill, or might have."""
     heroes = table.heroes_at(villain.space)
     changes = Counter({within(helper): extra} if extra else {})
+    if sheet := _dice_of_sheet(table, villain):
+        changes[within(organization(table).name)] += sheet
     for hero in heroes:
         for name, amount in list_bonuses(table, hero, "search"):
             changes[within(name)] += amount

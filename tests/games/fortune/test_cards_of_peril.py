@@ -509,6 +509,14 @@ def test_a_henchman_says_his_way_out(faction: str) -> None:
     assert card.text == f"Escape test: {words_of_test(card.escape)}."
 
 
+@pytest.mark.parametrize("sheet", LIBRARY.organizations.values(), ids=label)
+def test_a_record_sheet_says_what_it_lends_its_villains(sheet: Organization) -> None:
+    for bonus in sheet.always:
+        assert words_of_bonus(bonus) in sheet.text
+        assert bonus.when is not None
+        assert f"{bonus.when.heroes} or more heroes" in sheet.text
+
+
 @pytest.mark.parametrize(
     "row", [row for sheet in LIBRARY.organizations.values() for row in sheet.tactics], ids=label
 )

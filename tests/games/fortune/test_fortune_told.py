@@ -89,6 +89,14 @@ def test_a_search_says_who_holds_the_heroes_off() -> None:
     assert "bodyguards hold off 1 hero" in told[0]
 
 
+def test_a_search_says_what_the_record_sheet_lends() -> None:
+    table = Table("cooperative", seats=5, options={"organization": "nazis"})
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi", "nazis-villain-1")
+    told = lines(table.play(search(table, villain), [2, 3, 2, 2]))
+    assert "(Search 3, 1 more by the Nazis)" in told[0]
+
+
 def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     table = against()
     table.site("gobi", "temple-1", "adventure-1")

@@ -14,6 +14,7 @@ from fandg.games.fortune.organization import (
     villains_act,
 )
 from fandg.games.fortune.outposts import destroy_outpost, offer_outpost, place_outpost
+from fandg.games.fortune.searching import search_dice
 from fandg.games.fortune.sentences import If
 from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.verbs import Act, carry_out
@@ -23,6 +24,21 @@ from fandg.games.fortune.zeppelin import war_zeppelin
 
 def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
     return Table(mode, options={"organization": faction})
+
+
+# Record sheets
+
+
+@pytest.mark.parametrize(("heroes", "dice"), [(4, 3), (5, 4), (8, 4)])
+def test_a_record_sheet_lends_its_villains_dice_against_a_crowd(heroes: int, dice: int) -> None:
+    table = Table("cooperative", seats=heroes, options={"organization": "nazis"})
+    table.state.outpost = None
+    table.state.villains = []
+    table.site("siam", "artifact-6")
+    villain = table.villain("siam", "nazis-villain-1", active=True)
+    assert search_dice(table, villain) == dice
+    table.state.organization = "mob"
+    assert search_dice(table, villain) == 3, "who only came along has no sheet"
 
 
 # Outposts
