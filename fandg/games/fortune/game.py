@@ -168,7 +168,8 @@ class FortuneGame(Game[Fortune]):
                 figures[f"Fortune {hero.seat + 1}"] = float(state.purses[hero.side])
         else:
             for side, purse in enumerate(state.purses):
-                label = f"Fortune, team {chr(65 + side)}" if state.is_rivalry else "Fortune"
+                # The number stands inside: at the end it would name a seat.
+                label = f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune"
                 figures[label] = float(purse)
         figures["Glory"] = float(sum(hero.glory for hero in state.heroes))
         if state.organization:

@@ -119,3 +119,8 @@ def test_goal_track_and_length_can_be_set() -> None:
     assert begin("competitive", 2, length="short").goal == 10
     state = begin("cooperative", 2, track=18, length="long")
     assert (state.track_goal, state.goal) == (18, 27)
+
+
+def test_the_chart_names_teams_as_the_table_does() -> None:
+    state = begin("team", 4)
+    assert list(plain_game().measures(state))[:2] == ["Team 1's Fortune", "Team 2's Fortune"]
