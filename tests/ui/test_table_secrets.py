@@ -419,3 +419,17 @@ def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> Non
         while isinstance(hands.top, CurtainScene):
             hands.key(pygame.K_RETURN)
     assert told > 3
+
+
+def test_no_line_for_one_seat_alone_is_left_out_at_the_curtain(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    for seat in play(hands, scene, 8):
+        own = [event for event in scene.table.lines(seat) if event.only == seat]
+        if own and scene.table.lines(seat)[-8:].count(own[0]) == 0:
+            scene.eyes._seen[seat] = 0
+            scene.eyes.look_away()
+            lines = fallen(hands).lines
+            assert {event.line(scene.names) for event in own} <= set(lines)
+            assert len(lines) > len(own)
+            return
+    raise AssertionError("nobody drew a card and saw much happen afterwards")

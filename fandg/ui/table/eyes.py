@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fandg.ui.scenes.table import TableScene
 
 SUMMARY_LINES = 6
-"""How many lines the curtain shows of what happened since."""
+"""How many lines the curtain shows of what happened since, and all can read."""
 
 
 def asked_seat(match: Match[Any], viewer: int | None) -> int | None:
@@ -136,8 +136,13 @@ class Eyes:
         scene.stage.push(curtain)
 
     def _summary(self, seat: int) -> list[Event]:
-        """What happened since a seat looked, without what followed from it line by line."""
+        """What happened last since a seat looked, without what followed from it line by line.
+
+        What is for that seat alone is never left out.
+        """
         scene = self._scene
         news = scene.table.lines(seat)[self._seen.get(seat, 0) :]
         told = [event for event in news if event.depth < 2 or event.only is not None]
-        return [event for event in told if event.line(scene.names)][-SUMMARY_LINES:]
+        told = [event for event in told if event.line(scene.names)]
+        late = len(told) - SUMMARY_LINES
+        return [event for at, event in enumerate(told) if at >= late or event.only is not None]
