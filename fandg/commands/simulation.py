@@ -117,7 +117,7 @@ def _play_out(plan: Plan, seed: int) -> Played:
         played_as=[game.played_as(match.state, seat) for seat in range(len(levels))],
         decisions=len(match.answers),
         events=len(match.log),
-        turns=getattr(match.state, "turn", 0),
+        turns=game.count_turns(match.state),
         seconds=seconds,
         faults=game.faults(match.state),
     )

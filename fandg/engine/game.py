@@ -161,6 +161,10 @@ class Game(ABC, Generic[S]):
         """The side that a seat will play on, by name, where several seats share one."""
         return ""
 
+    def count_turns(self, state: S) -> int:
+        """How many turns or rounds were begun; 0 in a game that has none."""
+        return 0
+
     def played_as(self, state: S, seat: int) -> list[str]:
         """Whom a seat plays, by name, where the game deals out heroes or the like."""
         return []

@@ -12,12 +12,15 @@ from fandg.commands import simulation
 from fandg.commands.tables import format_interval
 from fandg.engine.play import GameOver
 from fandg.engine.state import Result
+from fandg.games import GAMES
 from fandg.games.dummies.game import DummiesGame
 from fandg.games.dummies.state import Dummies
 
 
-def simulate(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main(["simulate", "dummies", "--json", *arguments]) == 0
+def simulate(
+    capsys: pytest.CaptureFixture[str], *arguments: str, game: str = "dummies"
+) -> dict[str, Any]:
+    assert main(["simulate", game, "--json", *arguments]) == 0
     figures: dict[str, Any] = json.loads(capsys.readouterr().out)
     return figures
 
@@ -46,6 +49,14 @@ def test_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["speed"]["decisions"] == round(20 * figures["length"]["decisions"]["mean"])
     for values in (*figures["length"].values(), *(seat["score"] for seat in figures["seats"])):
         assert values["least"] <= values["median"] <= values["most"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_length_of_a_game_is_told_in_its_turns(
+    game_id: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    length = simulate(capsys, "--games", "4", "--workers", "1", game=game_id)["length"]
+    assert 1 <= length["turns"]["least"] < length["decisions"]["least"]
 
 
 def test_each_seat_has_its_bot(capsys: pytest.CaptureFixture[str]) -> None:

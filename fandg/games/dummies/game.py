@@ -132,6 +132,10 @@ class DummiesGame(Game[Dummies]):
         """Where the three stand, in a sentence or two."""
         return tell_story(state, setup)
 
+    def count_turns(self, state: Dummies) -> int:
+        """The turns begun."""
+        return state.turn
+
     def measures(self, state: Dummies) -> dict[str, float]:
         """Points of each bag, levels together, treasures left."""
         figures = {f"Points {n + 1}": float(state.points(n)) for n in range(len(state.bags))}

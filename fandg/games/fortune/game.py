@@ -160,6 +160,10 @@ class FortuneGame(Game[Fortune]):
         """Successes and hits of each seat and of the opposition, against their chances."""
         return count_luck(state.heroes, log)
 
+    def count_turns(self, state: Fortune) -> int:
+        """The rounds begun."""
+        return state.round
+
     def measures(self, state: Fortune) -> dict[str, float]:
         """Fortune of each side or seat, all Glory, and the Villain track."""
         figures: dict[str, float] = {}

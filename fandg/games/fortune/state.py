@@ -329,11 +329,6 @@ class Fortune(State, kw_only=True):
         return "initiative" if self.stage == "set-up" else self.stage
 
     @property
-    def turn(self) -> int:
-        """The round, by the name under which all games count them."""
-        return self.round
-
-    @property
     def is_rivalry(self) -> bool:
         """Whether there is more than one side."""
         return len(self.purses) > 1
