@@ -103,7 +103,7 @@ MOMENTS = (
         "cooperative",
         BOTS,
         3,
-        lambda d: d.rule == "fights" and d.seat == 0 and "2 Wounds to go" in d.prompt,
+        lambda d: d.rule == "fights" and d.seat == 0 and "2 Wounds to victory" in d.prompt,
         NAZIS,
     ),
     Moment(
@@ -120,7 +120,7 @@ MOMENTS = (
         "fortune",
         "cooperative",
         BOTS,
-        1,
+        16,
         lambda d: d.rule == "exchange" and d.seat == 0,
         NAZIS,
     ),
@@ -129,7 +129,7 @@ MOMENTS = (
         "fortune",
         "cooperative",
         BOTS,
-        1,
+        47,
         lambda d: d.rule == "henchmen" and len(d.options) > 5,
         NAZIS,
     ),
@@ -181,6 +181,7 @@ def play_to(moment: Moment) -> Table[Any]:
     table = Table.begin(game, setup, path, now=lambda: THEN)
     while isinstance(asked := table.run(), Decision):
         if moment.stop(asked):
-            break
+            return table
         table.answer(game.choose_steady(table.match.state, asked))
+    assert moment.stop is never, f"{moment.name} is over before its moment came: find another seed"
     return table

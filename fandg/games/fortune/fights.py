@@ -211,8 +211,8 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             options.append(Option("break-off", "Break off", "break-off"))
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
         prompt = (
-            f"{table.sheet(hero).short} against {within(foe.entry.name)}, "
-            f"{counted(bout.wounds - bout.taken, 'Wound')} to go. What now?"
+            f"{table.sheet(hero).short} against {within(foe.entry.name)}: "
+            f"{counted(bout.wounds - bout.taken, 'Wound')} to victory. What now?"
         )
         about = f"card:{foe.entry.id}"
         choice = await ask(Decision(hero.seat, prompt, "fights", options, about=about))

@@ -40,5 +40,5 @@ async def count_amount(table: Table, hero: Hero, amount: Amount, why: str) -> in
         return amount
     die = await roll_die(table.state, hero.seat, f"{why}: what fell?", "amounts")
     number = die if amount == "d6" else (die + 1) // 2
-    await tell(OneDie(table.sheet(hero), die, f"{why}: {number}", why))
+    await tell(OneDie(table.sheet(hero), die, f"{number} ({why})", why))
     return number

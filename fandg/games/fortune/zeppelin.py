@@ -52,7 +52,7 @@ async def zeppelin_drifts(table: Table) -> None:
     hero = table.first_hero()
     goal = draw_location(table)
     die = await roll_one(table, hero, "The zeppelin flies: what fell?", "zeppelin")
-    why = f"{die} towards {table.space_name(goal)}"
+    why = f"a {die}, bound for {table.space_name(goal)}"
     await fly_zeppelin(table, goal, die, why, die)
     for below in table.heroes_at(state.zeppelin):
         await meet_zeppelin(table, below)

@@ -27,7 +27,7 @@ INKS = "common"
 PICTURE = ("spyglass", "lantern", "hourglass")
 """What is printed where the second column leaves room."""
 
-SPEEDS = (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
+SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
 
 NARROW = 480

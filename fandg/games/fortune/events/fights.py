@@ -72,9 +72,9 @@ class FightEnds(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return {
-            "won": f"{self.foe.name} is defeated",
+            "won": f"{self.hero.short} defeats {within(self.foe.name)}",
             "escaped": f"{self.hero.short} escapes from {within(self.foe.name)}",
-            "ko": f"{self.foe.name} stands over {self.hero.short}",
+            "ko": f"{self.hero.short} falls before {within(self.foe.name)}",
             "both": f"{self.foe.name} and {self.hero.short} go down together",
             "over": f"{self.hero.short} and {within(self.foe.name)} part, for now",
         }[self.outcome]
