@@ -35,7 +35,7 @@ from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import describe_test, odds_of, take_test
+from fandg.games.fortune.trials import describe_for, describe_test, odds_of, take_test
 from fandg.games.fortune.verbs import Act, carries_out, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
 from fandg.games.fortune.words import EnemyDeck, TestKind
@@ -205,7 +205,8 @@ async def _choose_part(
     for number, part in enumerate(parts):
         if isinstance(part, Test):
             odds = _best_odds(table, heroes, part, kind, danger.keywords)
-            options.append(Option(f"test:{number}", describe_test(part), part, odds=odds))
+            label = describe_for(table, heroes[0], part, kind, danger.keywords)
+            options.append(Option(f"test:{number}", label, part, odds=odds))
         elif part == "villain":
             options.append(Option("sneak", "Sneak past the villain", part))
         else:
@@ -232,17 +233,16 @@ async def _choose_taker(
     """Heroes who work together choose who takes a test."""
     if len(heroes) == 1:
         return heroes[0]
-    options = [
-        Option(
-            f"hero:{hero.id}",
-            table.sheet(hero).short,
-            hero,
-            f"hero:{hero.id}",
-            odds=_best_odds(table, [hero], test, kind, keywords),
+    printed = describe_test(test)
+    options = []
+    for hero in heroes:
+        name, odds = table.sheet(hero).short, _best_odds(table, [hero], test, kind, keywords)
+        own = describe_for(table, hero, test, kind, keywords)
+        note = f"as {own}" if own != printed else ""
+        options.append(
+            Option(f"hero:{hero.id}", name, hero, f"hero:{hero.id}", odds=odds, note=note)
         )
-        for hero in heroes
-    ]
-    prompt = f"Who takes the test: {describe_test(test)}?"
+    prompt = f"Who takes the test: {printed}?"
     return await ask(Decision(heroes[0].seat, prompt, "working-together", options))
 
 

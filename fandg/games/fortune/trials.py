@@ -42,8 +42,20 @@ def skill_name(test: Test) -> str:
 
 
 def describe_test(test: Test) -> str:
-    """A test in a few words: "Agility 5+, 2"."""
-    return f"{capital(print_skill(skill_name(test)))} {test.target}+, {test.successes}"
+    """A test as it is printed, in a few words: "Agility 5+, 2"."""
+    return _test_in_words(skill_name(test), test.target, test.successes)
+
+
+def describe_for(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> str:
+    """A test as it lies before a hero, by all that changes it for him."""
+    trial = begin_trial(table, hero, test, kind, keywords)
+    return _test_in_words(trial.skill, trial.target, trial.needed)
+
+
+def _test_in_words(skill: str, target: int, successes: int) -> str:
+    return f"{capital(print_skill(skill))} {target}+, {successes}"
 
 
 def count_dice(table: Table, hero: Hero, test: Test) -> int:
@@ -443,7 +455,8 @@ async def choose_test(
         def odds(test: Test = test) -> Odds:
             return odds_of(table, hero, test, kind, keywords)
 
-        options.append(Option(f"test:{number}", describe_test(test), test, odds=odds))
+        label = describe_for(table, hero, test, kind, keywords)
+        options.append(Option(f"test:{number}", label, test, odds=odds))
     prompt = f"Which test does {table.sheet(hero).short} take?"
     chosen: Test = await ask(Decision(hero.seat, prompt, "tests", options))
     return chosen
