@@ -367,7 +367,7 @@ def words_of_bonus(bonus: Bonus | Boost) -> str:
         "successes": f"{amount} {more} success",
         "move": f"{amount} {more} movement point",
         "explore": "to explore deep jungle",
-        "search": f"{amount} search die {more}",
+        "search": f"{amount} search {'die' if amount == 1 else 'dice'} {more}",
         "flight": f"{amount} Fortune {more}",
         "sea-cost": f"{amount} {more}, but at least 1",
         "event-on": f"1 or {1 + bonus.amount}",

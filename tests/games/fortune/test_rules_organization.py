@@ -29,7 +29,7 @@ def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
 # Record sheets
 
 
-@pytest.mark.parametrize(("heroes", "dice"), [(4, 3), (5, 4), (6, 4), (7, 5), (8, 5)])
+@pytest.mark.parametrize(("heroes", "dice"), [(4, 3), (5, 4), (6, 4), (7, 6), (8, 6)])
 def test_a_record_sheet_lends_its_villains_dice_against_a_crowd(heroes: int, dice: int) -> None:
     table = Table("cooperative", seats=heroes, options={"organization": "nazis"})
     table.state.outpost = None
