@@ -99,36 +99,46 @@ class Match(Generic[S]):
 
         While a question waits it is handed out again; after the end, the result.
         """
-        return self._drive(stop_at_events=True)
+        if self.pending is not None:
+            return self.pending
+        steps = self._steps or self._begin_steps()
+        if steps is None:
+            return self._end()
+        reply, self._reply = self._reply, None
+        try:
+            item = steps.send(reply)
+        except StopIteration:
+            return self._end()
+        if isinstance(item, Decision):
+            self.pending = item
+        else:
+            self.log.append(item)
+        return item
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or the end; the events go to the log only."""
-        item = self._drive(stop_at_events=False)
-        assert not isinstance(item, Event)
-        return item
-
-    def _drive(self, *, stop_at_events: bool) -> Event | Decision[Any] | Result:
         if self.pending is not None:
             return self.pending
-        if self._steps is None:
-            if self.state.result is not None:
-                return self.state.result
-            self._steps = self._play_steps()
+        steps = self._steps or self._begin_steps()
+        if steps is None:
+            return self._end()
         reply, self._reply = self._reply, None
         try:
-            if stop_at_events:
-                item = self._steps.send(reply)
-                if not isinstance(item, Decision):
-                    self.log.append(item)
-                    return item
-            else:
-                item = run_unwatched(self._steps, reply, self.log.append)
+            self.pending = item = run_unwatched(steps, reply, self.log.append)
         except StopIteration:
-            self._steps = None
-            assert self.state.result is not None
-            return self.state.result
-        self.pending = item
+            return self._end()
         return item
+
+    def _begin_steps(self) -> Rule[None] | None:
+        """Begin to play from the state as it is, unless that is an end."""
+        if self.state.result is None:
+            self._steps = self._play_steps()
+        return self._steps
+
+    def _end(self) -> Result:
+        self._steps = None
+        assert self.state.result is not None
+        return self.state.result
 
     async def _play_steps(self) -> None:
         """Step after step, until the state holds a result."""

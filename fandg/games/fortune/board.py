@@ -113,6 +113,9 @@ class Board:
         self.any_city = tuple(cities)
         self.any_major = tuple(name for name, city in cities.items() if city.major)
         self.seas = list(seas)
+        self._targets = {
+            name: f"city:{name}" if name in cities else f"space:{name}" for name in self.spaces
+        }
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._entering: dict[int, dict[str, int]] = {}
@@ -250,7 +253,7 @@ class Board:
 
     def target(self, name: str) -> str:
         """The space as a target on the table."""
-        return f"city:{name}" if self.spaces[name].kind == "city" else f"space:{name}"
+        return self._targets[name]
 
     def way(self, start: str, end: str, steps: int) -> list[str]:
         """The first spaces of a shortest way, at most so many."""

@@ -55,13 +55,12 @@ class HeroSheet(Ability, frozen=True, kw_only=True):
     start: tuple[Effect, ...] = ()
     """What the hero gets at set-up: verbs that draw or take."""
     pronouns: Literal["he", "she", "they"]
-    called: str = ""
-    """What the notebook calls the hero, where the name is long."""
+    short: str = msgspec.field(default="", name="called")
+    """What the notebook calls the hero: the name, where the pack has nothing shorter."""
 
-    @property
-    def short(self) -> str:
-        """The name for a line of the notebook."""
-        return self.called or self.name
+    def __post_init__(self) -> None:
+        if not self.short:
+            msgspec.structs.force_setattr(self, "short", self.name)
 
 
 class Artifact(Ability, frozen=True, kw_only=True):

@@ -134,7 +134,8 @@ async def roll_movement(table: Table, hero: Hero) -> int:
 
 def told_move(table: Table, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
     """What is said of a roll for movement."""
-    added, points = count_bonus(table, hero, "move"), count_points(table, hero, max(dice))
+    added = count_bonus(table, hero, "move")
+    points = max(0, max(dice) + added)
     return MoveRolled(table.sheet(hero), dice, added, points, bool(hero.cliffhanger))
 
 
@@ -192,6 +193,8 @@ def flight_cost(table: Table, hero: Hero, city: str) -> int:
 def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
     """The cities that a hero in a city may fly to; too dear ones are blocked."""
     purse = table.state.fortune(hero)
+    if not purse:
+        return []
     spaces = table.board.spaces
     bonus = count_bonus(table, hero, "flight")
     if purse < max(1, MAJOR_FLIGHT + bonus):
