@@ -18,7 +18,7 @@ from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
 
-CHECKPOINT_EVERY = 24
+CHECKPOINT_EVERY = 32
 """Answers between two checkpoints: replaying a step costs less than copying the state."""
 
 _encode = msgspec.msgpack.Encoder().encode

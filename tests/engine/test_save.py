@@ -24,7 +24,7 @@ from fandg.engine.errors import (
     NewerSaveError,
     SaveError,
 )
-from fandg.engine.match import Answer
+from fandg.engine.match import CHECKPOINT_EVERY, Answer
 from fandg.engine.save import answer_line, dump, load, load_header, to_toml
 from fandg.engine.table import Table
 
@@ -37,14 +37,14 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     path = tmp_path_factory.mktemp("saves") / "game.toml"
     generator = Generator(3)
     with Table.begin(ToyGame({"base": "abc"}), toy_setup(goal=10**6), path, now=Clock()) as table:
-        for _ in range(34):
+        for _ in range(CHECKPOINT_EVERY + 10):
             table.run()
             assert table.match.pending is not None
             table.answer(generator.pick(table.match.pending.legal_options()).key)
         table.run()
-        assert table.go_back(33, mark="Ana may think again.")
+        assert table.go_back(CHECKPOINT_EVERY + 9, mark="Ana may think again.")
     data = path.read_bytes()
-    assert 0 < load(data, "game.toml").checkpoint.answers < 33
+    assert 0 < load(data, "game.toml").checkpoint.answers < CHECKPOINT_EVERY + 9
     return data
 
 
