@@ -15,7 +15,6 @@ from fandg.engine.play import ask, tell
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import Event
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
-from fandg.games.fortune.events.base import activated
 from fandg.games.fortune.events.goods import (
     CardCanceled,
     CardDrawn,
@@ -129,9 +128,10 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
     if usable.in_hand:
         hand = state.hands[hero.hand]
         for held in (hand.events, hand.secrets):
-            for card in held:
-                if card in usable.in_hand:
-                    options += _uses_of(table, hero, card, moment, subject, False, "play")
+            if not usable.in_hand.isdisjoint(held):
+                for card in held:
+                    if card in usable.in_hand:
+                        options += _uses_of(table, hero, card, moment, subject, in_hand=True)
     if usable.in_play:
         for event in state.in_play:
             if event.card in usable.in_play and state.heroes[event.hero] is hero:
@@ -152,11 +152,12 @@ def _uses_of(
     card: str,
     moment: Moment,
     subject: Hero,
-    used: bool,
-    verb: Literal["use", "play"] = "use",
+    used: bool = False,
+    in_hand: bool = False,
 ) -> list[Option[Plan]]:
     options: list[Option[Plan]] = []
-    for number, use in table.library.uses[card][moment]:
+    for way in table.library.ways[card][moment]:
+        use = way.use
         if used and use.spend == "turn":
             continue
         if use.when is not None and not is_so(table, hero, use.when):
@@ -166,13 +167,11 @@ def _uses_of(
             blocked = f"it costs {use.glory} Glory"
         elif table.state.fortune(hero) < use.fortune:
             blocked = f"it costs {use.fortune} Fortune"
-        key = f"{verb}:{card}" if number == 0 else f"{verb}:{card}:{number}"
         plan = partial(use_card, table, hero, card, use, subject)
-        entry = table.library.entries[card]
-        name = f"{table.sheet(hero).short}'s ability" if card == hero.id else entry.name
-        note = activated(entry.text) if use.spend == "turn" else entry.text
-        target, hidden = f"card:{card}", verb == "play"
-        options.append(Option(key, name, plan, target, blocked, note=note, hidden=hidden))
+        key = f"play:{way.key}" if in_hand else f"use:{way.key}"
+        options.append(
+            Option(key, way.name, plan, way.target, blocked, note=way.note, hidden=in_hand)
+        )
     return options
 
 

@@ -34,6 +34,7 @@ from fandg.games.fortune.content import (
     VillainEvent,
 )
 from fandg.games.fortune.effects import Bonus, TakeItem, Travel, When
+from fandg.games.fortune.events.base import activated
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
 from fandg.paths import assets_folder, player_packs_folder
@@ -48,6 +49,16 @@ class Usable(msgspec.Struct, frozen=True):
     in_play: frozenset[str]
     at_sites: frozenset[str]
     only_events: bool
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One thing that can be done with a card, and how the answer to do it reads."""
+
+    use: Use
+    key: str
+    name: str
+    note: str
+    target: str
 
 
 class Library:
@@ -82,7 +93,7 @@ class Library:
             name: entry for table in CARDS for name, entry in content.tables[table].items()
         }
         self.bonuses: dict[str, dict[Number, tuple[Bonus, ...]]] = {}
-        self.uses: dict[str, dict[Moment, tuple[tuple[int, Use], ...]]] = {}
+        self.ways: dict[str, dict[Moment, tuple[Way, ...]]] = {}
         self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
         for name, entry in self.entries.items():
             self._index(name, entry)
@@ -125,18 +136,22 @@ class Library:
             # Playing an Event is one more thing that can be done with a card.
             uses = (Use(entry.at, entry.does, "card", entry.when),)
         self.bonuses[name] = _by_number(always)
-        by_moment: dict[Moment, list[tuple[int, Use]]] = {}
+        called = f"{entry.short}'s ability" if isinstance(entry, HeroSheet) else entry.name
+        by_moment: dict[Moment, list[Way]] = {}
         for number, use in enumerate(uses):
+            key = f"{name}:{number}" if number else name
+            note = activated(entry.text) if use.spend == "turn" else entry.text
+            way = Way(use, key, called, note, f"card:{name}")
             for moment in use.at:
-                by_moment.setdefault(moment, []).append((number, use))
-        self.uses[name] = {moment: tuple(found) for moment, found in by_moment.items()}
+                by_moment.setdefault(moment, []).append(way)
+        self.ways[name] = {moment: tuple(found) for moment, found in by_moment.items()}
         by_happening: dict[Happening, list[Trigger]] = {}
         for trigger in triggers:
             by_happening.setdefault(trigger.on, []).append(trigger)
         self.triggers[name] = {on: tuple(found) for on, found in by_happening.items()}
 
     def _find_usable(self, moment: Moment) -> Usable:
-        cards = frozenset(name for name, uses in self.uses.items() if moment in uses)
+        cards = frozenset(name for name, ways in self.ways.items() if moment in ways)
         # What an Event is played at is no use of it any more once it lies there.
         remaining = {name for name, event in self.events.items() if event.remains and not event.at}
         return Usable(

@@ -77,8 +77,7 @@ async def move_hero(table: Table, hero: Hero) -> None:
     points = await roll_movement(table, hero)
     if not can_move(hero):
         return
-    # An Event drawn for the roll may count in it already.
-    move = state.move = Move(state.number_of(hero), count_points(table, hero, points))
+    move = state.move = Move(state.number_of(hero), points)
     while can_move(hero):
         step = await choose_step(table, hero, move)
         if step is None:
@@ -106,7 +105,7 @@ def count_points(table: Table, hero: Hero, rolled: int) -> int:
 
 
 async def roll_movement(table: Table, hero: Hero) -> int:
-    """The movement die (or the fixed 4); a 1 offers a free Event."""
+    """The points of the movement die (or the fixed 4); a 1 offers a free Event."""
     state = table.state
     sheet = table.sheet(hero)
     event_on = 1 + count_bonus(table, hero, "event-on")
@@ -122,14 +121,17 @@ async def roll_movement(table: Table, hero: Hero) -> int:
         ]
         prompt = f"Does {sheet.short} take {counted(fixed, 'point')}, or roll?"
         if await ask(Decision(hero.seat, prompt, "fixed-movement", options)):
-            return FIXED_POINTS
+            return fixed
     if state.single:
         return await roll_two(table, hero, event_on)
     die = await roll_one(table, hero, f"{sheet.short} moves: what fell?", "move")
-    await tell(told_move(table, hero, (die,)))
-    if die <= event_on:
-        await draw_free_event(table, hero)
-    return die
+    told = told_move(table, hero, (die,))
+    await tell(told)
+    if die > event_on:
+        return told.points
+    await draw_free_event(table, hero)
+    # The Event may count in the roll already.
+    return count_points(table, hero, die)
 
 
 def told_move(table: Table, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
@@ -140,14 +142,16 @@ def told_move(table: Table, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
 
 
 async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
-    """A lone hero rolls two dice and takes one; doubles offer a free Event (ruling 23)."""
+    """The points of a lone hero: the better of two dice; doubles offer a free Event (ruling 23)."""
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
-    await tell(told_move(table, hero, tuple(dice)))
+    told = told_move(table, hero, tuple(dice))
+    await tell(told)
     # Doubles stand for the 1; what a card adds to it counts on either die.
-    if dice[0] == dice[1] or any(1 < die <= event_on for die in dice):
-        await draw_free_event(table, hero)
-    return max(dice)
+    if dice[0] != dice[1] and not any(1 < die <= event_on for die in dice):
+        return told.points
+    await draw_free_event(table, hero)
+    return count_points(table, hero, max(dice))
 
 
 async def choose_step(table: Table, hero: Hero, move: Move) -> Step:

@@ -157,7 +157,7 @@ def test_every_verb_is_used(verb: type[msgspec.Struct]) -> None:
 
 @pytest.mark.parametrize("moment", get_args(Moment))
 def test_every_moment_is_somebodys(moment: Moment) -> None:
-    assert any(moment in uses for uses in LIBRARY.uses.values())
+    assert any(moment in ways for ways in LIBRARY.ways.values())
 
 
 @pytest.mark.parametrize("moment", get_args(Moment))
