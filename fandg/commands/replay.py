@@ -1,6 +1,6 @@
 """Print the log of a saved game: every line indented under its cause, every answer numbered.
 
-What only one seat may know is left out until the game has ended.
+What only one seat may know is left out until the game has ended, unless hands lie open.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ def run(arguments: argparse.Namespace) -> int:
 def tell_log(match: Match[Any], last: int | None) -> Iterator[str]:
     """The log of a match as lines, up to the answer with the number `last`, if one is given."""
     names = match.setup.names
-    ended = match.result is not None
+    everything = match.result is not None or match.has_open_hands
     before = match.answers_before
     past = match.at(0)
     told = 0
     for number, answer in enumerate([*match.answers, None], before + 1):
-        yield from tell_events(past.log[told:], names, everything=ended)
+        yield from tell_events(past.log[told:], names, everything=everything)
         told = len(past.log)
         if answer is None or (last is not None and number > last):
             break
         asked = past.pending
         assert asked is not None
-        yield f"{number:>{NUMBER}}  {names[answer.seat]}: {_choice(asked, answer, ended)}"
+        yield f"{number:>{NUMBER}}  {names[answer.seat]}: {_choice(asked, answer, everything)}"
         past.answer(answer.key)
         past.run()
     yield ""
@@ -71,8 +71,8 @@ def tell_events(events: list[Event], names: list[str], *, everything: bool) -> I
             yield f"{'':>{NUMBER}}  {'  ' * event.depth}{line}"
 
 
-def _choice(asked: Decision[Any], answer: Answer, ended: bool) -> str:
-    if asked.is_secret and not ended:
+def _choice(asked: Decision[Any], answer: Answer, everything: bool) -> str:
+    if asked.is_secret and not everything:
         return "(chooses in secret)"
     option = asked.find_option(answer.key)
     colon = "" if asked.prompt.endswith(("?", ":", ".", "!")) else ":"

@@ -31,7 +31,7 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
         return ()
 
     def is_for(self, viewer: int | None) -> bool:
-        """Whether a seat may read it; `None` stands for all at the table together."""
+        """Whether a seat may read it where hands are secret; `None`: all at the table together."""
         return self.only is None or self.only == viewer
 
 

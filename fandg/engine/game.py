@@ -157,6 +157,13 @@ class Game(ABC, Generic[S]):
         A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
         """
 
+    def has_open_hands(self, state: S) -> bool:
+        """Whether no person at this table hides anything from another, since all are one side.
+
+        It is for the eyes of persons: bots choose from what their own seat may know all the same.
+        """
+        return False
+
     def side_of(self, setup: Setup, seat: int) -> str:
         """The side that a seat will play on, by name, where several seats share one."""
         return ""

@@ -329,9 +329,18 @@ class Match(Generic[S]):
             if event.depth == 0
         ]
 
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether nobody at this table hides anything from another."""
+        return self.game.has_open_hands(self.state)
+
+    def can_read(self, event: Event, viewer: int | None) -> bool:
+        """Whether a seat may read an event; `None` stands for all at the table together."""
+        return event.is_for(viewer) or self.has_open_hands
+
     def lines(self, viewer: int | None) -> list[Event]:
         """The log as a seat may read it; `None` reads what all may."""
-        return [event for event in self.log if event.is_for(viewer)]
+        return [event for event in self.log if self.can_read(event, viewer)]
 
 
 def view(game: Game[S], state: S, seat: int) -> S:

@@ -203,7 +203,7 @@ class Table(Generic[S]):
             count = mark.answers - self.match.answers_before
             if count >= 0:
                 log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
-        return [event for event in log if event.is_for(viewer)]
+        return [event for event in log if self.match.can_read(event, viewer)]
 
     # Back
 

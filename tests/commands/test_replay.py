@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.match import Match
 from fandg.games import find_game
 from fandg.games.dummies.state import Dummies
+from fandg.games.fortune.state import Fortune
 
 
 def numbers(text: str) -> list[int]:
@@ -74,3 +75,18 @@ def test_what_is_for_one_seat_alone_waits_for_the_end() -> None:
     assert "Danger cards to choose from" not in before
     assert "Put back" in after
     assert "Danger cards to choose from" in after
+
+
+def test_among_friends_nothing_waits_for_the_end() -> None:
+    plan = Plan("fortune", "cooperative", ("steady", "steady"), {}, 0, 1)
+    match: Match[Fortune] = Match(find_game("fortune"), plan.setup(5))
+    chosen = 0
+    while chosen < 5 and isinstance(asked := match.run(), Decision):
+        chosen += asked.is_secret
+        match.answer(match.game.choose_steady(match.state, asked))
+    assert chosen == 5
+    own = [event.line(match.setup.names) for event in match.log if event.only is not None]
+    told = "\n".join(tell_log(match, None))
+    assert own
+    assert all(line in told for line in own)
+    assert "in secret" not in told

@@ -18,6 +18,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.fortune.game import FortuneGame
 from fandg.paths import saves_folder
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Press
@@ -28,6 +29,13 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import FALL, CurtainScene
 
 QUESTIONS = 160
+
+
+def rules() -> FortuneGame:
+    """The rules, with the cards."""
+    game = find_game("fortune")
+    assert isinstance(game, FortuneGame)
+    return game
 
 
 def sit_down(hands: Hands, mode: str, seed: int, bots: str = "") -> TableScene:
@@ -91,7 +99,7 @@ def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
         assert written(scene) == set()
 
 
-@pytest.mark.parametrize("mode", ["competitive", "team", "cooperative"])
+@pytest.mark.parametrize("mode", ["competitive", "team"])
 def test_cards_and_private_lines_lie_open_for_the_one_who_is_asked_alone(
     hands: Hands, mode: str
 ) -> None:
@@ -109,6 +117,101 @@ def test_cards_and_private_lines_lie_open_for_the_one_who_is_asked_alone(
         told.update(written(scene))
     assert len(saw) > 3
     assert len(told) > 1
+
+
+def play_among_friends(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
+    """Every question of a game in which no curtain may fall; the seat that is asked."""
+    dice = random.Random(seed)
+    for _ in range(QUESTIONS):
+        for _ in range(400):
+            if scene.director.status in ("asking", "over"):
+                break
+            hands.tick()
+        assert not isinstance(hands.top, CurtainScene)
+        if scene.asked is None:
+            return
+        yield scene.asked.seat
+        match = scene.table.match
+        steady = match.game.choose_steady(match.state, scene.asked)
+        legal = [option.key for option in scene.asked.legal_options()]
+        scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
+
+
+@pytest.mark.parametrize("bots", ["", "Cleo Dan"])
+def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
+    hands: Hands, bots: str
+) -> None:
+    scene = sit_down(hands, "cooperative", 3, bots)
+    saw: set[str] = set()
+    asked: set[int] = set()
+    for seat in play_among_friends(hands, scene, 3):
+        mine = hidden_cards(scene, seat)
+        others = set().union(*(hidden_cards(scene, s) for s in range(4) if s != seat)) - mine
+        shown = {card.card.target for card in scene.hand.cards}
+        assert mine <= shown
+        assert not others & shown
+        assert all(scene.board.explain(card) is not None for card in mine | others)
+        assert scene.question._prompt.startswith(f"{scene.names[seat]}: ")
+        saw |= mine
+        asked.add(seat)
+    assert len(saw) > 3
+    assert asked == {at for at, name in enumerate(scene.names) if name not in bots}
+    private = {event.only for event in scene.table.match.log if event.only is not None}
+    assert written(scene) == private == {0, 1, 2, 3}
+
+
+def test_a_friend_may_be_asked_what_cards_he_holds(hands: Hands) -> None:
+    scene = sit_down(hands, "cooperative", 3)
+    seats = play_among_friends(hands, scene, 3)
+    seat = next(s for s in seats if any(hidden_cards(scene, o) for o in range(4) if o != s))
+    for other in range(4):
+        cards = {card.removeprefix("card:") for card in hidden_cards(scene, other)}
+        hero = scene.board.explain(scene.board.seat_views()[other].target or "")
+        assert hero is not None
+        library = rules().library
+        held = {f"**{library.entries[card].name}**: {library.entries[card].text}" for card in cards}
+        assert held <= set(hero.text.splitlines())
+        assert ("No cards in hand." in hero.text) == (not cards)
+    assert seat == scene.viewer
+
+
+def test_a_rival_is_not_asked_what_cards_he_holds(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 3)
+    next(s for s in play(hands, scene, 3) if any(hidden_cards(scene, o) for o in range(4)))
+    for view in scene.board.seat_views():
+        hero = scene.board.explain(view.target or "")
+        assert hero is not None
+        assert "in hand" not in hero.text.lower()
+
+
+def test_among_friends_a_window_left_or_a_game_taken_up_again_shows_the_question(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "cooperative", 3)
+    seat = next(s for s in play_among_friends(hands, scene, 3) if hidden_cards(scene, s))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hands.tick()
+    assert hands.top is scene
+    path = scene.table.path
+    hands.stage.reset(SavesScene(hands.stage))
+    again = open_table(hands.stage, path)
+    show(hands.stage, again)
+    for _ in range(50):
+        hands.tick()
+    assert hands.top is again
+    assert again.viewer == seat
+    assert hidden_cards(again, seat) <= {card.card.target for card in again.hand.cards}
+
+
+def test_among_friends_a_seat_given_to_a_bot_draws_no_curtain(hands: Hands) -> None:
+    scene = sit_down(hands, "cooperative", 8, bots="Cleo Dan")
+    next(play_among_friends(hands, scene, 8))
+    assert scene.asked is not None
+    other = 1 - scene.asked.seat
+    scene.doors.offer_seat(scene.asked.seat)
+    hands.click(hands.find("A bot plays: steady"))
+    assert hands.top is scene
+    assert scene.viewer == other
 
 
 def fallen(hands: Hands) -> CurtainScene:
@@ -329,7 +432,7 @@ def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
     view = scene.board.seat_views()[seat]
     scene.eyes.close_at(Heading(about=view.target or ""))
-    assert scene.eyes.sees_alone(0) == stays
+    assert scene.eyes.can_show(0) == stays
 
 
 def test_what_all_may_read_needs_no_curtain_of_its_own(

@@ -145,6 +145,10 @@ class FortuneGame(Game[Fortune]):
         """Where the hunt stands, in a sentence or two."""
         return tell_story(self.table(state), setup)
 
+    def has_open_hands(self, state: Fortune) -> bool:
+        """Where all heroes are one side, their cards lie open among them."""
+        return state.has_open_hands
+
     def side_of(self, setup: Setup, seat: int) -> str:
         """The team of a seat."""
         if setup.mode != "team":

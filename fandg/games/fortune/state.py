@@ -333,6 +333,11 @@ class Fortune(State, kw_only=True):
         """Whether there is more than one side."""
         return len(self.purses) > 1
 
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether hands lie open among the heroes. Rule `ruling-open-hands`."""
+        return not self.is_rivalry
+
     def fortune(self, hero: Hero) -> int:
         """The Fortune that a hero may spend: his own, his team's or the group's."""
         return self.purses[hero.side]

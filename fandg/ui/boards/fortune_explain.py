@@ -74,7 +74,9 @@ def _explain_deck(name: str) -> Explanation | None:
 
 
 def lies_open(state: Fortune, viewer: int | None, card: str) -> bool:
-    """Whether a viewer may know where a card is: no hand of another seat holds it."""
+    """Whether a viewer may know where a card is: no hand that is hidden from him holds it."""
+    if state.has_open_hands:
+        return True
     mine = {hero.hand for hero in heroes_of(state, viewer)} if viewer is not None else set()
     return not any(
         card in hand.events or card in hand.secrets
@@ -179,7 +181,18 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
         names = " and ".join(table.sheet(mate).short for mate in mates)
         lines.append(f"{team(hero.side)}, with {names}.")
     lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
+    if len(setup.seats) > 1 and table.state.has_open_hands:
+        lines += _held_openly(table, hero)
     return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "heroes")
+
+
+def _held_openly(table: Table, hero: Hero) -> list[str]:
+    """The Events and secret City cards of a hero, a line each, where hands lie open."""
+    hand = table.state.hands[hero.hand]
+    cards = [table.library.entries[card] for card in (*hand.events, *hand.secrets)]
+    if not cards:
+        return ["No cards in hand."]
+    return ["In hand:", *(f"**{card.name}**: {card.text}" for card in cards)]
 
 
 def _explain_villain(table: Table, villain: Villain) -> Explanation:

@@ -141,7 +141,7 @@ class LookBackScene(Scene):
 
     def _lines(self) -> list[Any]:
         lines = self.table.match.lines_before(self.moment)
-        return [event for event in lines if event.is_for(self.viewer)]
+        return [event for event in lines if self.table.match.can_read(event, self.viewer)]
 
     def layout(self, size: tuple[int, int]) -> None:
         """The board and the notebook as on the table; the scale below."""

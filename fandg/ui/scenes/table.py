@@ -108,8 +108,8 @@ class TableScene(Scene):
 
     @property
     def reader(self) -> int | None:
-        """Whose cards lie in the hand: nobody's between two questions to several persons."""
-        return self.viewer if self.asked is not None else self.eyes.only_person()
+        """Whose cards lie in the hand: nobody's between two questions where hands are secret."""
+        return None if self.asked is None and self.eyes.is_guarded() else self.viewer
 
     @property
     def rulebook(self) -> Rulebook:
@@ -122,7 +122,7 @@ class TableScene(Scene):
         """Write an event down and say how it is shown."""
         cue = None
         self.eyes.close_at(event)
-        visible = event.only is None or self.eyes.sees_alone(event.only)
+        visible = event.only is None or self.eyes.can_show(event.only)
         if visible:
             self._show_board(hides=frozenset())
             cue = self.board.cue(event)
@@ -130,7 +130,7 @@ class TableScene(Scene):
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
-            if event.is_for(self.eyes.reader()):
+            if self.table.match.can_read(event, self.eyes.reader()):
                 self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
@@ -154,8 +154,8 @@ class TableScene(Scene):
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""
-        shared = self.eyes.only_person() is None
-        if shared:
+        guarded = self.eyes.is_guarded()
+        if guarded:
             self.refresh()
             self.question.say(self.table.match.game.headline(self.table.match.state))
             self._keep_picture()
@@ -169,13 +169,13 @@ class TableScene(Scene):
         self.refresh()
         self.rearrange()
         self.pointing.begin_with_answers()
-        if not shared:
+        if not guarded:
             self._keep_picture()
 
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks; which, unless that gives its hand away."""
         seat = self.table.match.setup.seats[decision.seat]
-        if decision.is_telltale:
+        if decision.is_telltale and not self.table.match.has_open_hands:
             self.question.say("A moment …")
         else:
             self.question.say(f"{seat.name} is thinking …", seat.colour)

@@ -66,10 +66,10 @@ class Doors:
         ]
 
         def change(kind: Kind) -> None:
-            alone = {at for at in scene.eyes.persons() if scene.eyes.sees_alone(at)}
+            seen = {at for at in range(len(scene.names)) if scene.eyes.can_show(at)}
             scene.table.change_seat(index, kind)
             last = scene.eyes.only_person()
-            if last is not None and last not in alone:
+            if last is not None and last not in seen:
                 scene.eyes.take_over(last)
                 return
             scene.viewer = last

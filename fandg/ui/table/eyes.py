@@ -20,9 +20,10 @@ SUMMARY_LINES = 6
 def asked_seat(match: Match[Any], viewer: int | None) -> int | None:
     """The seat that a viewer may see being asked; None for what gives another's hand away."""
     asked = match.pending
-    if asked is None or (asked.is_telltale and asked.seat != viewer):
+    if asked is None:
         return None
-    return asked.seat
+    is_open = match.has_open_hands or asked.seat == viewer or not asked.is_telltale
+    return asked.seat if is_open else None
 
 
 class Eyes:
@@ -56,21 +57,26 @@ class Eyes:
         persons = self.persons()
         return persons[0] if len(persons) == 1 else None
 
-    def sees_alone(self, seat: int) -> bool:
-        """Whether a seat's player looks at the table, and nobody else."""
-        return seat in (self._behind, self.only_person())
+    def is_guarded(self) -> bool:
+        """Whether several persons sit at the table and hide their hands from each other."""
+        return len(self.persons()) > 1 and not self._scene.table.match.has_open_hands
+
+    def can_show(self, seat: int) -> bool:
+        """Whether what is a seat's alone may lie open: nobody looks from whom it is hidden."""
+        seats = (self._behind, self.only_person())
+        return seat in seats or self._scene.table.match.has_open_hands
 
     def reader(self) -> int | None:
         """Whose private lines lie open: nobody's while others may be looking."""
         seat = self._scene.reader
-        return seat if seat is not None and self.sees_alone(seat) else None
+        return seat if seat is not None and self.can_show(seat) else None
 
     def needs_curtain(self, decision: Decision[Any]) -> bool:
         """Whether a question is for other eyes than those that look now."""
-        if len(self.persons()) < 2:
+        if not self.is_guarded():
             return False
         secret = decision.is_secret or self._scene.board.has_secrets(decision.seat)
-        return secret and not self.sees_alone(decision.seat)
+        return secret and not self.can_show(decision.seat)
 
     def look_away(self) -> None:
         """The window was left, or given to others: the next look at secrets needs the curtain."""
@@ -85,7 +91,7 @@ class Eyes:
         He is, where the part is his own, or that of bots, for whom nobody takes his place.
         """
         scene = self._scene
-        if event.depth or scene.viewer is None or self.only_person() is not None:
+        if event.depth or scene.viewer is None or not self.is_guarded():
             return
         seats = scene.table.match.setup.seats
         targets = event.touches()

@@ -33,6 +33,22 @@ def test_the_hand_has_no_limit_and_is_secret() -> None:
     assert [event.only for event in named] == [0]
 
 
+@pytest.mark.parametrize(
+    ("mode", "seats", "is_open"),
+    [("solo", 1, True), ("cooperative", 3, True), ("competitive", 3, False), ("team", 4, False)],
+)
+def test_hands_lie_open_where_all_heroes_are_one_side(mode: str, seats: int, is_open: bool) -> None:
+    """Rule `ruling-open-hands`; bots look into no hand but their own all the same."""
+    setup = Setup(mode=mode, seats=[Seat(str(number)) for number in range(seats)], seed=11)
+    match = Match(find_game("fortune"), setup)
+    assert match.has_open_hands == is_open
+    match.state.hands[0].events.append(match.state.events.pop())
+    hidden = match.game.unseen(match.state, seats - 1)
+    assert any(pile is match.state.hands[0].events for pool in hidden for pile in pool) == (
+        seats > 1
+    )
+
+
 @pytest.mark.parametrize(("mode", "seats"), [("competitive", 3), ("team", 4)])
 def test_a_question_that_names_a_card_in_a_hand_is_secret(mode: str, seats: int) -> None:
     setup = Setup(mode=mode, seats=[Seat(str(number)) for number in range(seats)], seed=11)

@@ -40,7 +40,7 @@ NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva", "Fritz", "Gus", "Hilda"]
 STORY_LENGTH = 110
 ICONS = {file.stem for file in (assets_folder() / "icons").glob("*.svg")}
 MODULES = sorted(Path(fandg.games.fortune.__file__).parent.rglob("*.py"))
-RULINGS = 27
+RULINGS = 28
 
 TABLES: list[tuple[str, int, dict[str, str | int | bool]]] = [
     ("solo", 1, {}),
