@@ -25,6 +25,7 @@ from fandg.ui.boards.base import Shown
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_motions import Travel
+from fandg.ui.boards.fortune_tags import Tag
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
 
@@ -251,6 +252,29 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
             own = {f"space:{placed.piece.space}", f"city:{placed.piece.space}"} & legal
             if own and board.spread.targets_at(placed.center) is None:
                 assert target in legal
+
+
+def test_of_a_figure_and_a_cost_that_lies_on_it_the_nearer_is_meant(hands: Hands) -> None:
+    match, board = open_board(hands, "competitive", 4, {}, 9)
+    asked = next(
+        item for item in play(match, 80, 9) if isinstance(item, Decision) and item.rule == "move"
+    )
+    board.show(Shown(match.state, asked.seat, asked))
+    targets = [option.target for option in asked.legal_options()]
+    tried = 0
+    for placed in board.figures.placed:
+        own = match.game.table(match.state).board.target(placed.piece.space)
+        if own not in targets or len(board.figures.under(placed.center)) > 1:
+            continue
+        other = next(target for target in targets if target not in (None, own))
+        place = pygame.Rect(0, 0, 24, 24)
+        place.center = placed.center[0] + 8, placed.center[1]
+        board.figures._tags.append(Tag(other, pygame.Surface((24, 24)), place, is_cost=True))
+        assert board.target_at(placed.center) == own
+        assert board.target_at(place.center) == other
+        board.figures._tags.pop()
+        tried += 1
+    assert tried
 
 
 def pixels(window: pygame.Surface, place: pygame.Rect) -> bytes:

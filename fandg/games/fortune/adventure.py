@@ -131,10 +131,11 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
         Option("keep-out", "Keep out of it", True, note=note),
     ]
     about = f"hero:{hero.id}"
-    who = table.sheet(hero).short
+    name = table.sheet(hero).short
+    prompt = f"Does {name} adventure, or keep out of it?"
     if hero.wounds:
-        who += f", {counted(wounds_to_go(table, hero), 'Wound')} to go"
-    prompt = f"{who}: adventure, or keep out of it?"
+        left = counted(wounds_to_go(table, hero), "Wound")
+        prompt = f"{name}, {left} to go: adventure, or keep out of it?"
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))

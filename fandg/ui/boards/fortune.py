@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist, inf
 
 import pygame
 
@@ -296,9 +297,12 @@ class FortuneBoard(BoardView[Fortune]):
 
     def _on_map(self, pos: tuple[int, int]) -> list[str]:
         """All things on the map under a point, the topmost first."""
-        # A cost may have found room only beside its space: it stands for that one all the same.
-        found = self.figures.costs_under(pos)
-        for placed in self.figures.under(pos):
+        figures, costs = self.figures.under(pos), self.figures.costs_under(pos)
+        # A cost may have found room only beside its space: it stands for that one all the same,
+        # as a figure does on which it lies, by whichever of the two middles is nearer.
+        nearest = min((dist(pos, placed.center) for placed in figures), default=inf)
+        found = [tag.target for tag in costs if dist(pos, tag.place.center) < nearest]
+        for placed in figures:
             # Beside a city or a small island a figure stands for the space that it is in.
             found += [placed.piece.target, self.library.board.target(placed.piece.space)]
         desk = self.desk

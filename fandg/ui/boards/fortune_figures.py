@@ -98,7 +98,7 @@ class Figures:
         """The figures under a point, the topmost first."""
         return [one for one in reversed(self.placed) if one.rect.collidepoint(pos)]
 
-    def costs_under(self, pos: tuple[int, int]) -> list[str]:
-        """What the costs under a point are the costs of, the topmost first."""
+    def costs_under(self, pos: tuple[int, int]) -> list[Tag]:
+        """The costs under a point, the topmost first."""
         tags = [tag for tag in reversed(self._tags) if tag.is_cost]
-        return [tag.target for tag in tags if tag.place.collidepoint(pos)]
+        return [tag for tag in tags if tag.place.collidepoint(pos)]
