@@ -138,3 +138,22 @@ def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> No
             assert hands.stage.type.measure(words, face, size)[0] <= room
             seen.append(words)
         assert " ".join(seen) == f"{button.option.label} {button.option.note}"
+
+
+def test_the_answer_that_ends_a_long_choice_is_in_sight_from_the_start(hands: Hands) -> None:
+    wares = [
+        Option(f"buy:{at}", f"Ware number {at} at 2 Glory", at, f"item:{at}") for at in range(9)
+    ]
+    bar = ask(hands, [*wares, Option("done", "Done in the city", 9)])
+    pages = []
+    for _ in bar._pages:
+        shown = [widget for widget in bar.widgets if isinstance(widget, OptionButton)]
+        pages.append([widget.option.key for widget in shown])
+        assert all(widget.rect.right <= bar._more.rect.left for widget in shown)
+        bar.turn_page()
+    assert len(pages) > 1
+    assert pages[0][0] == "buy:0"
+    assert pages[0][-1] == "done"
+    assert sorted(key for page in pages for key in page) == sorted(
+        [*(ware.key for ware in wares), "done"]
+    )

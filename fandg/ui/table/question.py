@@ -305,7 +305,7 @@ class QuestionBar:
             prompt = pygame.Rect(inner.left, inner.top, inner.width, low)
             rows = self._flow(self._buttons, inner.width, gap)
             if len(rows) > 1:
-                rows = self._flow(self._buttons, inner.width - metrics.px(6), gap)
+                rows = self._flow_in_pages(inner.width - metrics.px(6), gap)
             for row in rows:
                 self._widen(row, inner.width - (metrics.px(6) if len(rows) > 1 else 0), gap)
             self._place_page(rows, inner.left, inner.top + low + gap, high)
@@ -332,6 +332,17 @@ class QuestionBar:
             rows[-1].append((button, wide))
             used += wide + gap
         return rows
+
+    def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
+        """The buttons in rows; one that ends the choice, and is nowhere else, is in the first."""
+        *others, last = self._buttons
+        rows = self._flow(self._buttons, width, gap)
+        if last.option.target is not None or not others or rows[0][-1][0] is last:
+            return rows
+        (((_, wide),),) = self._flow([last], width, gap)
+        first = self._flow(others, width - wide - gap, gap)[0]
+        rest = others[len(first) :]
+        return [[*first, (last, wide)], *(self._flow(rest, width, gap) if rest else [])]
 
     def _widen(self, row: list[tuple[OptionButton, int]], width: int, gap: int) -> bool:
         """Give a row's answers what is left of a width; whether all their words fit now."""
