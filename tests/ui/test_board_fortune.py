@@ -254,6 +254,25 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
                 assert target in legal
 
 
+def test_a_citys_mark_means_the_city_though_a_figure_stands_beside_it(hands: Hands) -> None:
+    match, board = open_board(hands, "competitive", 4, {}, 9)
+    tried = 0
+    for item in play(match, 200, 9):
+        if not isinstance(item, Decision) or item.rule != "move":
+            continue
+        board.show(Shown(match.state, item.seat, item))
+        for target in {option.target for option in item.legal_options()}:
+            kind, _, city = (target or "").partition(":")
+            if kind != "city":
+                continue
+            x, y = board.desk.view.on_screen(board.places.cities[city])
+            mark = round(x), round(y)
+            if board.figures.under(mark) and not board.figures.costs_under(mark):
+                assert board.target_at(mark) == target
+                tried += 1
+    assert tried
+
+
 def test_of_a_figure_and_a_cost_that_lies_on_it_the_nearer_is_meant(hands: Hands) -> None:
     match, board = open_board(hands, "competitive", 4, {}, 9)
     asked = next(

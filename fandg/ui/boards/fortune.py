@@ -298,19 +298,22 @@ class FortuneBoard(BoardView[Fortune]):
     def _on_map(self, pos: tuple[int, int]) -> list[str]:
         """All things on the map under a point, the topmost first."""
         figures, costs = self.figures.under(pos), self.figures.costs_under(pos)
+        desk = self.desk
+        reach = max(desk.mark * 0.75, self.metrics.px(1.2))
+        marks = {
+            f"city:{city}": dist(pos, desk.view.on_screen(at))
+            for city, at in self.places.cities.items()
+        }
         # A cost may have found room only beside its space: it stands for that one all the same,
-        # as a figure does on which it lies, by whichever of the two middles is nearer.
+        # as a figure does on which it lies, by whichever of the two middles is nearer; so also
+        # a city's mark and the figure that stands beside it.
         nearest = min((dist(pos, placed.center) for placed in figures), default=inf)
         found = [tag.target for tag in costs if dist(pos, tag.place.center) < nearest]
+        found += [city for city, away in marks.items() if away <= reach and away < nearest]
         for placed in figures:
             # Beside a city or a small island a figure stands for the space that it is in.
             found += [placed.piece.target, self.library.board.target(placed.piece.space)]
-        desk = self.desk
-        reach = max(desk.mark * 0.75, self.metrics.px(1.2))
-        for city, at in self.places.cities.items():
-            x, y = desk.view.on_screen(at)
-            if (x - pos[0]) ** 2 + (y - pos[1]) ** 2 <= reach * reach:
-                found.append(f"city:{city}")
+        found += [city for city, away in marks.items() if nearest <= away <= reach]
         space = self.places.space_at(desk.view.in_picture(pos))
         if space is not None:
             found.append(f"space:{space}")
