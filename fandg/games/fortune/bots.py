@@ -147,9 +147,6 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
     aims = goals(table, hero)
     here = hero.space
     best_key, best = "stay", space_worth(table, here, aims) + 0.01
-    if table.space(hero).kind == "city" and table.state.site_at(here) is None:
-        # Having been here is worth less than going on.
-        best -= 0.02
     for option in options:
         if isinstance(option.value, (Reach, str)):
             worth = _promise(table, option, aims)

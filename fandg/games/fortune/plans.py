@@ -22,6 +22,8 @@ STRIDE = 3.5
 """The points of a usual move."""
 PATIENCE = 0.82
 """What something is worth that is a turn further away."""
+GUARDED = 0.6
+"""What something is worth where a henchman has to be fought first."""
 WIN = 40.0
 
 Goal: TypeAlias = tuple[dict[str, float], float, str]
@@ -82,6 +84,8 @@ def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
                 worth *= 0.75 if other.markers == 0 else 0.55
             else:
                 worth *= 0.9
+    if site.space in state.henchmen and hero.space != site.space:
+        worth *= GUARDED
     villain = state.villain_at(site.space)
     if villain is not None:
         worth *= 0.85
@@ -152,11 +156,13 @@ def _pull(table: Table, ends: tuple[str, ...]) -> dict[str, float]:
 
 def space_worth(table: Table, space: str, aims: list[Goal]) -> float:
     """How good it is to stand in a space, with these goals."""
+    guarded = space in table.state.henchmen
     best = 0.0
     for pull, worth, _ in aims:
         value = worth * pull[space]
+        if guarded and pull[space] < 1:
+            # The goal's own henchman is reckoned with in what it is worth.
+            value *= GUARDED
         if value > best:
             best = value
-    if space in table.state.henchmen:
-        best -= 1.5
     return best

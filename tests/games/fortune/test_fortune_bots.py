@@ -18,6 +18,7 @@ from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
+from fandg.games.fortune.plans import goals, space_worth
 from fandg.games.fortune.state import Fortune
 
 TABLES = [("competitive", 4), ("cooperative", 3), ("team", 4), ("solo", 1)]
@@ -189,3 +190,39 @@ def test_who_camps_down_says_what_he_fears() -> None:
     }
     for fear in ("Glory is at stake", "is in the way", "few Wounds are to go"):
         assert any(fear in reason for reason in reasons), fear
+
+
+def test_a_steady_hero_does_not_turn_back_within_his_move() -> None:
+    walks = 0
+    for seed in range(10):
+        match = new_match("competitive", 4, seed)
+        been: dict[tuple[int, str], set[str]] = {}
+        for decision in play(match):
+            if decision.rule != "move" or decision.options[0].key != "stay":
+                continue
+            hero = asked_hero(FortuneGame().table(match.state), decision)
+            key = match.game.choose_steady(match.state, decision)
+            way = next(option.value for option in decision.options if option.key == key)
+            if isinstance(way, Reach):
+                seen = been.setdefault((match.state.round, hero.id), set())
+                assert way.space not in seen, f"{decision.prompt} {key}"
+                seen.add(hero.space)
+                walks += 1
+    assert walks > 200
+
+
+def test_a_henchman_before_an_artifact_does_not_keep_a_hero_waiting_beside_it() -> None:
+    match = new_match("competitive", 2)
+    steps = play(match)
+    while not match.state.round:
+        next(steps)
+    table = FortuneGame().table(match.state)
+    hero, site = match.state.heroes[0], match.state.sites[0]
+    match.state.sites = [site]
+    match.state.henchmen = {}
+    free = goals(table, hero)
+    match.state.henchmen = {site.space: "mob"}
+    guarded = goals(table, hero)
+    assert space_worth(table, site.space, guarded) < space_worth(table, site.space, free)
+    for beside in table.board.spaces[site.space].ways:
+        assert space_worth(table, site.space, guarded) > space_worth(table, beside, guarded)
