@@ -129,3 +129,11 @@ async def _crown(table: Table, sides: set[int], reason: str) -> None:
     verb = "win" if " and " in names else "wins"
     await tell(VictoryClaimed(f"{names} {verb} with {best[0]} Fortune"))
     raise GameOver(Result(seats_of(state, winners), reason, _scores(state)))
+
+
+def winning_heroes(table: Table) -> list[Hero]:
+    """The heroes of the side or sides that won."""
+    state = table.state
+    assert state.result is not None
+    seats = set(state.result.winners)
+    return [hero for hero in state.heroes if hero.seat in seats]
