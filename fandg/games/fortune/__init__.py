@@ -10,7 +10,7 @@ chapters of an Adventure; `city`, `exchange` and `outposts` what else a hero mee
 `enemies`, `henchmen` and `wounds` how it may go; `villainy`, `searching` and `zeppelin` who acts by
 itself. `cards`, `decks`, `coins`, `thefts` and `control` are what cards do.
 
-`events` holds what is told; `annals`, `story`, `finale`, `epilogue` and `phrases` make the story of it.
-`odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play alone; `standing`, `secrets`
-and `luck` are for experts and the ending; `checks` looks for what got lost.
+`events` holds what is told; `annals`, `story`, `finale`, `epilogue` and `phrases` make the story of
+it. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play alone; `standing`,
+`secrets` and `luck` are for experts and the ending; `checks` looks for what got lost.
 """
