@@ -13,11 +13,11 @@ from typing import Any
 from fandg.commands.figures import Figure, percentile
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.disk import append_line
 from fandg.engine.game import Setting, Setup
 from fandg.engine.play import GameOver
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
-from fandg.engine.shelf import append_line
 from fandg.engine.table import Table
 from fandg.games.dummies.game import DummiesGame
 from fandg.games.dummies.setup import new_table

@@ -12,7 +12,7 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 import msgspec
 
 from fandg import __version__
-from fandg.engine import shelf
+from fandg.engine import disk, shelf
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
@@ -54,7 +54,7 @@ class Table(Generic[S]):
         path: Path,
         *,
         now: Clock,
-        lock: shelf.Lock,
+        lock: disk.Lock,
         started: datetime,
         earlier: list[Answer],
         marks: list[Mark],
@@ -90,7 +90,7 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         data, check = dump(_compose(match, [], [], started=started, saved=started))
-        lock = shelf.Lock(path)
+        lock = disk.Lock(path)
         try:
             shelf.create_game(path, data)
         except BaseException:
@@ -108,10 +108,10 @@ class Table(Generic[S]):
             SaveError: it cannot be read, or is damaged, too new, in use, or of a game or with packs
                 that are not there.
         """
-        lock = shelf.Lock(path)
+        lock = disk.Lock(path)
         try:
             save = shelf.read_game(path)
-            match, notice = restore(save, find_game, shelf.shown_name(path))
+            match, notice = restore(save, find_game, disk.shown_name(path))
         except BaseException:
             lock.release()
             raise
@@ -266,7 +266,7 @@ class Table(Generic[S]):
             return
         line, check = answer_line(self.count_answers(), answer, self._check)
         try:
-            if not shelf.append_line(self.path, line, self._size):
+            if not disk.append_line(self.path, line, self._size):
                 self._write()
                 return
         except OSError:
@@ -294,10 +294,10 @@ class Table(Generic[S]):
         )
         self._point = self.match.checkpoint
         try:
-            shelf.write_game(self.path, data)
+            disk.write_game(self.path, data)
         except OSError as fault:
             self._size = None
-            self.trouble = shelf.describe_fault(fault, shelf.shown_name(self.path))
+            self.trouble = disk.describe_fault(fault, disk.shown_name(self.path))
             return
         self._size = len(data)
         self._changed = False

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
-from fandg.engine import shelf
+from fandg.engine import disk, shelf
 from fandg.engine.errors import DiskError
 from fandg.engine.shelf import list_games, read_game
 from fandg.engine.table import Table
@@ -43,7 +43,7 @@ class Refusal:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.code = errno.ENOSPC
         self.on = False
-        for module, name in ((shelf, "_sync"), (os, "fsync"), (os, "write")):
+        for module, name in ((disk, "_sync"), (os, "fsync"), (os, "write")):
             monkeypatch.setattr(module, name, self._guard(getattr(module, name)))
 
     def _guard(self, function: Callable[..., object]) -> Callable[..., object]:
@@ -97,7 +97,7 @@ def test_a_line_written_in_part_is_made_good_by_the_next_answer(
         with monkeypatch.context() as patch:
             write = os.write
             patch.setattr(os, "write", lambda handle, data: write(handle, data[:9]))
-            patch.setattr(shelf, "write_game", lambda *_: os.truncate(path.parent / "gone", 0))
+            patch.setattr(disk, "write_game", lambda *_: os.truncate(path.parent / "gone", 0))
             answer(table)
         assert table.trouble
         assert read_game(path).answers == table.match.answers[:5]

@@ -18,8 +18,9 @@ import pytest
 from toy import Clock, ToyGame, toy_setup
 
 from fandg.engine.dice import Generator
+from fandg.engine.disk import write_game
 from fandg.engine.save import load
-from fandg.engine.shelf import create_game, list_games, list_generations, read_game, write_game
+from fandg.engine.shelf import create_game, list_games, list_generations, read_game
 from fandg.engine.table import Table
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
-from fandg.engine import shelf
+from fandg.engine import disk
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import (
@@ -112,7 +112,7 @@ def test_an_answer_is_on_disk_before_the_match_moves(path: Path) -> None:
 
 def test_every_answer_is_seen_onto_the_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
-    monkeypatch.setattr(shelf, "_sync", lambda _: seen.append(path.stat().st_size))
+    monkeypatch.setattr(disk, "_sync", lambda _: seen.append(path.stat().st_size))
     with begin(path) as table:
         play(table, 5)
         assert len(seen) == 5

@@ -389,8 +389,8 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
     def refuse(*_: Any) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("fandg.engine.shelf.append_line", refuse)
-    monkeypatch.setattr("fandg.engine.shelf.write_game", refuse)
+    monkeypatch.setattr("fandg.engine.disk.append_line", refuse)
+    monkeypatch.setattr("fandg.engine.disk.write_game", refuse)
     hands.key(pygame.K_1)
     wait_until(hands, lambda: hands.top is not scene)
     assert scene.table.trouble
