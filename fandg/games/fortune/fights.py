@@ -36,6 +36,9 @@ from fandg.games.fortune.wounds import wound_hero
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
+UPRIGHT = "to stay up"
+"""What the odds stand for where a fight is over after some rounds."""
+
 
 class Foe:
     """Who is fought: the card, what can be done about it, and what it leaves behind."""
@@ -159,6 +162,7 @@ async def _choose_fighter(table: Table, heroes: list[Hero], bout: Bout, foe: Foe
             hero,
             f"hero:{hero.id}",
             odds=partial(fight_odds, table, hero, bout, foe),
+            note=UPRIGHT if foe.rounds else "",
         )
         for hero in heroes
     ]
@@ -201,7 +205,13 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
     """Fight or escape, with cards between the rounds."""
     while not bout.outcome and not hero.ko:
         options: list[Option[Plan | str]] = [
-            Option("fight", "Fight", "fight", odds=lambda: fight_odds(table, hero, bout, foe))
+            Option(
+                "fight",
+                "Fight",
+                "fight",
+                odds=lambda: fight_odds(table, hero, bout, foe),
+                note=UPRIGHT if foe.rounds else "",
+            )
         ]
         if foe.escape is not None:
             options.append(

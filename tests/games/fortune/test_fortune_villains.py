@@ -8,7 +8,7 @@ from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import MoveVillain
-from fandg.games.fortune.enemies import fight_villain
+from fandg.games.fortune.enemies import fight_from_deck, fight_villain
 from fandg.games.fortune.events.foes import (
     TrackMoved,
     VillainChanges,
@@ -72,6 +72,20 @@ def test_nobody_escapes_from_a_villain() -> None:
     villain = table.villain("cairo")
     story = table.play(fight_villain(table, table.hero, villain), [1] * 6, "")
     assert all(option.key != "escape" for d in story.asked for option in d.options)
+
+
+def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
+    table = Table()
+    villain = table.villain("cairo")
+    table.state.events.remove("strike-event")
+    table.state.hands[0].events.append("strike-event")
+    story = table.play(fight_villain(table, table.hero, villain), [1] * 6, "fight")
+    fight = story.question("fights").options[0]
+    assert (fight.label, fight.note) == ("Fight", "to stay up")
+    table.top(table.state.enemies, "enemy-1")
+    drawn = table.play(fight_from_deck(table, [table.hero], "enemies"), [4] * 5, "fight")
+    fight = drawn.question("fights").options[0]
+    assert (fight.label, fight.note) == ("Fight", ""), "this one is to the finish"
 
 
 def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
