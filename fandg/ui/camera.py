@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, hypot, log
+from math import exp, hypot, inf, log
 
 import pygame
 
@@ -11,6 +11,8 @@ Spot = tuple[float, float]
 
 NEAREST = 7.0
 """How many times nearer than the whole picture one may look."""
+LEAST_NEAR = 4.0
+"""How many times nearer one may look however coarse the picture is."""
 STEP = 1.35
 """How much nearer one notch of the wheel or one key goes."""
 RUNG = 1.07
@@ -46,13 +48,19 @@ class Camera:
 
     At its farthest it shows `core`, the part of the picture that matters, whole within `room`, the
     part of the rectangle that nothing else covers. Nearer, the picture never leaves `room` empty.
+    It goes no nearer than `finest` pixels per unit: then the picture would be a blur.
     """
 
     def __init__(
-        self, width: float, height: float, core: tuple[float, float, float, float]
+        self,
+        width: float,
+        height: float,
+        core: tuple[float, float, float, float],
+        finest: float = inf,
     ) -> None:
         self._size = (width, height)
         self._core = core
+        self._finest = finest
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._room = pygame.Rect(0, 0, 1, 1)
         self._now = self._goal = View(1.0, 0.0, 0.0)
@@ -108,7 +116,8 @@ class Camera:
 
     def zoom(self, factor: float, point: Spot) -> None:
         """Go nearer or farther, keeping what lies under a point of the screen."""
-        scale = min(self.farthest * NEAREST, max(self.farthest, self._goal.scale * factor))
+        nearest = min(self.farthest * NEAREST, max(self._finest, self.farthest * LEAST_NEAR))
+        scale = min(nearest, max(self.farthest, self._goal.scale * factor))
         if scale <= self.farthest * 1.001:
             self.fit()
             return

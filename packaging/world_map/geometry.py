@@ -11,7 +11,7 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from world_map.arrays import Floats
 from world_map.board import Board, Label
 from world_map.cells import Raster
-from world_map.layout import BADGE_RADIUS, LEGEND, RING_RADIUS, TEXT, Spot
+from world_map.layout import BADGE_RADIUS, LEGEND, RING_RADIUS, TEXT, TITLE, Spot
 from world_map.lines import Outlines
 from world_map.ornaments import LEGEND_ROWS, legend_places
 from world_map.pen import XY
@@ -116,5 +116,6 @@ def describe(
                 for (key, text), (x, y) in zip(LEGEND_ROWS, legend_places(), strict=True)
             ],
         },
+        "title": [*writer.place(TITLE[:2]), *writer.place(TITLE[2:])],
     }
     return msgspec.json.encode(content)

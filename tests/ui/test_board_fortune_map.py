@@ -64,6 +64,14 @@ def test_zooming_keeps_what_lies_under_the_pointer(camera: Camera) -> None:
     assert camera.is_whole
 
 
+def test_no_one_goes_so_near_that_the_print_is_a_blur() -> None:
+    camera = Camera(1.0, HEIGHT, (0.0, 0.0, 1.0, HEIGHT), finest=4500)
+    camera.layout(ROOM, ROOM)
+    camera.zoom(1000.0, ROOM.center)
+    camera.jump()
+    assert camera.view.scale == pytest.approx(4500)
+
+
 def test_panning_stops_at_the_edges(camera: Camera) -> None:
     camera.zoom(4.0, ROOM.center)
     for way in ((5000, 5000), (-50000, -50000)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,10 +18,13 @@ from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Metrics
+from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_figures import Figures
+from fandg.ui.boards.fortune_map import map_rect
 from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
+from fandg.ui.boards.fortune_strip import _draw
 from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
@@ -279,6 +283,98 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     marks = {*board.places.cities, *board.places.badges}
     assert figure.collidelist(beside[len(marks) :]) < 0
     assert len(beside) == written
+
+
+def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.measure()
+    for moment in MOMENTS:
+        if moment.game != "fortune":
+            continue
+        scene = table_at(hands.stage, moment)
+        show(hands.stage, scene)
+        settle(hands.stage)
+        hands.stage.draw()
+        board = scene.board
+        assert isinstance(board, FortuneBoard)
+        names, printed = board._names, len(board.places.cities) + len(board.places.badges)
+        legend, title = names.taken[printed : printed + 2]
+        words = names.taken[printed + 2 :]
+        assert len(words) > 20
+        assert all(map_rect(board.camera.view).contains(box) for box in words)
+        assert legend.collidelist(words) < 0
+        assert title.collidelist(words) < 0
+
+
+def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
+    board = sit_down(hands, moving=False).board
+    assert isinstance(board, FortuneBoard)
+    hands.stage.draw()
+    plates = board.spread.edges()
+    view = board.camera.view
+    x, y = view.on_screen(board.places.labels["greenland"].at)
+    assert pygame.Rect(round(x) - 2, round(y) - 2, 4, 4).collidelist(plates) >= 0
+    written = {words.spot: words for words in board._names._written}
+    words = written[board.places.labels["greenland"].at]
+    place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+    assert place.inflate(-8, -8).collidelist(plates) < 0
+
+
+def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
+    board = sit_down(hands, moving=False).board
+    assert isinstance(board, FortuneBoard)
+    hands.stage.draw()
+    names, view = board._names, board.camera.view
+    rect, off_ground = board.rect, 0
+    for space in set(board.places.labels) - board.places.seas:
+        label = board.places.labels[space]
+        figure = pygame.Rect(0, 0, 90, 60)
+        figure.center = tuple(map(round, view.on_screen(label.at)))
+        names.write(view, view.scale, rect, board.metrics, board.theme, board.type, [figure])
+        words = next((words for words in names._written if words.spot == label.at), None)
+        if words is None:
+            continue
+        spot = (figure.centerx + words.off[0], figure.centery + words.off[1])
+        if board.places.space_at(view.in_picture(spot)) in board.places.seas and rect.collidepoint(
+            spot
+        ):
+            off_ground += 1
+            assert f"space:{space}" in board._on_map(spot)
+    assert off_ground
+
+
+def noting(texts: list[str]) -> Callable[..., pygame.Surface]:
+    """Sets type as ever, and keeps what was set."""
+    render = Type.render
+
+    def note(self: Type, text: str, *args: Any, **more: Any) -> pygame.Surface:
+        texts.append(text)
+        return render(self, text, *args, **more)
+
+    return note
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 200), ((1280, 720), 150)])
+def test_no_plate_cuts_the_name_of_an_artifact_or_leaves_it_out(
+    size: tuple[int, int], text: int, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.settings.text = text
+    hands.stage.measure()
+    for moment in MOMENTS:
+        if moment.game != "fortune":
+            continue
+        scene = table_at(hands.stage, moment)
+        show(hands.stage, scene)
+        settle(hands.stage)
+        board = scene.board
+        assert isinstance(board, FortuneBoard)
+        for plate, place in board.spread._plates:
+            texts: list[str] = []
+            with monkeypatch.context() as patch:
+                patch.setattr(Type, "render", noting(texts))
+                _draw(plate, place.size, board.theme, board.metrics, board.type)
+            assert plate.title[0].removeprefix("The ") in " ".join(texts), moment.name
 
 
 def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:

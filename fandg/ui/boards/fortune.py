@@ -181,7 +181,8 @@ class FortuneBoard(BoardView[Fortune]):
             self._ground = surface.subsurface(self.rect).copy()
         else:
             surface.blit(self._ground, self.rect)
-        standing = [one.reach for one in self.figures.placed]
+        # A name that a plate covers is read beside it, as one on which a figure stands.
+        standing = [one.reach for one in self.figures.placed] + self.spread.edges()
         farthest, rect = self.camera.farthest, self.rect
         self._names.write(view, farthest, rect, self.metrics, self.theme, self.type, standing)
         # The tags make room for the names, which may stand elsewhere now.
@@ -314,7 +315,8 @@ class FortuneBoard(BoardView[Fortune]):
             # Beside a city or a small island a figure stands for the space that it is in.
             found += [placed.piece.target, self.library.board.target(placed.piece.space)]
         found += [city for city, away in marks.items() if nearest <= away <= reach]
-        space = self.places.space_at(desk.view.in_picture(pos))
+        space = self._names.land_at(pos, desk.view)
+        space = space or self.places.space_at(desk.view.in_picture(pos))
         if space is not None:
             found.append(f"space:{space}")
         return found

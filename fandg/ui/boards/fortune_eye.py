@@ -9,6 +9,8 @@ from fandg.ui.stage import Stage
 
 CORE = (0.004, 0.0, 0.996, HEIGHT - 0.01)
 """The part of the map that is always shown whole: all but a little of its printed frame."""
+FINEST = 10_400.0
+"""Pixels per map from which on the print, 4,096 pixels wide, is too soft for the eye."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
 SETTLE = 0.1
@@ -28,7 +30,7 @@ class Eye:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self.camera = Camera(1.0, HEIGHT, CORE)
+        self.camera = Camera(1.0, HEIGHT, CORE, FINEST)
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
         self._panned = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 from math import cos, radians, sin
 
 import pygame
@@ -19,7 +19,8 @@ from fandg.ui.art.color import Rgb, darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.boards.fortune_places import Label, Places, Spot
+from fandg.ui.boards.fortune_map import map_rect
+from fandg.ui.boards.fortune_places import Label, Note, Places, Spot
 from fandg.ui.camera import View, on_ladder
 
 LAND_INK: Rgb = (52, 33, 18)
@@ -32,8 +33,10 @@ MARK_PAPER: Rgb = (252, 246, 228)
 PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
 PASSAGE_SIZE = 148 / 16384
 CITY_SIZE = 168 / 16384
-LEGEND_SIGN = 0.0247
-"""How far before its words the sign of a row in the legend begins."""
+LEGEND_SIGN = 0.0276
+"""How far before its words the sign of a row in the legend begins, with a margin."""
+LEGEND_RIM = 0.0055
+"""How broad the legend's printed edge is, with a margin."""
 
 _ASIDE = tuple(
     (dx, dy)
@@ -45,6 +48,18 @@ _ASIDE = tuple(
     )
 )
 """How far a name may move aside, in heights of its type: the nearest place first."""
+_BESIDE = ((0.0, 0.0),)
+"""A city's name beside its mark: how far out from it and along it, in heights of its type."""
+_FARTHER = tuple(
+    (out, along)
+    for _, out, along in sorted(
+        (out + abs(along) * 0.8, out, along)
+        for out in (0.0, 0.5, 1.0)
+        for along in (0.0, -0.7, 0.7, -1.4, 1.4, -2.1, 2.1)
+        if out or along
+    )
+)
+"""The same a little farther off, the nearest place first."""
 _written = SurfaceCache()
 
 
@@ -86,6 +101,8 @@ class Names:
         """On which side of its mark each city's name stands now."""
         self.cities: dict[str, Written] = {}
         """The names of the cities by city."""
+        self._off_ground: list[tuple[str, Written]] = []
+        """The names of lands that do not stand on their own ground, by land."""
 
     def write(
         self,
@@ -99,7 +116,8 @@ class Names:
     ) -> None:
         """Set all names anew for a view through an area of the screen, beside what stands there."""
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
-        self._area = area
+        self._off_ground = []
+        self._area = area.clip(map_rect(view))
         self._standing = list(standing)
         writer = _Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
@@ -110,7 +128,11 @@ class Names:
             x, y = view.on_screen(at)
             side = round(1.35 * radius * view.scale)
             self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
-        for city in sorted(self._places.cities, key=lambda city: city not in self._majors):
+        for left, top, right, bottom in (self._places.legend_box, self._places.title_box):
+            x, y = view.on_screen((left, top))
+            size = round((right - left) * view.scale), round((bottom - top) * view.scale)
+            self.taken.append(pygame.Rect((round(x), round(y)), size))
+        for city in self._places.cities:
             if city in self._majors:
                 self._write_city(writer, city)
         labels = self._places.labels
@@ -137,12 +159,37 @@ class Names:
             place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
             surface.blit(words.image, place)
 
+    def land_at(self, pos: tuple[int, int], view: View) -> str | None:
+        """The land whose name stands at a point of the screen, off its own ground."""
+        for space, words in self._off_ground:
+            x, y = view.on_screen(words.spot)
+            place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+            if place.collidepoint(pos):
+                return space
+        return None
+
     def _is_free(self, boxes: list[pygame.Rect]) -> bool:
         return all(box.collidelist(self.taken) < 0 for box in boxes)
 
     def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
         self._written.append(words)
         self.taken += boxes
+
+    def _set_down(
+        self,
+        writer: _Writer,
+        space: str,
+        hand: Hand,
+        off: tuple[int, int],
+        boxes: list[pygame.Rect],
+    ) -> None:
+        """Write a space's name, so far off the place where it is printed."""
+        label, scale = self._places.labels[space], writer.view.scale
+        words = Written(writer.words(label.text, hand), label.at, off)
+        self._take(words, boxes)
+        ground = self._places.space_at((label.at[0] + off[0] / scale, label.at[1] + off[1] / scale))
+        if ground != space and space not in self._places.seas:
+            self._off_ground.append((space, words))
 
     def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
         return any(box.collidelist(self._standing) >= 0 for box in boxes)
@@ -161,12 +208,16 @@ class Names:
             if self._is_free(boxes):
                 if self._stands_on(boxes):
                     return False
-                self._take(Written(writer.words(label.text, hand), label.at), boxes)
+                self._set_down(writer, space, hand, (0, 0), boxes)
                 return True
         return True
 
     def _write_aside(self, writer: _Writer, space: str) -> None:
-        """Write a name near its place, on its space or off it; under the figure if all is full."""
+        """Write a name near its place, on its space or off it.
+
+        If all is full a land's stands under the figure, and a sea's is left out: half of it says
+        less than nothing.
+        """
         label = self._places.labels[space]
         sizes = writer.sizes(label.size)
         grounds = [frozenset((space,))]
@@ -174,19 +225,22 @@ class Names:
             grounds.append(self._places.seas)
         for ground in grounds:
             for size in sizes:
-                if self._write_beside(writer, label, self._hand_of(space, size), ground):
+                if self._write_beside(writer, space, self._hand_of(space, size), ground):
                     return
+        if space in self._places.seas:
+            return
         for size in sizes:
             hand = self._hand_of(space, size)
             boxes = list(writer.boxes(label, hand))
             if self._is_free(boxes):
-                self._take(Written(writer.words(label.text, hand), label.at), boxes)
+                self._set_down(writer, space, hand, (0, 0), boxes)
                 return
 
     def _write_beside(
-        self, writer: _Writer, label: Label, hand: Hand, ground: frozenset[str]
+        self, writer: _Writer, space: str, hand: Hand, ground: frozenset[str]
     ) -> bool:
         """Write a name on some ground as near to its place as it can be read; whether it can."""
+        label = self._places.labels[space]
         boxes = list(writer.boxes(label, hand))
         for off in _ASIDE:
             dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
@@ -195,7 +249,7 @@ class Names:
             if self._places.space_at(spot) not in ground or self._stands_on(moved):
                 continue
             if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
-                self._take(Written(writer.words(label.text, hand), label.at, (dx, dy)), moved)
+                self._set_down(writer, space, hand, (dx, dy), moved)
                 return True
         return False
 
@@ -204,24 +258,22 @@ class Names:
         at = self._places.cities[city]
         sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
         x, y = writer.view.on_screen(at)
-        for avoiding in (True, False):
+        own = self._places.sides[city]
+        sides = (own, *(side for side in ("e", "w", "n", "s") if side != own))
+        # Beside its mark; else, out from under a figure, a little farther off; else under it.
+        for asides, avoiding in ((_BESIDE, True), (_FARTHER, True), (_BESIDE, False)):
             for size in sizes:
                 ink = darker(STAR, 0.45) if major else CITY_INK
-                hand = Hand("oswald", size, ink, LAND_HALO)
-                image = writer.words(self._names[city], hand)
-                width, height = image.get_size()
-                reach = writer.mark_size // 2 + 1
-                own = self._places.sides[city]
-                for side in (own, *(s for s in ("e", "w", "n", "s") if s != own)):
-                    dx = {"e": 1, "w": -1}.get(side[-1], 0) * (reach + width // 2 - size // 6)
-                    dy = {"n": -1, "s": 1}.get(side[0], 0) * (reach + height // 2 - size // 5)
-                    box = pygame.Rect(0, 0, width - 2 * (size // 6), round(size * 1.1))
-                    box.center = (round(x + dx), round(y + dy))
+                image = writer.words(self._names[city], Hand("oswald", size, ink, LAND_HALO))
+                for (out, along), side in product(asides, sides):
+                    off = _off_mark(image, size, side, writer.mark_size // 2 + 1, out, along)
+                    box = pygame.Rect(0, 0, image.get_width() - 2 * (size // 6), round(size * 1.1))
+                    box.center = (round(x + off[0]), round(y + off[1]))
                     if avoiding and self._stands_on([box]):
                         continue
                     cut = self._area.collidepoint(x, y) and not self._area.contains(box)
                     if not cut and self._is_free([box]):
-                        self.cities[city] = Written(image, at, (dx, dy))
+                        self.cities[city] = Written(image, at, off)
                         self._take(self.cities[city], [box])
                         self.sides[city] = side
                         return
@@ -246,26 +298,37 @@ class Names:
                 return
 
     def _write_legend(self, writer: _Writer) -> None:
+        """The words of the legend; where it is too small for all of them, without the costs."""
         notes = self._places.legend
         columns = sorted({note.at[0] for note in notes})
         ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
-        size = writer.sizes(self._places.legend_size)[-1]
-        while True:
+        ends[columns[-1]] = self._places.legend_box[2] - LEGEND_RIM
+        largest = writer.sizes(self._places.legend_size)[-1]
+        whole = [(note, note.text) for note in notes]
+        short = [(note, note.text.split(":")[0]) for note in notes]
+        tries = [(size, whole) for size in range(largest, max(9, round(largest * 0.65)), -1)]
+        tries += [(size, short) for size in range(largest, 6, -1)]
+        written: list[tuple[Note, pygame.Surface]] = []
+        for size, rows in tries:
             hand = Hand("oswald", size, CITY_INK, None)
-            cut = False
-            written = []
-            for note in notes:
-                end = ends.get(note.at[0], self._places.legend_box[2])
-                room = (end - note.at[0]) * writer.view.scale - size // 4
-                image = writer.words(note.text, hand)
-                if image.get_width() > room:
-                    image = writer.words(note.text.split(":")[0], hand)
-                cut = cut or image.get_width() > room
-                written.append(Written(image, note.at, (image.get_width() // 2, 0)))
-            if not cut or size <= 7:
-                self._written += written
-                return
-            size -= 1
+            written = [(note, writer.words(text, hand)) for note, text in rows]
+            rooms = [(ends[note.at[0]] - note.at[0]) * writer.view.scale for note, _ in written]
+            if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
+                break
+        for note, image in written:
+            self._written.append(Written(image, note.at, (image.get_width() // 2, 0)))
+
+
+def _off_mark(
+    image: pygame.Surface, size: int, side: str, reach: int, out: float, along: float
+) -> tuple[int, int]:
+    """How far off the middle of a mark a name's own middle stands, on one side of it."""
+    width, height = image.get_size()
+    across, down = {"e": 1, "w": -1}.get(side[-1], 0), {"n": -1, "s": 1}.get(side[0], 0)
+    dx = across * (reach + width // 2 - size // 6 + round(out * size))
+    dy = down * (reach + height // 2 - size // 5 + round(out * size))
+    slid = round(along * size)
+    return (dx, dy + slid) if across and not down else (dx + slid, dy)
 
 
 class _Writer:
@@ -287,7 +350,8 @@ class _Writer:
 
     def sizes(self, size: float) -> list[int]:
         """The sizes to try for type of this height: as printed, or as small as is legible."""
-        text = 0.5 + self._metrics.text / 2
+        # The map does not grow with its type: twice as large, the names would hide it.
+        text = 0.65 + self._metrics.text * 0.35
         least = max(9, round(10.5 * self._metrics.scale * text))
         wanted = round(size * self._farthest * text * float(self._nearness**0.62))
         wanted = min(wanted, round(34 * self._metrics.scale * text))

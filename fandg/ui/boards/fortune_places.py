@@ -67,6 +67,7 @@ class _Geometry(msgspec.Struct):
     passages: list[list[tuple[int, int]]]
     lines: list[tuple[str, int, int, list[int]]]
     legend: _Legend
+    title: tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,8 @@ class Places:
     legend_size: float
     legend_box: tuple[float, float, float, float]
     """Left, top, right and bottom of the legend."""
+    title_box: tuple[float, float, float, float]
+    """The same of the map's title."""
     cells: pygame.Surface
     cell_names: tuple[str, ...]
 
@@ -145,6 +148,9 @@ def world_places() -> Places:
 
     def spot(point: tuple[int, int]) -> Spot:
         return point[0] / unit, point[1] / unit
+
+    def box(edges: tuple[int, int, int, int]) -> tuple[float, float, float, float]:
+        return edges[0] / unit, edges[1] / unit, edges[2] / unit, edges[3] / unit
 
     def path(flat: list[int]) -> Outline:
         x, y = flat[0], flat[1]
@@ -189,12 +195,8 @@ def world_places() -> Places:
         tuple(lines),
         tuple(Note(row.key, spot(row.at), row.text) for row in raw.legend.rows),
         raw.legend.size / unit,
-        (
-            raw.legend.box[0] / unit,
-            raw.legend.box[1] / unit,
-            raw.legend.box[2] / unit,
-            raw.legend.box[3] / unit,
-        ),
+        box(raw.legend.box),
+        box(raw.title),
         pygame.image.load(str(folder / "cells.png")),
         tuple(raw.cells),
     )

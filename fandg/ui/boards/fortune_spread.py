@@ -136,11 +136,14 @@ class Spread:
             ]
         return None
 
+    def edges(self) -> list[pygame.Rect]:
+        """What lies along the map's edges at all times."""
+        strip = [self._strip["strip"]] if self._strip else []
+        return [*(place for _, place in self._plates), *strip]
+
     def covers(self) -> list[pygame.Rect]:
         """Where the map lies hidden."""
-        found = [rect for _, rect in self._plates]
-        if self._strip:
-            found.append(self._strip["strip"])
+        found = self.edges()
         if self._panel is not None:
             found.append(self._panel)
         if self._action is not None:

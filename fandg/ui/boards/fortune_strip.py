@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -21,8 +22,6 @@ from fandg.ui.boards.fortune_tokens import SKULLS, badge, skull_token
 SHIELD = (154, 36, 30)
 FINDER = (52, 46, 70)
 SHAKY = (96, 62, 30)
-LEAST = 6.5
-"""Ems below which a line of the title is left out: words of three letters help nobody."""
 _OPENING = re.compile("^(The|of the|of) ")
 """What a title can do without where there is no room for all of it."""
 _plates = SurfaceCache()
@@ -135,7 +134,7 @@ def _draw(
     color = SKULLS[plate.skull % len(SKULLS)][0]
     shapes.line_round(sheet, sheet.get_rect(), mix(color, theme.ink, 0.3), max(3, height // 10), 2)
     tall = height > strip_height(metrics) * 1.4
-    disc = round((strip_height(metrics) if tall else height) * 0.82)
+    disc = round(min((strip_height(metrics) if tall else height) * 0.82, width * 0.22))
     token = skull_token(plate.skull, disc, theme)
     center = (round(disc * 0.62), height // 2)
     sheet.blit(token, token.get_rect(center=center))
@@ -147,7 +146,9 @@ def _draw(
     largest = max(9, round((15 if tall else 13) * metrics.scale * text))
     smallest = max(9, round(min(largest * 0.78, 11 * metrics.scale)))
     # The figures leave room for the title beside them, as far as they can be read.
-    words, least = (0, 8) if tall else (metrics.px(0.6) + round(LEAST * smallest), side * 2 // 3)
+    gap = metrics.px(0.6)
+    longest = max(type_.measure(w, theme.question, smallest)[0] for w in plate.title[0].split(" "))
+    words, least = (0, 8) if tall else (gap + longest, side // 2)
     while max(row.get_width() for row in rows) + words > right - left and side > max(8, least):
         side -= 1
         rows = _draw_figures(plate, side, theme, type_)
@@ -159,21 +160,12 @@ def _draw(
     top = (height - high) // 2
     rooms = [right - left] * 2
     if not tall:
-        rooms = [r - w.get_width() - metrics.px(0.6) for r, w in zip(rooms, rows, strict=False)]
+        rooms = [r - w.get_width() - gap for r, w in zip(rooms, rows, strict=False)]
         rooms += [right - left] * (2 - len(rooms))
-    lines = dict(enumerate(plate.title))
-    if rooms[0] < LEAST * smallest:
-        lines = {rooms.index(max(rooms)): plate.title[0]}
-    for at, line in lines.items():
-        room = rooms[at]
-        if room < LEAST * smallest:
-            break
-        if type_.measure(line, theme.question, smallest)[0] > room:
-            line = _OPENING.sub("", line)
-        size_line = type_.fit(line, theme.question, room, largest=largest, smallest=smallest)
-        shown = type_.ellipsize(line, theme.question, size_line, room)
-        words = type_.render(shown, theme.question, size_line, theme.ink)
-        sheet.blit(words, words.get_rect(midleft=(left, top + at * step + step // 2)))
+    size_words, lines = _title_of(plate.title, rooms, largest, smallest, theme, type_)
+    for at, line in enumerate(lines):
+        shown = type_.render(line, theme.question, size_words, theme.ink)
+        sheet.blit(shown, shown.get_rect(midleft=(left, top + at * step + step // 2)))
     y = top + 2 * step + (high - 2 * step) // 8
     for at, row in enumerate(rows):
         if tall:
@@ -183,6 +175,37 @@ def _draw(
             beside_line = (right, top + at * step + step // 2)
             sheet.blit(row, row.get_rect(midright=beside_line))
     return sheet
+
+
+def _title_of(
+    title: tuple[str, str],
+    rooms: list[int],
+    largest: int,
+    smallest: int,
+    theme: Theme,
+    type_: Type,
+) -> tuple[int, tuple[str, ...]]:
+    """The title in two lines of these widths, as much of it as can be read, and how large.
+
+    Both names, or without their articles, or the Artifact's alone: on one line or broken in two.
+    """
+    artifact, adventure = title
+    bare = _OPENING.sub("", artifact), _OPENING.sub("", adventure)
+    words = bare[0].split(" ")
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    both: list[tuple[str, ...]] = [title, (artifact, bare[1]), (bare[0], adventure), bare]
+    alone: list[tuple[str, ...]] = [(artifact,), (bare[0],), *halves, ("", bare[0])]
+    fair = max(smallest, round(largest * 0.8))
+    large, small = range(largest, fair, -1), range(fair, smallest - 1, -1)
+    # Rather a title without its articles than small type, but both names before large type.
+    tries = [*product(both, large), *product(both, small), *product(alone, small)]
+    for lines, size in tries:
+        wide = [type_.measure(line, theme.question, size)[0] for line in lines]
+        if all(width <= room for width, room in zip(wide, rooms, strict=False)):
+            return size, lines
+    widest = int(rooms[1] > rooms[0])
+    cut = type_.ellipsize(bare[0], theme.question, smallest, rooms[widest])
+    return smallest, ("", cut) if widest else (cut,)
 
 
 def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> list[pygame.Surface]:
