@@ -115,6 +115,22 @@ def test_a_scene_fits(
     assert not check(name, size, hands, monkeypatch)
 
 
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", ["dummies", "fortune"])
+def test_the_signs_of_a_mode_stand_beside_its_name(
+    game: str, size: tuple[int, int], text: int, hands: Hands
+) -> None:
+    stage = hands.stage
+    stage.window = pygame.display.set_mode(size)
+    stage.settings.text = text
+    stage.measure()
+    scene = NewGameScene(stage, game)
+    scene.layout(size)
+    for mode, card in zip(scene.draft.game.modes, scene.digits, strict=True):
+        assert scene._mode_width(mode) <= card.rect.width
+
+
 @pytest.mark.deep
 @pytest.mark.usefixtures("shelf_filled")
 @pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")

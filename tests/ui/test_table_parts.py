@@ -11,10 +11,12 @@ from hands import Hands
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.ui.art.theme import theme_for
-from fandg.ui.boards.base import Figure, HandCard, SeatView
+from fandg.ui.boards.base import Explanation, Figure, HandCard, SeatView, SheetLine
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.sheet import Sheet
 from fandg.ui.table.side import SeatCard
 
 NOTE = "In a rival's test, but not at a Cliffhanger: it fails. Or a villain's search: all again."
@@ -106,11 +108,51 @@ def test_a_seat_names_its_team_even_where_there_is_one_row_for_all(hands: Hands)
     for side in ("", "Team 1", "Team 2"):
         card.seat = Seat("Ben")
         card.view = SeatView("A hero", "anchor", figures, (5, 5), side=side)
-        card.rect = pygame.Rect(0, 0, 280, hands.stage.metrics.px(5.6))
+        card.rect = pygame.Rect(0, 0, 280, hands.stage.metrics.px(4.8))
         window = pygame.Surface(card.rect.size)
         card.draw(window)
         looks.add(pygame.image.tobytes(window, "RGB"))
     assert len(looks) == 3
+
+
+def row_of_cards(hands: Hands, *names: str) -> list[SeatCard]:
+    """Cards that are too low for more than one row."""
+    cards = [SeatCard(hands.stage, theme_for("fortune"), 0, lambda _: None) for _ in names]
+    for card, name in zip(cards, names, strict=True):
+        card.seat, card.fellows = Seat(name), cards
+        card.view = SeatView("A hero", "anchor", (Figure("coins", "18"),), (5, 5))
+        card.rect = pygame.Rect(0, 0, 200, hands.stage.metrics.px(3.5))
+    return cards
+
+
+def test_all_seats_are_printed_alike_where_there_is_one_row_for_each(hands: Hands) -> None:
+    def look(*names: str) -> bytes:
+        card = row_of_cards(hands, *names)[0]
+        window = pygame.Surface(card.rect.size)
+        card.draw(window)
+        return pygame.image.tobytes(window, "RGB")
+
+    assert look("Ana", "Ben") == look("Ana", "Eva")
+    assert look("Ana", "Benedikt Ernst") != look("Ana", "Ben")
+    small = row_of_cards(hands, "Benedikt Ernst")[0].fit_row()
+    assert small < row_of_cards(hands, "Ana")[0].fit_row()
+
+
+def test_a_sheet_that_goes_on_fades_at_its_end(hands: Hands) -> None:
+    sheet = Sheet(hands.stage, theme_for("fortune"))
+    step = hands.stage.type.line_height("atkinson", hands.stage.metrics.pt(15))
+    sheet.rect = pygame.Rect(0, 0, 300, 3 * step + step // 2)
+
+    sheet.show([SheetLine("M" * 12)] * 9)
+    window = pygame.Surface(sheet.rect.size)
+    window.fill((200, 190, 160))
+    sheet.draw(window)
+
+    def inks(y: int) -> int:
+        return len({tuple(window.get_at((x, y))) for x in range(280)})
+
+    assert inks(step // 2) > 1
+    assert inks(sheet.rect.bottom - 1) == 1
 
 
 def test_a_name_a_little_too_long_is_not_cut(hands: Hands) -> None:
@@ -157,3 +199,16 @@ def test_the_answer_that_ends_a_long_choice_is_in_sight_from_the_start(hands: Ha
     assert sorted(key for page in pages for key in page) == sorted(
         [*(ware.key for ware in wares), "done"]
     )
+
+
+@pytest.mark.parametrize("text", [80, 100, 150, 200])
+def test_the_buttons_of_a_slip_stand_within_its_margins(hands: Hands, text: int) -> None:
+    hands.stage.settings.text = text
+    hands.stage.relayout()
+    near = pygame.Rect(100, 100, 40, 40)
+    slip = HelpScene(hands.stage, "fortune", Explanation("A", "b"), near, "", lambda: None)
+    slip.layout(hands.stage.size)
+    pad = hands.stage.metrics.px(2)
+    inner = slip.rect.inflate(-2 * pad, -2 * pad)
+    assert all(inner.contains(button.rect) for button in slip._buttons)
+    assert all(one.rect.right < next_.rect.left for one, next_ in pairwise(slip._buttons))

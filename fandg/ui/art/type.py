@@ -98,6 +98,12 @@ class Type:
                 high = middle - 1
         return shown[:low].rstrip() + ELLIPSIS
 
+    def shorten(self, text: str, face: str, size: int, width: int) -> str:
+        """The text without its last parts, parted by commas, where it would be too wide."""
+        while ", " in text and self.measure(text, face, size)[0] > width:
+            text = text.rpartition(", ")[0]
+        return text
+
     def fit(
         self,
         text: str,

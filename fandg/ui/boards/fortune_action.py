@@ -207,6 +207,7 @@ def _draw_fight(
     inner = sheet.inflate(-2 * pad, -pad)
     high = inner.height // 2
     size = min(metrics.pt(15), round(high * 0.5))
+    named: list[tuple[str, tuple[int, int], int]] = []
     for at, (name, life, most, defense, guard) in enumerate(rows):
         y = inner.top + at * high + high // 2
         x = inner.left
@@ -220,13 +221,17 @@ def _draw_fight(
         if defense:
             tail += f"  D{defense}"
         end = type_.render(tail, theme.label, size, theme.ink_soft)
-        hearts = min(round(size * 0.95), round((inner.right - x) * 0.55 / (max(1, most) * 1.1)))
+        hearts = min(round(size * 0.95), round((inner.right - x) * 0.42 / (max(1, most) * 1.1)))
         row = heart_row(life, most, max(6, hearts), theme)
         right = inner.right - (end.get_width() if tail else 0)
         surface.blit(end, end.get_rect(midright=(inner.right, y)))
         surface.blit(row, row.get_rect(midright=(right - pad // 2, y)))
-        room = right - row.get_width() - pad - x
-        fitting = type_.fit(name, theme.label, max(10, room), largest=size, smallest=8)
-        shown = type_.ellipsize(name, theme.label, fitting, max(10, room))
+        named.append((name, (x, y), max(10, right - row.get_width() - pad - x)))
+    # Both names are as large as the longer one may be.
+    fitting = min(
+        type_.fit(name, theme.label, room, largest=size, smallest=8) for name, _, room in named
+    )
+    for name, spot, room in named:
+        shown = type_.ellipsize(name, theme.label, fitting, room)
         words = type_.render(shown, theme.label, fitting, theme.ink)
-        surface.blit(words, words.get_rect(midleft=(x, y)))
+        surface.blit(words, words.get_rect(midleft=spot))

@@ -77,7 +77,7 @@ class NewGameScene(WidgetScene):
         box = ScrollBox(self.stage, self.theme)
         seen = size[1] - 2 * margin - frame
         body, painters, placed = self._build_body(room - ScrollBox.gutter(self.stage), seen)
-        height = min(size[1] - 2 * margin, max(frame + body, px(70)))
+        height = min(size[1] - 2 * margin, max(frame + body, px(60)))
         self.sheet = pygame.Rect(0, 0, broad, height)
         self.sheet.center = (size[0] // 2, size[1] // 2)
         top = self.sheet.y + pad + self.head.y + px(1)
@@ -203,8 +203,10 @@ class NewGameScene(WidgetScene):
         gap = px(1)
         columns = max(1, round(width / (265 * self.metrics.scale * self.metrics.text)))
         count = len(self.draft.game.modes)
+        needed = max(self._mode_width(mode) for mode in self.draft.game.modes)
+        columns = max(1, min(columns, count, (width + gap) // (needed + gap)))
         # As many in each row: no card is left alone in the last one.
-        columns = -(-count // -(-count // min(columns, count)))
+        columns = -(-count // -(-count // columns))
         wide = (width - gap * (columns - 1)) // columns
         flows = [self._mode_text(mode, wide - px(2.5)) for mode in self.draft.game.modes]
         self.digits = []
@@ -220,6 +222,22 @@ class NewGameScene(WidgetScene):
             y += high + gap
         return y
 
+    def _mode_signs(self, mode: Mode) -> tuple[list[str], str]:
+        """The sign of every seat of a mode; of a mode for more or fewer a sign and how many."""
+        least, most = min(mode.roles), max(mode.roles)
+        roles = mode.roles[least][: 4 if least == most else 1]
+        return [self._role_icon(role) for role in roles], (
+            "" if least == most else f"{least} to {most}"
+        )
+
+    def _mode_width(self, mode: Mode) -> int:
+        """How wide a mode's card must be for its name and its signs in one line."""
+        signs, count = self._mode_signs(mode)
+        size = round(self.metrics.pt(19) * 1.05)
+        name = self.type.measure(mode.name, self.theme.label, self.metrics.pt(19))[0]
+        number = self.type.measure(count, self.theme.label, size * 4 // 5)[0]
+        return name + number + round(len(signs) * size * 1.15) + self.metrics.px(3.5)
+
     def _mode_text(self, mode: Mode, width: int) -> Flow:
         flow = Flow(self.type, self.theme, self.metrics, width)
         flow.text(mode.name, 19, face=self.theme.label, leading=1.15)
@@ -228,10 +246,8 @@ class NewGameScene(WidgetScene):
 
     def _mode_card(self, mode: Mode, flow: Flow) -> Plate:
         """An index card: the mode's name, a sentence, and a sign for each seat."""
-        least, most = min(mode.roles), max(mode.roles)
-        roles = mode.roles[least]
-        signs = [self._role_icon(role) for role in roles[: 4 if least == most else 1]]
-        count = "" if least == most else f"{least} to {most}"
+        signs, count = self._mode_signs(mode)
+        seed = len(mode.roles[min(mode.roles)])
 
         def draw(surface: pygame.Surface, card: Plate) -> None:
             theme, px = self.theme, self.metrics.px
@@ -239,7 +255,7 @@ class NewGameScene(WidgetScene):
             if card.is_lit:
                 light = glow_frame(card.rect.size, px(0.75), theme.accent)
                 surface.blit(light, card.rect.move(-px(0.75), -px(0.75)))
-            panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=len(roles))
+            panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=seed)
             surface.blit(panel, card.rect)
             thick = max(2, px(0.3))
             if chosen:

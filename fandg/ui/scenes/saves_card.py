@@ -82,6 +82,8 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
     taken = 0
     for text, size, color in rows:
         points = scene.metrics.pt(size)
+        if text is not entry.title:
+            text = scene.type.shorten(text, theme.label, points, width)
         shown = scene.type.ellipsize(text, theme.label, points, width)
         line = scene.type.render(shown, theme.label, points, color)
         surface.blit(line, (left, y))

@@ -313,7 +313,8 @@ class TitleScene(WidgetScene):
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
         if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:
-            words = self._shorten(header.headline, flow.width, self.metrics.pt(size))
+            points = self.metrics.pt(size)
+            words = type_.shorten(header.headline, theme.label, points, flow.width)
             flow.text(
                 escape(words),
                 size,
@@ -335,12 +336,6 @@ class TitleScene(WidgetScene):
         number = type_.render("1", theme.label, round(self.metrics.pt(23) * 0.8), theme.ink)
         surface.blit(number, number.get_rect(topright=(inner.right - px(0.5), top + px(0.5))))
         surface.set_clip(None)
-
-    def _shorten(self, headline: str, width: int, size: int) -> str:
-        """A headline without its last parts, where there is no room for them."""
-        while ", " in headline and self.type.measure(headline, self.theme.label, size)[0] > width:
-            headline = headline.rpartition(", ")[0]
-        return headline
 
 
 def _find_last() -> shelf.Entry | None:

@@ -80,7 +80,11 @@ class HelpScene(Scene):
         """Lie beside the thing, wherever there is room."""
         metrics, type_, theme = self.metrics, self.type, self.theme
         pad = metrics.px(2)
-        width = min(size[0] - 2 * pad, round(metrics.px(52) * max(1.0, metrics.text * 0.8)))
+        wides = [button.natural_size()[0] for button in self._buttons]
+        gap = metrics.px(1)
+        row = sum(wides) + gap * (len(wides) - 1)
+        width = round(metrics.px(52) * max(1.0, metrics.text * 0.8))
+        width = min(size[0] - 2 * pad, max(width, row + 2 * pad))
         text = self._words()
         largest = metrics.pt(16)
         most = size[1] - metrics.px(20) - metrics.pt(30)
@@ -101,11 +105,10 @@ class HelpScene(Scene):
             self.rect.bottom = self.near.top - pad // 2
         self.rect.clamp_ip(pygame.Rect((0, 0), size).inflate(-pad, -pad))
         right = self.rect.right - pad
-        for button in reversed(self._buttons):
-            wide = button.natural_size()[0]
+        for button, wide in zip(reversed(self._buttons), reversed(wides), strict=True):
             top = self.rect.bottom - pad - button_high
             button.rect = pygame.Rect(right - wide, top, wide, button_high)
-            right -= wide + pad
+            right -= wide + gap
         self._ring.set_widgets(self._buttons)
         if self.stage.by_keys and self._ring.focus is None:
             self._ring.focus_on(self._buttons[-1])

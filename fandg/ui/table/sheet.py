@@ -12,6 +12,7 @@ from fandg.ui.boards.base import SheetLine
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.scroll import Edges
 
 
 class Sheet(Widget):
@@ -61,14 +62,16 @@ class Sheet(Widget):
         return name in ways and self._scroll_to(self._offset + ways[name])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines in sight, and a bar when there are more."""
+        """Draw the lines in sight; where there are more, they fade, and a bar stands beside."""
         theme, metrics = self.theme, self.stage.metrics
         before = surface.get_clip()
+        edges = Edges(surface, self.rect, min(metrics.px(2), self.rect.height // 4))
         surface.set_clip(self.rect.clip(before))
         y = self.rect.top - self._offset
         for line in self._lines:
             y += self._draw_line(surface, line, y)
         self._height = y + self._offset - self.rect.top
+        edges.fade(surface, above=self._offset > 0, below=self._offset < self._last_offset)
         if self._last_offset:
             width = max(3, metrics.px(0.5))
             high = max(24, self.rect.height * self.rect.height // self._height)

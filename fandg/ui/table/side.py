@@ -38,6 +38,8 @@ class SeatCard(Widget):
         self.seat = Seat("")
         self.view = SeatView("", "person")
         self.asked = False
+        self.fellows: Sequence[SeatCard] = (self,)
+        """The cards of all seats: where name and figures stand in one row, they are set alike."""
 
     def activate(self) -> None:
         """Offer to change between person and bot."""
@@ -56,25 +58,25 @@ class SeatCard(Widget):
             shapes.line_round(surface, rect, edge, corner, max(2, metrics.px(0.3)))
         swatch = seat_swatch((metrics.px(1), rect.height - metrics.px(1)), colour)
         surface.blit(swatch, swatch.get_rect(midleft=(rect.left + metrics.px(0.5), rect.centery)))
-        size = min(rect.height - metrics.px(0.6), metrics.px(7))
+        size = self._disc_size()
         disc = marker(self.view.portrait, size * 7 // 8, theme, seat=colour)
         middle = rect.left + metrics.px(2) + size // 2
         surface.blit(disc, disc.get_rect(center=(middle, rect.centery)))
-        left = middle + size // 2 + metrics.px(1.2)
+        left = self._words_left()
         room = rect.right - metrics.px(1) - left
         top = rect.top + metrics.px(0.4)
         bottom = rect.bottom - metrics.px(0.3)
         name_high, role_high, figures_high = row_heights(self.stage, theme)
-        in_one_row = top + name_high + figures_high > bottom
-        badge_high = rect.height * 2 // 3 if in_one_row else rect.height // 2
-        badge = seat_badge(colour, min(name_high, badge_high), theme)
+        in_one_row = top + round(0.86 * (name_high + figures_high)) > bottom
+        badge_high = self._badge_size() if in_one_row else min(name_high, rect.height // 2)
+        badge = seat_badge(colour, badge_high, theme)
         inset = metrics.px(0.6)
         place = badge.get_rect(topright=(rect.right - inset, rect.top + inset))
         if in_one_row:
             place.centery = rect.centery
         surface.blit(badge, place)
         if in_one_row:
-            self._draw_in_one_row(surface, left, place.left - metrics.px(0.4))
+            self._draw_in_one_row(surface)
             return
         name_size = metrics.pt(17)
         name_room = room - badge.get_width() - 4
@@ -87,24 +89,54 @@ class SeatCard(Widget):
         top += name_high
         if has_line:
             small = metrics.pt(13)
-            line = type_.ellipsize(self._role(small, room), theme.text, small, room)
+            words, small = self._role((small, metrics.pt(11)), room)
+            line = type_.ellipsize(words, theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
         else:
             self._draw_role_beside(surface, left + text.get_width(), place.left, top - name_high)
         self._draw_figures(surface, (left, top), room, metrics.pt(16))
 
-    def _draw_in_one_row(self, surface: pygame.Surface, left: int, right: int) -> None:
-        """Name and figures side by side, both as large as there is room for."""
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        name = self.seat.name
-        size = min(metrics.pt(16), self.rect.height * 3 // 5)
-        least, gap = max(10, size * 5 // 8), metrics.px(0.8)
-        room = right - left - gap - self._least_width(size)
-        while size > least and type_.measure(name, theme.text, size, bold=True)[0] > room:
+    def _disc_size(self) -> int:
+        return min(self.rect.height - self.stage.metrics.px(0.6), self.stage.metrics.px(7))
+
+    def _words_left(self) -> int:
+        """Where the words begin: beside the portrait."""
+        metrics = self.stage.metrics
+        return self.rect.left + metrics.px(2) + self._disc_size() // 2 * 2 + metrics.px(1.2)
+
+    def _badge_size(self) -> int:
+        """How large the badge is behind a single row."""
+        return min(row_heights(self.stage, self.theme)[0], self.rect.height * 2 // 3)
+
+    def _row_ends(self) -> tuple[int, int]:
+        """Where a single row of name and figures begins and ends."""
+        end = self.rect.right - self.stage.metrics.px(0.6) - self._badge_size()
+        return self._words_left(), end - self.stage.metrics.px(0.4)
+
+    def _name_room(self, size: int) -> int:
+        """What the figures leave for the name in a single row."""
+        left, right = self._row_ends()
+        return right - left - self.stage.metrics.px(0.8) - self._least_width(size)
+
+    def _name_width(self, size: int) -> int:
+        return self.stage.type.measure(self.seat.name, self.theme.text, size, bold=True)[0]
+
+    def fit_row(self) -> int:
+        """The largest size at which name and figures stand side by side."""
+        size = min(self.stage.metrics.pt(16), self.rect.height * 3 // 5)
+        least = max(10, size * 5 // 8)
+        while size > least and self._name_width(size) > self._name_room(size):
             size -= 1
-            room = right - left - gap - self._least_width(size)
-        name = type_.ellipsize(name, theme.text, size, max(size, room), bold=True)
+        return size
+
+    def _draw_in_one_row(self, surface: pygame.Surface) -> None:
+        """Name and figures side by side, as large as there is room for on every card."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        left, right = self._row_ends()
+        size = min(card.fit_row() for card in self.fellows)
+        room, gap = self._name_room(size), metrics.px(0.8)
+        name = type_.ellipsize(self.seat.name, theme.text, size, max(size, room), bold=True)
         text = type_.render(name, theme.text, size, theme.ink, bold=True)
         place = text.get_rect(midleft=(left, self.rect.centery))
         below = type_.line_height(theme.text, metrics.pt(12))
@@ -113,8 +145,9 @@ class SeatCard(Widget):
             line = type_.render(self.view.side, theme.text, metrics.pt(12), theme.ink_soft)
             surface.blit(line, place.bottomleft)
         surface.blit(text, place)
-        # The figures of all seats begin at one edge, as long as the name allows it.
-        x = max(left + text.get_width() + gap, left + (right - left) * 2 // 5)
+        # The figures of all seats begin at one edge, behind the longest name.
+        longest = max(min(c._name_width(size), c._name_room(size)) for c in self.fellows)
+        x = max(left + longest + gap, left + (right - left) * 2 // 5)
         x = min(x, max(left, right - self._least_width(size)))
         top = self.rect.centery - type_.line_height(theme.label, size) // 2
         self._draw_figures(surface, (x, top), right - x, size)
@@ -126,24 +159,28 @@ class SeatCard(Widget):
         room = right - metrics.px(0.5) - left
         if room < metrics.px(6):
             return
-        words = self._role(small, room)
-        # A name a little too long is written a little smaller before it is cut.
-        small = type_.fit(words, theme.text, room, largest=small, smallest=metrics.pt(11))
+        words, small = self._role((small, metrics.pt(11)), room)
         words = type_.ellipsize(words, theme.text, small, room)
         line = type_.render(words, theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))
         surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
 
-    def _role(self, size: int, room: int) -> str:
-        """Who is played, and by what bot, in as many words as there is room for."""
+    def _role(self, sizes: Sequence[int], room: int) -> tuple[str, int]:
+        """Who is played, and by what bot, in as many words as there is room for, and their size.
+
+        Words a little too long are written a little smaller before they are cut.
+        """
         type_, face = self.stage.type, self.theme.text
         bot, brief = LEVEL_NAMES[self.seat.kind], self.view.brief or self.view.role
         ways = [
             " · ".join(part for part in parts if part)
             for parts in ((self.view.role, bot), (brief, bot), (brief,))
         ]
-        fitting = (words for words in ways if type_.measure(words, face, size)[0] <= room)
-        return next(fitting, ways[-1])
+        for size in sizes:
+            for words in ways:
+                if type_.measure(words, face, size)[0] <= room:
+                    return words, size
+        return self.view.side or ways[-1], sizes[-1]
 
     def _draw_figures(
         self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
@@ -256,6 +293,8 @@ class Side:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.cards = [SeatCard(stage, theme, i, on_seat) for i in range(len(names))]
+        for card in self.cards:
+            card.fellows = self.cards
         self.notebook = Notebook(stage, theme, names)
         self.tab: Tab = "log"
         self.tabs = [

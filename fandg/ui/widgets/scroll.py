@@ -39,7 +39,7 @@ class ScrollBox(Widget):
         self.theme = theme
         self.can_focus = False
         self.offset = 0
-        self._strips: list[tuple[pygame.Surface, tuple[int, int], bool]] = []
+        self._edges: Edges | None = None
         self._height = 0
         self._painter: Painter = _paint_nothing
         self._held: list[tuple[Widget, pygame.Rect]] = []
@@ -141,33 +141,19 @@ class ScrollBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the printed matter, and the bar if there is more than shows."""
-        self._keep_ground(surface)
+        depth = min(self.stage.metrics.px(2.5), self.rect.height // 4)
+        self._edges = Edges(surface, self.view, depth) if self.farthest else None
         surface.set_clip(self.view)
         self._painter(surface, (self.rect.x, self.rect.y - self.offset))
         surface.set_clip(None)
         if self.farthest:
             self._draw_bar(surface)
 
-    def _keep_ground(self, surface: pygame.Surface) -> None:
-        """Keep the ground where the content goes on beyond the box, to let it fade there."""
-        depth = min(self.stage.metrics.px(2.5), self.rect.height // 4)
-        area = self.view.clip(surface.get_rect())
-        self._strips = []
-        for more, top, at_end in (
-            (self.offset > 0, area.top, False),
-            (self.offset < self.farthest, area.bottom - depth, True),
-        ):
-            if more and depth > 1 and area.height > depth:
-                strip = surface.subsurface((area.x, top, area.width, depth)).convert_alpha()
-                self._strips.append((strip, (area.x, top), at_end))
-
     def finish(self, surface: pygame.Surface) -> None:
         """Fade what goes on beyond the box; called once all that lies in it is drawn."""
-        for strip, place, at_end in self._strips:
-            mask = _veil(strip.get_size(), at_end)
-            strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(strip, place)
-        self._strips = []
+        if self._edges is not None:
+            self._edges.fade(surface, above=self.offset > 0, below=self.offset < self.farthest)
+        self._edges = None
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         thumb = self._thumb()
@@ -185,6 +171,26 @@ class ScrollBox(Widget):
         if self.focused:
             width = max(2, self.stage.metrics.px(0.25))
             shapes.line_round(surface, self.rect.inflate(8, 8), self.theme.accent, 4, width)
+
+
+class Edges:
+    """The ground at both ends of a view, kept before it is drawn on, to let the content fade."""
+
+    def __init__(self, surface: pygame.Surface, view: pygame.Rect, depth: int) -> None:
+        area = view.clip(surface.get_rect())
+        self._ends: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        if depth > 1 and area.width > 0 and area.height > depth:
+            for top in (area.top, area.bottom - depth):
+                strip = surface.subsurface((area.x, top, area.width, depth)).convert_alpha()
+                self._ends.append((strip, (area.x, top)))
+
+    def fade(self, surface: pygame.Surface, *, above: bool, below: bool) -> None:
+        """Let what was drawn sink into the ground where the content goes on beyond the view."""
+        for at_end, (strip, place) in enumerate(self._ends):
+            if below if at_end else above:
+                mask = _veil(strip.get_size(), bool(at_end))
+                strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+                surface.blit(strip, place)
 
 
 @lru_cache(maxsize=16)
