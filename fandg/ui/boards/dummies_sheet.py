@@ -43,6 +43,7 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
         _marks(dummy),
         f"dummy:{dummy.name}",
+        short_name(dummy.name),
     )
 
 
