@@ -20,6 +20,8 @@ from fandg.ui.boards.dummies_words import TRAIT_ICONS, short_name
 
 LONGEST = "Strength"
 """The longest name of a characteristic."""
+LONGEST_NAME = "Fortune Teller"
+"""The longest name of a dummy."""
 ORDINALS = ("1st", "2nd", "3rd")
 LEFT_OUT: tuple[Trait, ...] = ("strength", "speed", "luck")
 """The characteristics that are shown as figures; Life is shown as hearts."""
@@ -108,15 +110,24 @@ def _draw_plate(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellVie
         spot = token.get_rect(midright=(right, plate.centery))
         surface.blit(token, spot)
         right = spot.left - gap // 2
-    stars = star_row(dummy.level, TOP_LEVEL, max(8, round(plate.height * 0.4)), theme)
-    spot = stars.get_rect(midright=(right, plate.centery))
-    surface.blit(stars, spot)
-    right = spot.left - gap // 2
     if view.several:
         badge = seat_badge(colour, round(plate.height * 0.72), theme)
         surface.blit(badge, badge.get_rect(midleft=(left, plate.centery)))
         left += badge.get_width() + gap // 2
-    size = desk.size(19, plate.height * 0.86)
+    size, least = desk.size(19, plate.height * 0.86), max(8, round(plate.height * 0.24))
+    side = max(8, round(plate.height * 0.4))
+    # Where the longest name is cramped the stars make room; no name stands out for being short.
+    while True:
+        stars = star_row(dummy.level, TOP_LEVEL, side, theme)
+        room = right - stars.get_width() - gap // 2 - left
+        fair = desk.type.fit(LONGEST_NAME, theme.display, room, largest=size, smallest=8)
+        if side <= least or fair >= size * 0.8:
+            break
+        side -= 1
+    spot = stars.get_rect(midright=(right, plate.centery))
+    surface.blit(stars, spot)
+    right = spot.left - gap // 2
+    size = max(fair, round(size * 0.8))
     ink = theme.accent if view.on else theme.ink
     words = desk.line(short_name(view.name), theme.display, size, ink, right - left)
     surface.blit(words, words.get_rect(midleft=(left, plate.centery)))

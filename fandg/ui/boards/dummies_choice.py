@@ -74,7 +74,7 @@ def draw_choice(
     peeked = not state.drawn
     title = "In the hand of the fortress" if peeked else "Behind the trap"
     head_high = round(tray.height * HEAD)
-    size = desk.size(24, head_high)
+    size = desk.size(24, head_high * 0.8)
     head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
     surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + head_high // 2 + gap)))
     for card, place in choice_places(desk, cards).items():

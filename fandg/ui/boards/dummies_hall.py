@@ -22,6 +22,8 @@ ALL = 40
 """How many treasures there are."""
 LOW = 10
 """From how few treasures on their number is shown in a warning colour."""
+TITLE_BAND = 0.17
+"""The share of a card's height at its bottom where its title stands, with the edge below it."""
 KEY_SPREAD = 0.58
 """How far Keys that lie spread stand apart, as a share of a card's width."""
 
@@ -114,16 +116,25 @@ def _draw_pile(
         return
     desk.lay_shadow(surface, place)
     surface.blit(top_face(name, cards[-1], place.size, desk.theme), place)
-    _draw_count(surface, desk, place, count)
+    _draw_count(surface, desk, place, count, above_title=True)
 
 
-def _draw_count(surface: pygame.Surface, desk: Desk, place: pygame.Rect, count: int) -> None:
-    """A small number in a corner of a pile."""
+def _draw_count(
+    surface: pygame.Surface,
+    desk: Desk,
+    place: pygame.Rect,
+    count: int,
+    *,
+    above_title: bool = False,
+) -> None:
+    """A small number in a corner of a pile, or above the title of the card on top."""
     theme = desk.theme
     size = desk.size(13, max(12, place.height * 0.3))
     words = desk.type.render(str(count), theme.label, size, theme.chalk)
     ground = pygame.Rect(0, 0, words.get_width() + size * 2 // 3, words.get_height())
     ground.bottomright = (place.right + desk.layout.gap // 4, place.bottom + desk.layout.gap // 4)
+    if above_title:
+        ground.bottom = place.bottom - round(place.height * TITLE_BAND)
     pygame.draw.rect(surface, theme.leather, ground, border_radius=ground.height // 3)
     pygame.draw.rect(surface, theme.brass_dark, ground, 1, border_radius=ground.height // 3)
     surface.blit(words, words.get_rect(center=ground.center))
@@ -147,7 +158,7 @@ def _draw_destroyed(surface: pygame.Surface, desk: Desk, cards: Sequence[str]) -
     side = round(place.width * 0.8)
     cross = icon("cross-mark", side, desk.theme.bad, 215)
     surface.blit(cross, cross.get_rect(center=place.center))
-    _draw_count(surface, desk, place, len(cards))
+    _draw_count(surface, desk, place, len(cards), above_title=True)
 
 
 def draw_shelf(surface: pygame.Surface, desk: Desk, state: Dummies) -> None:

@@ -190,13 +190,18 @@ def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> Non
     """The four signs with their words."""
     theme = desk.theme
     quarter = place.width // len(FIND_ICONS)
+    side, gap = round(place.height * 0.7), desk.metrics.px(0.75)
+    room = quarter - side - gap - desk.layout.gap // 2
+    # All words are as small as the longest needs to be.
+    size = min(
+        desk.type.fit(
+            capital(find), theme.text, room, largest=desk.size(14, place.height), smallest=8
+        )
+        for find in FIND_ICONS
+    )
     for at, (find, name) in enumerate(FIND_ICONS.items()):
-        side = round(place.height * 0.7)
         left = place.left + at * quarter + desk.layout.gap // 2
         sign = icon(name, side, find_ink(desk, find))
         surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
-        gap = desk.metrics.px(0.75)
-        room = quarter - side - gap - desk.layout.gap // 2
-        size = desk.size(14, place.height)
         words = desk.line(capital(find), theme.text, size, theme.ink, room)
         surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))

@@ -78,7 +78,7 @@ class CreditsScene(WidgetScene):
         box.rect = pygame.Rect(
             self.sheet.x + pad,
             self.sheet.y + pad,
-            broad - 2 * pad,
+            broad - 2 * pad + ScrollBox.gutter(self.stage),
             back.rect.top - px(1.5) - self.sheet.y - pad,
         )
         flow = self._set_text(box.room)

@@ -88,7 +88,7 @@ class Dialog(WidgetScene):
         width = min(broad, size[0] - px(8))
         pad = px(4)
         room = width - 2 * pad
-        flow = self._set_text(room - ScrollBox.gutter(self.stage))
+        flow = self._set_text(room)
         entry_height = self._entry_height()
         rows = self._button_rows(room)
         line = rows[0][0].natural_size()[1] + px(1.5)
@@ -99,7 +99,10 @@ class Dialog(WidgetScene):
         self.sheet.clamp_ip(pygame.Rect((0, 0), size))
         box = ScrollBox(self.stage, self.theme)
         box.rect = pygame.Rect(
-            self.sheet.x + pad, self.sheet.y + pad, room, height - below - 2 * pad - px(2)
+            self.sheet.x + pad,
+            self.sheet.y + pad,
+            room + ScrollBox.gutter(self.stage),
+            height - below - 2 * pad - px(2),
         )
         box.fill(flow.y, flow.paint)
         self.box = box

@@ -76,13 +76,16 @@ class NewGameScene(WidgetScene):
         frame = self.head.y + foot_height + 2 * pad + px(1)
         box = ScrollBox(self.stage, self.theme)
         seen = size[1] - 2 * margin - frame
-        body, painters, placed = self._build_body(room - ScrollBox.gutter(self.stage), seen)
+        body, painters, placed = self._build_body(room, seen)
         height = min(size[1] - 2 * margin, max(frame + body, px(60)))
         self.sheet = pygame.Rect(0, 0, broad, height)
         self.sheet.center = (size[0] // 2, size[1] // 2)
         top = self.sheet.y + pad + self.head.y + px(1)
         box.rect = pygame.Rect(
-            self.sheet.x + pad, top, room, self.sheet.bottom - pad - foot_height - top
+            self.sheet.x + pad,
+            top,
+            room + ScrollBox.gutter(self.stage),
+            self.sheet.bottom - pad - foot_height - top,
         )
 
         def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
@@ -92,7 +95,7 @@ class NewGameScene(WidgetScene):
         box.fill(body, paint, placed)
         self.box = box
         self._place_foot(foot, pad)
-        games = self._game_choice(pad)
+        games = self._game_choice(foot[0].rect.centery)
         return [box, *(widget for widget, _ in placed), *games, *foot]
 
     def _set_head(self, room: int) -> Flow:
@@ -102,7 +105,7 @@ class NewGameScene(WidgetScene):
         flow.rule(0.75)
         return flow
 
-    def _game_choice(self, pad: int) -> list[Widget]:
+    def _game_choice(self, middle: int) -> list[Widget]:
         """Another game on the same sheet, where there is more than one."""
         if len(GAMES) < 2:
             return []
@@ -118,7 +121,7 @@ class NewGameScene(WidgetScene):
         )
         height = self.metrics.pt(15) + self.metrics.px(2)
         choice.rect = pygame.Rect(0, 0, self.metrics.pt(15) * 17, height)
-        choice.rect.midbottom = (self.sheet.centerx, self.sheet.bottom - pad - self.metrics.px(0.5))
+        choice.rect.center = (self.sheet.centerx, middle)
         return [choice]
 
     def _change_game(self, game_id: str) -> None:

@@ -65,13 +65,16 @@ class SettingsScene(WidgetScene):
         self.head = Flow(self.type, self.theme, self.metrics, room)
         self.head.heading("Settings", 36 / max(1.0, self.metrics.text**0.5), align="center")
         box = ScrollBox(self.stage, self.theme)
-        body, flows, placed = self._build_body(room - ScrollBox.gutter(self.stage))
+        body, flows, placed = self._build_body(room)
         frame = self.head.y + 2 * pad
         height = min(size[1] - 2 * margin, frame + body)
         self.sheet = pygame.Rect(0, 0, broad, height)
         self.sheet.center = (size[0] // 2, size[1] // 2)
         box.rect = pygame.Rect(
-            self.sheet.x + pad, self.sheet.y + pad + self.head.y, room, height - frame
+            self.sheet.x + pad,
+            self.sheet.y + pad + self.head.y,
+            room + ScrollBox.gutter(self.stage),
+            height - frame,
         )
 
         def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
