@@ -22,7 +22,7 @@ from fandg.ui.art.decks import DECKS, deck_named
 from fandg.ui.art.faces import FACE_NAMES
 from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.theme import Metrics, Theme, theme_for
-from fandg.ui.art.type import Type, escape
+from fandg.ui.art.type import Type, escape, house_type
 
 GAMES = (None, "dummies", "fortune")
 NAMES = (
@@ -270,6 +270,20 @@ def test_any_card_is_drawn_at_any_size(size: tuple[int, int]) -> None:
     assert cards.card_face(LONG, size, theme) is cards.card_face(LONG, size, theme)
     for deck in DECKS:
         assert cards.card_back(deck, size, theme).get_size() == size
+
+
+@pytest.mark.parametrize("title", ["Spring-Loaded Grapple", "Countess Hedda von Hohl", "Noon"])
+@pytest.mark.parametrize("width", [64, 90, 160, 220])
+def test_a_title_breaks_between_words_into_lines_of_much_the_same_length(
+    title: str, width: int
+) -> None:
+    room = pygame.Rect(0, 0, width, width // 4)
+    face, size, lines = cards._set_title(title, room, theme_for("fortune"), width < 150)
+    assert " ".join(lines) == title
+    wide = [house_type().measure(line, face, size)[0] for line in lines]
+    assert max(wide) <= width
+    if len(lines) > 1:
+        assert min(wide) * 3 > max(wide)
 
 
 @pytest.mark.parametrize("rank", playing.RANKS)

@@ -175,16 +175,16 @@ def _set_title(
     size = setter.fit(title, face, room.width, largest=largest, smallest=smallest)
     if setter.measure(title, face, size)[0] <= room.width:
         return face, size, [title]
-    lines = [title]
+    words = title.split()
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     faces = [(theme.display, 0.37), (theme.label, 0.42)]
     for face, share in faces if round(high * 0.37) >= SMALL else faces[1:]:
-        size, smallest = max(8, round(high * share)), max(7, round(high * 0.28))
-        lines = setter.wrap(title, face, size, room.width)
-        while len(lines) > 2 and size > smallest:
-            size -= 1
-            lines = setter.wrap(title, face, size, room.width)
-        if len(lines) <= 2:
-            return face, size, lines
+        for size in range(max(8, round(high * share)), max(6, round(high * 0.28) - 1), -1):
+            # Two lines of much the same length; no word is broken.
+            widths = [max(setter.measure(half, face, size)[0] for half in two) for two in halves]
+            if widths and min(widths) <= room.width:
+                return face, size, list(halves[widths.index(min(widths))])
+    lines = setter.wrap(title, face, size, room.width)
     rest = setter.ellipsize(" ".join(lines[1:]), face, size, room.width)
     return face, size, [lines[0], rest]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import dist
 
 import pygame
 
@@ -19,6 +20,8 @@ CRISP = 1.6
 """From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
 BANDS = 8
 """In so many bands a copy is halved."""
+PASSAGE_DISC = 0.0042
+"""The radius of the sign of a passage."""
 DARK = 330
 """Red, green and blue together below which a pixel of the print belongs to a line."""
 INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
@@ -123,6 +126,8 @@ def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: P
     right, bottom = view.in_picture(area.bottomright)
     picture = _pyramid()[0]
     width = max(2, round(view.scale / 3600))
+    discs = [*places.badges.values()]
+    discs += [(spot, PASSAGE_DISC) for spots in places.passages for spot in spots]
     for line in places.lines:
         box = line.box
         if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
@@ -130,21 +135,27 @@ def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: P
         if line.kind == "sea":
             continue
         color = INK[line.kind]
-        for part in _uncovered(line.path, picture):
+        for part in _uncovered(line.path, picture, discs):
             points = [view.on_screen(spot) for spot in part]
             pygame.draw.lines(surface, color, False, points, width)
             pygame.draw.aalines(surface, color, False, points)
 
 
-def _uncovered(path: Outline, picture: pygame.Surface) -> list[list[Spot]]:
-    """The parts of a line that are seen in the print: mountains and trees stand before others."""
+def _uncovered(
+    path: Outline, picture: pygame.Surface, discs: list[tuple[Spot, float]]
+) -> list[list[Spot]]:
+    """The parts of a line that are seen in the print.
+
+    Mountains and trees stand before others, as do the discs: middle and radius.
+    """
     width, height = picture.get_size()
     parts: list[list[Spot]] = [[]]
     for spot in path:
         x = min(width - 1, int(spot[0] * width))
         y = min(height - 1, int(spot[1] * width))
         red, green, blue, _ = picture.get_at((x, y))
-        if red + green + blue < DARK:
+        is_line = red + green + blue < DARK
+        if is_line and not any(dist(spot, middle) < radius * 1.1 for middle, radius in discs):
             parts[-1].append(spot)
         elif parts[-1]:
             parts.append([])

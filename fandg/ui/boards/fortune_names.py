@@ -292,7 +292,8 @@ class Names:
                 drop = round(0.006 * writer.view.scale) + image.get_height() // 2
                 if number == 1:
                     aside, drop = -round(image.get_width() * 0.5), drop // 2
-            box = image.get_rect(center=(round(x + aside), round(y + drop + size))).inflate(-6, -6)
+            box = image.get_rect(center=(round(x + aside), round(y + drop + size)))
+            box.inflate_ip(size // 3 if number else -size // 4, -size // 4)
             if self._is_free([box]):
                 self._take(Written(image, spot, (aside, drop + size)), [box])
                 return

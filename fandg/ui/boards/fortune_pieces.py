@@ -219,18 +219,27 @@ def _place_group(
     placed = []
     for piece in group:
         size = round(width * SIZES[piece.kind])
+        if piece.kind == "zeppelin":
+            placed.append(Placed(piece, _berth(spots, size, width, taken), size))
+            continue
         boxes = [_box(spot, size * 4 // 5) for spot in spots]
         free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
         at = next(free, None)
         if at is None:
             at = min(range(len(boxes)), key=lambda n: _covered(boxes[n], taken))
         x, y = spots.pop(at)
-        if piece.kind == "zeppelin":
-            y -= width * 0.35
-        else:
-            taken.append(boxes[at])
+        taken.append(boxes[at])
         placed.append(Placed(piece, (round(x), round(y)), size))
     return placed
+
+
+def _berth(spots: list[Spot], size: int, width: int, taken: list[pygame.Rect]) -> tuple[int, int]:
+    """Where the zeppelin hangs: a little above a place of its space, where it hides least."""
+    berths = [(round(x), round(y - width * up)) for up in (0.35, 0.7, 1.05) for x, y in spots]
+    boxes = [pygame.Rect(0, 0, size * 4 // 5, size // 2) for _ in berths]
+    for box, berth in zip(boxes, berths, strict=True):
+        box.center = berth
+    return berths[min(range(len(boxes)), key=lambda at: _covered(boxes[at], taken))]
 
 
 def _box(spot: Spot, size: int) -> pygame.Rect:
