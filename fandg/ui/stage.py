@@ -15,6 +15,10 @@ from fandg.ui.window import set_mode
 
 DESIGN = (1280, 720)
 """The size at which one layout pixel is one screen pixel; the smallest that is served."""
+ROOMY = 1.15
+"""How much larger type is at most in a window of the old shape, which has height to spare."""
+LARGEST = 2.0
+"""What no window makes type larger than."""
 
 FADE = 0.16
 """Seconds in which one scene gives way to another."""
@@ -123,7 +127,10 @@ class Stage:
         """Take the scale from the window and the settings."""
         width, height = self.size
         scale = max(0.5, min(width / DESIGN[0], height / DESIGN[1]))
-        self.metrics = Metrics(scale, self.settings.text / 100)
+        # A window of the old shape has height to spare: its type is larger than its table.
+        spare = min(ROOMY, max(1.0, height / DESIGN[1] / scale) ** 0.5)
+        text = self.settings.text / 100
+        self.metrics = Metrics(scale, min(max(text, LARGEST), text * spare))
 
     def relayout(self) -> None:
         """Lay every scene out again, as after a new size, text size or theme."""

@@ -26,6 +26,7 @@ from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.state import Dummies, count_points
 from fandg.ui.art.icons import icon_names
 from fandg.ui.art.theme import Metrics
+from fandg.ui.art.type import Type
 from fandg.ui.boards import board_for
 from fandg.ui.boards.base import BoardView, Shown
 from fandg.ui.boards.dummies_cues import CUES
@@ -178,6 +179,34 @@ def test_nothing_lies_outside_the_board(
             place = board.place_of(target)
             assert place is not None, target
             assert board.rect.contains(place), target
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), SIZES)
+def test_words_that_belong_together_are_set_alike(
+    stage: Stage,
+    size: tuple[int, int],
+    scale: float,
+    text: float,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage.metrics = Metrics(scale, text)
+    sizes: dict[str, int] = {}
+    render = Type.render
+
+    def note(self: Type, words: str, face: str, high: int, *args: Any, **more: Any) -> Any:
+        sizes[words] = high
+        return render(self, words, face, high, *args, **more)
+
+    monkeypatch.setattr(Type, "render", note)
+    match = new_match("trio-competition", 1)
+    while not (isinstance(item := match.advance(), Decision) and "Pirate" in sizes):
+        board = board_of(stage, match, size)
+        board.draw(pygame.Surface((size[0] + 90, size[1] + 110)))
+        if isinstance(item, Decision):
+            match.answer(item.legal_options()[0].key)
+    assert len({sizes[word] for word in ("Rest", "Combat", "Trap", "Panic")}) == 1
+    names = [sizes[name] for name in ("Bard", "Fortune Teller", "Pirate")]
+    assert max(names) <= 1.3 * min(names) + 1
 
 
 def test_things_are_found_where_they_lie(stage: Stage) -> None:

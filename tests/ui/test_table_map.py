@@ -24,7 +24,8 @@ from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_map import map_rect
 from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
-from fandg.ui.boards.fortune_strip import _draw
+from fandg.ui.boards.fortune_strip import _draw, lay_strip, strip_height
+from fandg.ui.boards.fortune_table import lay_table as lay_board
 from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
@@ -418,3 +419,36 @@ def test_a_click_on_the_space_where_the_hero_stands_ends_his_move(hands: Hands) 
     answers = scene.table.match.answers
     assert answers[-1].key == "stay"
     assert answers[-1].fingerprint == asked.fingerprint()
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "expected"),
+    [
+        ((1280, 720), 100, 1.0),
+        ((1920, 1080), 150, 1.5),
+        ((2560, 1080), 100, 1.0),
+        ((1024, 768), 100, 1.15),
+        ((1600, 1200), 80, 0.92),
+        ((1024, 768), 200, 2.0),
+    ],
+)
+def test_type_is_larger_in_a_window_with_height_to_spare(
+    hands: Hands, size: tuple[int, int], text: int, expected: float
+) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.settings.text = text
+    hands.stage.measure()
+    assert hands.stage.metrics.text == pytest.approx(expected, abs=0.01)
+
+
+@pytest.mark.parametrize("has_track", [False, True])
+def test_plates_take_the_height_that_the_map_leaves(has_track: bool) -> None:
+    metrics = Metrics(0.8, 1.15)
+    square = lay_board(pygame.Rect(8, 40, 748, 550), metrics, has_track=has_track)
+    broad = lay_board(pygame.Rect(8, 40, 950, 450), metrics, has_track=has_track)
+    assert square.plates.height > 1.6 * broad.plates.height
+    assert square.plates.bottom <= square.room.top
+    assert square.room.width <= 2 * square.room.height
+    plates = lay_strip(square.plates, 4, metrics, column=False)
+    assert all(square.plates.contains(plate) for plate in plates)
+    assert all(plate.height > 1.5 * strip_height(metrics) for plate in plates)

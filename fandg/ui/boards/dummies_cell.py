@@ -206,15 +206,19 @@ def draw_traits(
         color = desk.theme.accent if trait == "speed" else desk.theme.ink
         sign = icon(TRAIT_ICONS[trait], side, color)
         surface.blit(sign, sign.get_rect(midleft=(line.left, line.centery)))
-        size = desk.size(24, row * 1.05)
-        figure = desk.type.render(str(value), theme.label, size, theme.ink)
-        surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
-        room = line.width - side - figure.get_width() - gap
-        name = trait.capitalize()
+        high = desk.size(24, row * 1.05)
         # All names are as small as the longest needs to be; where even that is too wide, none is.
-        size = desk.type.fit(
-            LONGEST, theme.text, room, largest=desk.size(15, row * 0.8), smallest=7
-        )
+        while True:
+            figure = desk.type.render(str(value), theme.label, high, theme.ink)
+            room = line.width - side - figure.get_width() - gap
+            size = desk.type.fit(
+                LONGEST, theme.text, room, largest=desk.size(15, row * 0.8), smallest=7
+            )
+            if high <= size * 7 // 4 or high <= 14:
+                break
+            high -= 1
+        surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
+        name = trait.capitalize()
         if size >= 8 or desk.type.measure(LONGEST, theme.text, size)[0] <= room:
             words = desk.type.render(name, theme.text, size, theme.ink)
             surface.blit(words, words.get_rect(midleft=(line.left + side + gap // 2, line.centery)))
@@ -225,7 +229,7 @@ def _draw_hearts(
 ) -> None:
     """Life as hearts and as a figure."""
     theme = desk.theme
-    size = desk.size(17, line.height)
+    size = min(desk.size(17, line.height), round(line.width * 0.26))
     figure = desk.type.render(f"{max(0, life)}/{most}", theme.label, size, theme.bad)
     surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
     room = line.width - figure.get_width() - desk.layout.gap // 2

@@ -51,7 +51,7 @@ def tray_place(desk: Desk, cards: list[str]) -> pygame.Rect:
     """The tray on which open cards lie."""
     table, gap = desk.layout.table, desk.layout.gap
     places = list(choice_places(desk, cards).values())
-    wide = max(places[-1].right - places[0].left + 8 * gap, table.height)
+    wide = max(places[-1].right - places[0].left + 10 * gap, table.height)
     tray = pygame.Rect(0, 0, min(table.width, wide), table.height)
     tray.center = table.center
     return tray
@@ -74,9 +74,10 @@ def draw_choice(
     peeked = not state.drawn
     title = "In the hand of the fortress" if peeked else "Behind the trap"
     head_high = round(tray.height * HEAD)
-    size = desk.size(24, head_high * 0.8)
+    seam = gap * 3 // 2
+    size = desk.size(24, head_high * 0.75)
     head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
-    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + head_high // 2 + gap)))
+    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + (head_high + seam) // 2)))
     for card, place in choice_places(desk, cards).items():
         if f"card:{card}" in hides:
             continue
@@ -89,7 +90,7 @@ def draw_choice(
         surface.blit(face, place)
         words = _danger_words(state, card) if peeked else _treasure_words(card, bag)
         foot = pygame.Rect(place.left - 2 * gap, place.bottom + gap // 2, place.width + 4 * gap, 0)
-        foot.height = tray.bottom - gap * 5 // 2 - foot.top
+        foot.height = tray.bottom - gap * 7 // 2 - foot.top
         _draw_words(surface, desk, foot, words)
 
 

@@ -94,7 +94,9 @@ def lay_board(rect: pygame.Rect, metrics: Metrics) -> Layout:
         )
         for at, name in enumerate(CLASSES)
     }
-    table = pygame.Rect(0, 0, round(width * 0.82), round(height * 0.72))
+    # Large type under the cards must not make them small.
+    tall = min(0.86, 0.72 * max(1.0, metrics.text) ** 0.35)
+    table = pygame.Rect(0, 0, round(width * 0.82), round(height * tall))
     table.center = rect.center
     return Layout(
         rect,

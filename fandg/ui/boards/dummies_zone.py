@@ -149,7 +149,7 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
     inner = area.inflate(-2 * gap, -gap)
     row = inner.height // 6
     head = desk.line(
-        "What waits in the dark", theme.display, desk.size(18, row * 1.2), theme.accent, inner.width
+        "What waits in the dark", theme.display, desk.size(18, row), theme.accent, inner.width
     )
     surface.blit(head, head.get_rect(midtop=(inner.centerx, inner.top)))
     first = round(inner.width * 0.2)
@@ -187,7 +187,7 @@ def find_ink(desk: Desk, find: str) -> Rgb:
 
 
 def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> None:
-    """The four signs with their words."""
+    """The four signs with their words, all of one size."""
     theme = desk.theme
     quarter = place.width // len(FIND_ICONS)
     side, gap = round(place.height * 0.7), desk.metrics.px(0.75)

@@ -307,7 +307,7 @@ class Names:
         largest = writer.sizes(self._places.legend_size)[-1]
         whole = [(note, note.text) for note in notes]
         short = [(note, note.text.split(":")[0]) for note in notes]
-        tries = [(size, whole) for size in range(largest, max(9, round(largest * 0.65)), -1)]
+        tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
         tries += [(size, short) for size in range(largest, 6, -1)]
         written: list[tuple[Note, pygame.Surface]] = []
         for size, rows in tries:

@@ -103,6 +103,7 @@ def lay_strip(
             )
             for at in range(count)
         ]
+    high = max(high, area.height - 2 * gap)
     wide = min(metrics.px(38), (area.width - gap * (count + 1)) // count)
     left = area.left + (area.width - wide * count - gap * (count - 1)) // 2
     return [
@@ -140,7 +141,8 @@ def _draw(
     sheet.blit(token, token.get_rect(center=center))
     left = round(disc * 1.18)
     text = metrics.text**0.8
-    side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * 0.43))
+    share = 0.55 if tall else 0.43
+    side = min(round(16 * metrics.scale * text), round(strip_height(metrics) * share))
     right = width - metrics.px(0.6)
     rows = _draw_figures(plate, side, theme, type_)
     largest = max(9, round((15 if tall else 13) * metrics.scale * text))

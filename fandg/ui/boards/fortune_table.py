@@ -56,7 +56,9 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
         top = max(0, high - round(POLAR * map_high))
         bottom = max(0, low - round(SOUTHERN * map_high))
         if spare >= high + low:
-            top, bottom = high, low
+            # What the map leaves of a window of the old shape makes the plates higher.
+            plates.height += min(high, spare - high - low)
+            top, bottom = plates.height, low
         room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
     cards = _card_places(rect, room, plates, low, metrics, column=column)
     return Layout(rect, room, plates, column, cards)
