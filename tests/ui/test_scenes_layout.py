@@ -131,6 +131,22 @@ def test_the_signs_of_a_mode_stand_beside_its_name(
         assert scene._mode_width(mode) <= card.rect.width
 
 
+@pytest.mark.usefixtures("shelf_filled")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_page_of_the_end_leaves_no_part_of_itself_bare(
+    size: tuple[int, int], hands: Hands
+) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    scene = ended(hands.stage)
+    scene.layout(size)
+    box = scene.box
+    assert box is not None
+    assert not box.farthest
+    assert box.rect.height - box._height <= scene.metrics.px(1)
+    assert box.view.right == scene.sheet.right - (box.rect.left - scene.sheet.left)
+
+
 @pytest.mark.deep
 @pytest.mark.usefixtures("shelf_filled")
 @pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")

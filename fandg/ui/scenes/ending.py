@@ -100,16 +100,26 @@ class EndingScene(WidgetScene):
         buttons = self._build_buttons(broad)
         low = buttons[-1].rect.bottom
         high = min(size[1] - 3 * margin - low + px(1), px(104))
-        self.sheet = pygame.Rect(0, 0, broad, high)
-        self.sheet.midtop = (size[0] // 2, (size[1] - high - low - px(2)) // 2)
-        for button in buttons:
-            button.rect.move_ip(self.sheet.x, self.sheet.bottom + px(2))
         room = broad - 2 * pad
         self.head = self._set_head(room)
-        box = ScrollBox(self.stage, self.theme)
-        top = self.sheet.y + px(3) + self.head.y
-        box.rect = pygame.Rect(self.sheet.x + pad, top, room, self.sheet.bottom - px(3) - top)
-        self._fill(box)
+        # Where all shows at once, the bar has its place in the margin.
+        wide = room + ScrollBox.gutter(self.stage)
+        while True:
+            self.sheet = pygame.Rect(0, 0, broad, high)
+            self.sheet.midtop = (size[0] // 2, (size[1] - high - low - px(2)) // 2)
+            box = ScrollBox(self.stage, self.theme)
+            top = self.sheet.y + px(3) + self.head.y
+            box.rect = pygame.Rect(self.sheet.x + pad, top, wide, self.sheet.bottom - px(3) - top)
+            spare = box.rect.height - self._fill(box)
+            if spare < 0 and wide > room:
+                wide = room
+            elif spare > px(1):
+                # What the page does not need it does not take.
+                high -= spare
+            else:
+                break
+        for button in buttons:
+            button.rect.move_ip(self.sheet.x, self.sheet.bottom + px(2))
         self.box = box
         assert self.chart is not None
         return [box, self.chart, *buttons]
@@ -153,7 +163,8 @@ class EndingScene(WidgetScene):
         flow.rule(0.75)
         return flow
 
-    def _fill(self, box: ScrollBox) -> None:
+    def _fill(self, box: ScrollBox) -> int:
+        """Set the story, the chart and the luck; how high they are."""
         px = self.metrics.px
         gap = px(5)
         half = (box.room - gap) // 2
@@ -166,7 +177,8 @@ class EndingScene(WidgetScene):
         high = px(24) + 2 * line
         if two:
             left = box.rect.height - luck.y - line - px(2)
-            high = max(px(20), min(left, px(42)))
+            beside = story.y - luck.y - line - px(1.5)
+            high = max(px(20), min(left, max(px(42), beside)))
         heading = Flow(self.type, self.theme, self.metrics, width)
         heading.text("How it went", 22, face=self.theme.question, color=self.theme.accent)
         x = half + gap if two else 0
@@ -178,8 +190,10 @@ class EndingScene(WidgetScene):
             for flow, left, top in ((story, 0, 0), (heading, x, y), (luck, x, below)):
                 flow.paint(surface, (corner[0] + left, corner[1] + top))
 
-        box.fill(max(story.y, below + luck.y), paint, [(chart, place)])
+        deep = max(story.y, below + luck.y)
+        box.fill(deep, paint, [(chart, place)])
         self.chart = chart
+        return deep
 
     def _set_story(self, width: int, height: int, *, alone: bool) -> Flow:
         """The picture of the game with a ribbon, and under it the story.

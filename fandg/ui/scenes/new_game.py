@@ -36,7 +36,7 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 Placed = list[tuple[Widget, pygame.Rect]]
 
-NARROW = 560
+NARROW = 488
 """Below this width at scale 1 and plain type a column cannot hold a seat."""
 
 

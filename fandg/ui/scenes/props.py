@@ -30,7 +30,7 @@ def lay_props(
         return
     row = boxes[0].unionall(list(boxes[1:]))
     side, above = (area.width - row.width) // 2, (area.height - row.height) // 2
-    if side >= above and side >= 70:
+    if side >= above and side >= max(70, area.height // 8):
         unit = min(area.height // 3, side * 9 // 10)
         high = area.height
         _fan(surface, (row.x - side // 8, area.y + high * 29 // 100), unit, theme)

@@ -30,7 +30,7 @@ PICTURE = ("spyglass", "lantern", "hourglass")
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
 
-NARROW = 480
+NARROW = 436
 """Below this width at scale 1 and plain type a column cannot hold a line of settings."""
 
 
