@@ -20,6 +20,11 @@ def counted(number: int, thing: str, things: str = "") -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {things or f'{thing}s'}"
 
 
+def closed(sentence: str) -> str:
+    """A sentence or a title with a full stop, unless it ends in a mark of its own."""
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
+
+
 def joined(names: Sequence[str]) -> str:
     """Some names as they are read out: "Ana, Ben and Cleo"."""
     if len(names) < 2:

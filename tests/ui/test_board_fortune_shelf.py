@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from fandg.engine.decision import Decision, Option
+from fandg.games.fortune.city import Ware
 from fandg.ui.art.theme import Metrics
-from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
+from fandg.ui.boards.fortune_shelf import Offer, lay_shelf, wares_of
 
 AREA = pygame.Rect(14, 90, 474, 360)
 
@@ -20,3 +22,11 @@ def test_six_dice_to_choose_from_lie_side_by_side(text: float) -> None:
         assert panel.contains(place)
         assert place.width == place.height
         assert place.collidelist(places[at + 1 :]) < 0
+
+
+def test_a_city_offers_what_the_hero_holds_already() -> None:
+    rope, lamp = "card:rope", "card:lamp"
+    ware: Option[Ware | None] = Option("item:rope", "Rope, 2 Glory", Ware("rope", 2), rope)
+    light: Option[Ware | None] = Option("play:lamp", "Lamp", None, lamp)
+    question = Decision(0, "What next?", "city", [ware, light])
+    assert wares_of(question, {rope, lamp}) == [Offer(rope, 2, True)]

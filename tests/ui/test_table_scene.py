@@ -29,6 +29,7 @@ from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.settings import load_settings
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.question import BlockedAnswer, OptionButton
@@ -331,6 +332,8 @@ def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
     wait_until(hands, lambda: scene.director.status == "asking")
     told = list(settings.guided)
     assert told
+    # A program that is ended by force has kept it.
+    assert load_settings().guided == told
     assert len(told) == len(set(told))
     scene.guide.dismiss()
     rule = told[0].partition("/")[2]

@@ -27,6 +27,7 @@ from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import FALL, CurtainScene
+from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 160
 
@@ -280,6 +281,19 @@ def test_a_card_drawn_before_all_eyes_is_named_behind_the_curtain(
         told.clear()
         curtains.clear()
     assert before_all > 1
+
+
+def test_after_loading_the_curtain_names_no_cards_of_long_ago(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    lines = scene.table.lines
+    last = next(
+        seat for seat in play(hands, scene, 5) if any(e.only == seat for e in lines(seat)[:-30])
+    )
+    scene.table.close()
+    again = open_table(hands.stage, scene.table.path)
+    assert isinstance(again, TableScene)
+    assert len(again.eyes._summary(last)) <= SUMMARY_LINES
+    again.leave()
 
 
 def test_the_picture_beside_the_save_shows_nobodys_cards(

@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import Event
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
@@ -21,6 +22,7 @@ from fandg.games.fortune.events.goods import (
     CardRemains,
     CardSpeaks,
     CardUsed,
+    EventPlayed,
     LoyaltyTested,
     SecretDrawn,
 )
@@ -212,12 +214,13 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
         await receive_event(table, hero, card)
 
 
-async def draw_free_event(table: Table, hero: Hero) -> None:
-    """Ask a hero who rolled a 1 whether he draws an Event for it (free-event)."""
+async def draw_free_event(table: Table, hero: Hero, *rolled: int) -> None:
+    """Ask a hero who rolled a 1, or what counts like it, whether he draws an Event (free-event)."""
     if not (table.state.events or table.state.event_discard):
         return
     options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False)]
-    prompt = f"A free Event for {table.sheet(hero).short}. Do you draw it?"
+    dice = joined([str(die) for die in rolled])
+    prompt = f"{table.sheet(hero).short} rolled {dice}: a free Event. Do you draw it?"
     about = f"hero:{hero.id}"
     if await ask(Decision(hero.seat, prompt, "free-event", options, about=about)):
         await draw_events(table, hero, 1)
@@ -242,7 +245,7 @@ async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None
     playing = Playing(card, table.state.number_of(hero))
     table.state.hands[hero.hand].events.remove(card)
     table.state.playing.append(playing)
-    await tell(CardUsed(table.sheet(hero), table.library.entries[card], "event"))
+    await tell(EventPlayed(table.sheet(hero), table.library.entries[card]))
     await resolve_event(table, hero, playing, subject)
 
 

@@ -253,6 +253,6 @@ async def sell_artifact(table: Table, hero: Hero, treasure: Treasure) -> None:
     hero.treasures.remove(treasure)
     discard_treasure(table, treasure)
     card = table.library.artifacts[treasure.artifact]
-    await tell(Sold(table.sheet(hero), card, price, treasure.fake))
+    await tell(Sold(table.sheet(hero), card, name, price, treasure.fake))
     await gain_fortune(table, hero, price, name)
     await happen(table, hero, "sold", treasure.artifact, treasure.adventure)

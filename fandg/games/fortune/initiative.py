@@ -73,7 +73,7 @@ async def roll_for_first(table: Table) -> None:
             break
         rolling, again = tied, True
     for hero in free:
-        await draw_free_event(table, hero)
+        await draw_free_event(table, hero, 1)
 
 
 async def roll_for_first_team(table: Table, sides: int) -> None:
@@ -104,4 +104,4 @@ async def roll_for_first_team(table: Table, sides: int) -> None:
             break
         rolling, again = tied, True
     for hero in free:
-        await draw_free_event(table, hero)
+        await draw_free_event(table, hero, 1)

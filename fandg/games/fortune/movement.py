@@ -129,7 +129,7 @@ async def roll_movement(table: Table, hero: Hero) -> int:
     await tell(told)
     if die > event_on:
         return told.points
-    await draw_free_event(table, hero)
+    await draw_free_event(table, hero, die)
     # The Event may count in the roll already.
     return count_points(table, hero, die)
 
@@ -150,7 +150,7 @@ async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
     # Doubles stand for the 1; what a card adds to it counts on either die.
     if dice[0] != dice[1] and not any(1 < die <= event_on for die in dice):
         return told.points
-    await draw_free_event(table, hero)
+    await draw_free_event(table, hero, *dice)
     return count_points(table, hero, max(dice))
 
 

@@ -74,7 +74,7 @@ async def offer_outpost(table: Table, hero: Hero) -> None:
     left = counted(bout.wounds - bout.taken, "Wound")
     prompt = (
         f"{table.sheet(hero).short} stands before {name}: {left}, Defense {bout.defense}, "
-        f"{bout.dice} fight dice. Attack it instead of adventuring?"
+        f"{counted(bout.dice, 'fight die', 'fight dice')}. Attack it instead of adventuring?"
     )
     if await ask(Decision(hero.seat, prompt, "outposts", options, about="outpost")):
         hero.ended = True

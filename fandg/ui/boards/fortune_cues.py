@@ -24,6 +24,7 @@ from fandg.games.fortune.events.goods import (
     CardRemains,
     CardUsed,
     CoinsChanged,
+    EventPlayed,
     Exchanged,
     Healed,
     KnockedOut,
@@ -64,6 +65,7 @@ GRAND: frozenset[type[Event]] = frozenset(
         CardUsed,
         DangerDrawn,
         DangerFailed,
+        EventPlayed,
         VillainEventDrawn,
         TacticsRolled,
         Recovered,
@@ -151,8 +153,9 @@ def _move_rolled(_craft: Craft, event: MoveRolled) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if event.held else "success") for die in event.dice)
     points = counted(event.points, "point")
     verdict = "Held fast" if event.held else points
-    added = f", {signed(event.added)}" if event.added and not event.held else ""
-    return Cue(throw=Throw(dice, f"{event.hero.short} moves{added}", verdict, not event.held))
+    added = f", {signed(event.added)}" if event.added else ""
+    title = f"{event.hero.short} hangs on" if event.held else f"{event.hero.short} moves{added}"
+    return Cue(throw=Throw(dice, title, verdict, not event.held))
 
 
 def _moved(craft: Craft, event: Moved) -> Cue:

@@ -96,7 +96,7 @@ def _villain_sneaked(_craft: Craft, event: VillainSneaked) -> Cue:
     dice = tuple(ThrownDie(die, "fail" if die == event.chosen else "success") for die in event.dice)
     unseen = not event.rounds
     verdict = "Unseen" if unseen else "Caught"
-    title = f"Sneaking past {event.villain.name}: no {event.chosen}"
+    title = f"Sneaking on a {event.chosen}"
     return Cue(throw=Throw(dice, title, verdict, unseen))
 
 

@@ -34,13 +34,18 @@ class Offer:
 
 
 def wares_of(decision: Decision[Any], known: Set[str]) -> list[Offer]:
-    """What the options of a question name and what is not among the things `known` to lie open."""
+    """What the options of a question name and what is not among the things `known` to lie open.
+
+    A ware of a city lies here always: the hero may hold its like already.
+    """
     wares: dict[str, Offer] = {}
     for option in decision.options:
         target = option.target
-        if target is None or target in known or target.partition(":")[0] not in KINDS:
+        if target is None or target.partition(":")[0] not in KINDS:
             continue
         price = option.value.price if isinstance(option.value, Ware) else None
+        if target in known and price is None:
+            continue
         is_open = option.blocked is None
         if target not in wares or is_open:
             wares[target] = Offer(target, price, is_open)

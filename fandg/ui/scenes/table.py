@@ -21,7 +21,6 @@ from fandg.ui.controller import answer_for, legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
-from fandg.ui.settings import keep_settings
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
@@ -446,7 +445,6 @@ class TableScene(Scene):
         self.refresh()
 
     def leave(self) -> None:
-        """Keep what the file does not know yet and what was explained; end the expert's process."""
-        keep_settings(self.stage.settings)
+        """Keep what the file does not know yet; end the expert's process."""
         self.director.close()
         self.table.close()

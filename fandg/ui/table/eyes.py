@@ -32,6 +32,9 @@ class Eyes:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._seen: dict[int, int] = {}
+        table = scene.table
+        self._old = [len(table.lines(seat)) for seat in range(len(table.match.setup.seats))]
+        """How many lines each seat could read when the game was taken up: they are no news."""
         self._behind: int | None = None
         """The seat whose player came through the curtain and still sits there alone."""
 
@@ -46,6 +49,7 @@ class Eyes:
         """Play went back: what follows is news, and the last line before, which may say so."""
         lines = self._scene.table.lines
         self._seen = {seat: min(seen, len(lines(seat)) - 1) for seat, seen in self._seen.items()}
+        self._old = [min(old, len(lines(seat)) - 1) for seat, old in enumerate(self._old)]
 
     def persons(self) -> list[int]:
         """The seats that people have."""
@@ -144,11 +148,15 @@ class Eyes:
     def _summary(self, seat: int) -> list[Event]:
         """What happened last since a seat looked, without what followed from it line by line.
 
-        What is for that seat alone is never left out.
+        What is for that seat alone is never left out, unless it is older than this sitting.
         """
         scene = self._scene
-        news = scene.table.lines(seat)[self._seen.get(seat, 0) :]
-        told = [event for event in news if event.depth < 2 or event.only is not None]
-        told = [event for event in told if event.line(scene.names)]
-        late = len(told) - SUMMARY_LINES
-        return [event for at, event in enumerate(told) if at >= late or event.only is not None]
+        seen, old = self._seen.get(seat, 0), self._old[seat]
+        told = [
+            (at, event)
+            for at, event in enumerate(scene.table.lines(seat))
+            if at >= seen and (event.depth < 2 or event.only is not None)
+        ]
+        told = [(at, event) for at, event in told if event.line(scene.names)]
+        last = {at for at, _ in told[-SUMMARY_LINES:]}
+        return [event for at, event in told if at in last or (event.only is not None and at >= old)]

@@ -64,8 +64,11 @@ def test_a_temple_treasure_is_worth_three_and_a_fake_nothing() -> None:
     table.carry(table.hero, "temple-1")
     table.carry(table.hero, "artifact-5", "adventure-2").fake = True
     table.hero.space = "lima"
-    visit(table, answers="sell:temple-1 sell:artifact-5")
+    story = visit(table, answers="sell:temple-1 sell:artifact-5")
     assert table.state.purses[0] == 3
+    offered = [option.label.removeprefix("Sell ") for option in story.asked[0].options[:2]]
+    for name, sold in zip(offered, story.all_of(Sold), strict=True):
+        assert name in sold.line([])
 
 
 def test_a_rival_can_show_that_it_is_a_fake() -> None:

@@ -22,6 +22,7 @@ def test_a_one_draws_a_free_event() -> None:
     story = table.play(begin_round(table), [1, 6, 3], "draw")
     assert table.state.hands[0].events == ["glory-event"]
     assert story.question("free-event").seat == 0
+    assert "rolled 1" in story.question("free-event").prompt
 
 
 def test_the_free_event_may_be_left_where_it_is() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import counted
+from fandg.engine.prose import closed, counted
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, within
 
@@ -126,7 +126,7 @@ class DangerDrawn(OfCard):
     def line(self, names: Sequence[str]) -> str:
         kind = "Cliffhanger" if self.cliffhanger else "Danger"
         whose = "A common" if self.together else f"{self.hero.short}'s"
-        return f"{whose} {kind}: {self.name}. {self.text}"
+        return f"{whose} {kind}: {closed(self.name)} {self.text}"
 
 
 class DangerOvercome(OfCard):

@@ -24,9 +24,10 @@ class FightBegins(OfHero):
     def line(self, names: Sequence[str]) -> str:
         why = f" ({self.why})" if self.why else ""
         wounds = counted(self.wounds, "Wound")
+        dice = counted(self.dice, "fight die", "fight dice")
         return (
             f"{self.hero.short} meets {within(self.foe.name)}{why}: {wounds}, "
-            f"Defense {self.defense}, {self.dice} fight dice"
+            f"Defense {self.defense}, {dice}"
         )
 
     def touches(self) -> tuple[str, ...]:

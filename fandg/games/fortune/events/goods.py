@@ -159,14 +159,23 @@ class CardDiscarded(OfCard):
         return f"{self.hero.short} discards {self.card.name}"
 
 
+class EventPlayed(OfCard):
+    """A hero played an Event from his hand."""
+
+    rule: ClassVar[str] = "events"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} plays {self.card.name}: {self.card.text}"
+
+
 class CardUsed(OfCard):
-    """A hero activated, spent or played a card."""
+    """A hero activated or spent a card."""
 
     rule: ClassVar[str] = "activate"
     how: str
 
     def line(self, names: Sequence[str]) -> str:
-        verb = {"turn": "activates", "card": "uses up", "event": "plays"}[self.how]
+        verb = {"turn": "activates", "card": "uses up"}[self.how]
         text = activated(self.card.text) if self.how == "turn" else self.card.text
         if self.card.id == self.hero.id:
             return f"{self.hero.short}'s ability: {text}"
@@ -220,13 +229,15 @@ class Sold(OfHero):
 
     rule: ClassVar[str] = "selling"
     artifact: Entry
+    name: str
+    """What it is called: with its adventure, or a temple's treasure."""
     fortune: int
     fake: bool
 
     def line(self, names: Sequence[str]) -> str:
         if self.fake:
-            return f"{self.hero.short} tries to sell {self.artifact.name}: a fake"
-        return f"{self.hero.short} sells {self.artifact.name} for {self.fortune} Fortune"
+            return f"{self.hero.short} tries to sell {self.name}: a fake"
+        return f"{self.hero.short} sells {self.name} for {self.fortune} Fortune"
 
 
 class Bought(OfCard):
