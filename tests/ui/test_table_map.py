@@ -452,3 +452,14 @@ def test_plates_take_the_height_that_the_map_leaves(has_track: bool) -> None:
     plates = lay_strip(square.plates, 4, metrics, column=False)
     assert all(square.plates.contains(plate) for plate in plates)
     assert all(plate.height > 1.5 * strip_height(metrics) for plate in plates)
+
+
+def test_the_shelf_grows_down_where_the_table_is_bare() -> None:
+    wares = [Offer(f"card:{at}", 2, is_open=True) for at in range(8)]
+    area, metrics = pygame.Rect(1000, 80, 1000, 580), Metrics(1.5)
+    over_the_map, _ = lay_shelf(area, wares, metrics)
+    beside, places = lay_shelf(area, wares, metrics, bare=350)
+    assert beside.width < over_the_map.width
+    assert beside.height <= area.height
+    assert all(beside.contains(place) for place in places)
+    assert places[0].height >= 0.85 * metrics.px(15.5) - 1

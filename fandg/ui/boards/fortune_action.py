@@ -221,7 +221,8 @@ def _draw_fight(
         if defense:
             tail += f"  D{defense}"
         end = type_.render(tail, theme.label, size, theme.ink_soft)
-        hearts = min(round(size * 0.95), round((inner.right - x) * 0.42 / (max(1, most) * 1.1)))
+        room = round((inner.right - x) * 0.42 / (max(1, *(row[2] for row in rows)) * 1.1))
+        hearts = min(round(size * 0.95), room)
         row = heart_row(life, most, max(6, hearts), theme)
         right = inner.right - (end.get_width() if tail else 0)
         surface.blit(end, end.get_rect(midright=(inner.right, y)))

@@ -20,6 +20,8 @@ from fandg.ui.boards.fortune_cards import RATIO, draw_back, draw_card
 from fandg.ui.boards.fortune_glow import cost_tag
 
 KINDS = ("card", "deck", "die")
+FAIR = 0.85
+"""To what share of its height a card shrinks so that another row has room."""
 READABLE = 150
 """How wide a card must be for what is printed on it to be read, in pixels."""
 
@@ -53,9 +55,12 @@ def wares_of(decision: Decision[Any], known: Set[str]) -> list[Offer]:
 
 
 def lay_shelf(
-    area: pygame.Rect, wares: list[Offer], metrics: Metrics
+    area: pygame.Rect, wares: list[Offer], metrics: Metrics, *, bare: int = 0
 ) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """Where the shelf lies at the left of an area, and where every thing on it."""
+    """Where the shelf lies at the left of an area, and where every thing on it.
+
+    Where the table is `bare` for some pixels it grows down rather than over the map.
+    """
     dice = all(ware.target.startswith("die:") for ware in wares)
     high = metrics.px(7) if dice else metrics.px(15.5)
     pad = metrics.px(1)
@@ -63,6 +68,11 @@ def lay_shelf(
     rows = 1 if dice else max(1, min(ceil(count / 2), (area.height - pad) // (high + pad)))
     columns = ceil(count / rows)
     while not dice and columns > 4 and rows < count:
+        rows += 1
+        columns = ceil(count / rows)
+    while bare and not dice and columns * (round(high * RATIO) + pad) + pad > bare:
+        if (area.height - pad * (rows + 2)) // (rows + 1) < high * FAIR or columns == 1:
+            break
         rows += 1
         columns = ceil(count / rows)
     high = min(high, (area.height - pad * (rows + 1)) // rows)

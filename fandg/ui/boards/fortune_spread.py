@@ -60,7 +60,9 @@ class Spread:
         area.height = rect.bottom - card.top - metrics.px(5)
         if self._action is not None and card.left < rect.centerx:
             area.left = card.right + metrics.px(1)
-        panel, places = lay_shelf(area, wares, metrics)
+        beside = self._layout.column and card.left > rect.centerx
+        bare = rect.right - self._layout.room.right if beside else 0
+        panel, places = lay_shelf(area, wares, metrics, bare=bare)
         if card.left > rect.centerx:
             edge = card.left - metrics.px(1) if self._action is not None else card.right
             by = edge - panel.right
