@@ -176,6 +176,25 @@ def test_figures_stand_side_by_side(hands: Hands) -> None:
                 assert gone.width * gone.height < 0.45 * least, (one, other)
 
 
+def test_the_zeppelin_neither_hides_a_hero_nor_is_hidden_by_a_plate(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 4, {"organization": "nazis"}, 3)
+    seen = 0
+    for item in play(match, 150, 3):
+        board.show(Shown(match.state, None))
+        zeppelin = board.figures.place_of("zeppelin")
+        if zeppelin is None:
+            continue
+        seen += 1
+        for one in board.figures.placed:
+            if one.piece.kind == "hero":
+                gone = one.rect.clip(zeppelin)
+                assert gone.width * gone.height < 0.5 * one.rect.width**2, (item, one)
+        for plate in board.spread.edges():
+            gone = zeppelin.clip(plate)
+            assert gone.width * gone.height < 0.5 * zeppelin.width * zeppelin.height, item
+    assert seen
+
+
 def test_a_press_and_release_chooses_and_a_drag_pans(hands: Hands) -> None:
     _, board = open_board(hands, "competitive", 2, {}, 2)
     spot = BOARD.center

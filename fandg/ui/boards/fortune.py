@@ -131,9 +131,9 @@ class FortuneBoard(BoardView[Fortune]):
         seats, theme = seat_colors(self.setup, self.theme), self.theme
         table, camera = self.table, self.camera
         self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
-        self.figures = Figures(self.desk, self._ways)
-        self.figures.place(self._names)
         self.spread = Spread(self.desk, self._layout)
+        self.figures = Figures(self.desk, self._ways, self.spread.edges())
+        self.figures.place(self._names)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -18,8 +18,14 @@ from fandg.ui.camera import View
 class Figures:
     """All that stands on the map of one state."""
 
-    def __init__(self, desk: Desk, ways: Mapping[str, Option[object]]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        ways: Mapping[str, Option[object]],
+        plates: Sequence[pygame.Rect] = (),
+    ) -> None:
         self._desk = desk
+        self._plates = plates
         self._ways = ways
         self._pieces: list[Piece] = pieces_on(desk.state, desk.library, desk.seats)
         self.placed: list[Placed] = []
@@ -43,7 +49,7 @@ class Figures:
         elif desk.view == self._view:
             return
         self._view = desk.view
-        self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker)
+        self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker, self._plates)
         self._by_target = {one.piece.target: one for one in self.placed}
         self._tags = lay_tags(desk, self._ways, self.placed, names, self._slots)
 

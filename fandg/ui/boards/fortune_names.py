@@ -60,6 +60,8 @@ _FARTHER = tuple(
     )
 )
 """The same a little farther off, the nearest place first."""
+NEAR_SHORE = 2.4
+"""How far aside a land's name may move to a sea, likewise: beyond, it would name another shore."""
 _written = SurfaceCache()
 
 
@@ -243,6 +245,8 @@ class Names:
         label = self._places.labels[space]
         boxes = list(writer.boxes(label, hand))
         for off in _ASIDE:
+            if space not in ground and abs(off[0]) > NEAR_SHORE:
+                continue
             dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
             spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
             moved = [box.move(dx, dy) for box in boxes]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -189,8 +189,17 @@ def marker_size(view: View, farthest: float, least: int, most: int) -> int:
     return on_ladder(min(most, max(least, size)))
 
 
-def place_pieces(pieces: list[Piece], view: View, places: Places, width: int) -> list[Placed]:
-    """Set the figures side by side, none on top of another, not even of a neighbouring space."""
+def place_pieces(
+    pieces: list[Piece],
+    view: View,
+    places: Places,
+    width: int,
+    plates: Sequence[pygame.Rect] = (),
+) -> list[Placed]:
+    """Set the figures side by side, none on top of another, not even of a neighbouring space.
+
+    The zeppelin, which may hang anywhere above its space, keeps out from under the plates as well.
+    """
     by_space: dict[str, list[Piece]] = {}
     for piece in pieces:
         by_space.setdefault(piece.space, []).append(piece)
@@ -200,7 +209,7 @@ def place_pieces(pieces: list[Piece], view: View, places: Places, width: int) ->
     order = sorted(by_space, key=lambda name: (by_space[name][0].kind not in FIXED, name))
     for space in order:
         group = sorted(by_space[space], key=lambda piece: ORDER.index(piece.kind))
-        placed += _place_group(group, view, places.slots[space], width, taken)
+        placed += _place_group(group, view, places.slots[space], width, taken, plates)
     placed.sort(key=lambda one: (one.piece.kind == "zeppelin", one.center[1]))
     return placed
 
@@ -211,6 +220,7 @@ def _place_group(
     slots: tuple[Spot, ...],
     width: int,
     taken: list[pygame.Rect],
+    plates: Sequence[pygame.Rect],
 ) -> list[Placed]:
     spots = [view.on_screen(slot) for slot in slots]
     if len(group) > len(slots):
@@ -220,7 +230,7 @@ def _place_group(
     for piece in group:
         size = round(width * SIZES[piece.kind])
         if piece.kind == "zeppelin":
-            placed.append(Placed(piece, _berth(spots, size, width, taken), size))
+            placed.append(Placed(piece, _berth(spots, size, width, [*plates, *taken]), size))
             continue
         boxes = [_box(spot, size * 4 // 5) for spot in spots]
         free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
@@ -234,8 +244,8 @@ def _place_group(
 
 
 def _berth(spots: list[Spot], size: int, width: int, taken: list[pygame.Rect]) -> tuple[int, int]:
-    """Where the zeppelin hangs: a little above a place of its space, where it hides least."""
-    berths = [(round(x), round(y - width * up)) for up in (0.35, 0.7, 1.05) for x, y in spots]
+    """Where the zeppelin hangs: by a place of its space, where it hides and is hidden least."""
+    berths = [(round(x), round(y - width * up)) for up in (0.35, 0.7, 1.05, -0.7) for x, y in spots]
     boxes = [pygame.Rect(0, 0, size * 4 // 5, size // 2) for _ in berths]
     for box, berth in zip(boxes, berths, strict=True):
         box.center = berth

@@ -99,7 +99,7 @@ class SavesScene(WidgetScene):
         y = room.bottom
         for row in reversed(self._rows(buttons, room.width)):
             high = max(button.rect.height for button in row)
-            x = room.x
+            x = room.x + px(0.75)
             for button in row:
                 button.rect.topleft = (x, y - high)
                 x = button.rect.right + px(1)

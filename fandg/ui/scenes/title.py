@@ -323,13 +323,30 @@ class TitleScene(WidgetScene):
                 max_lines=1,
                 leading=1.15,
             )
-        line = self.type.line_height(theme.question, self.metrics.pt(17))
-        room = (inner.height - flow.y) // max(1, round(line * 1.1))
+        # A story a little too long is written a little smaller before it is cut.
+        size = self.type.fit_paragraph(
+            escape(header.story),
+            flow.width,
+            inner.height - flow.y,
+            theme.question,
+            largest=self.metrics.pt(17),
+            smallest=self.metrics.pt(14),
+            leading=1.0,
+        )
+        line = self.type.line_height(theme.question, size)
+        room = (inner.height - flow.y) // max(1, line)
         # One line would be the beginning of a sentence.
         if room > 1:
-            flow.text(
-                escape(header.story), 17, face=theme.question, leading=1.0, max_lines=min(4, room)
+            story = self.type.paragraph(
+                escape(header.story),
+                flow.width,
+                theme.question,
+                size,
+                theme.ink,
+                leading=1.0,
+                max_lines=min(5, room),
             )
+            flow.place(story)
         surface.set_clip(inner)
         top = inner.y + max(0, (inner.height - flow.y) // 2)
         flow.paint(surface, (left, top))
