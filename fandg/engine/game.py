@@ -168,6 +168,14 @@ class Game(ABC, Generic[S]):
         """The side that a seat will play on, by name, where several seats share one."""
         return ""
 
+    def count_up(self, setup: Setup, switch: Switch) -> str:
+        """What a switch comes to with these seats and switches; empty where its words say all."""
+        return ""
+
+    def why_idle(self, setup: Setup, switch: Switch) -> str:
+        """Why a switch changes nothing beside the others, in a sentence; empty where it does."""
+        return ""
+
     def count_turns(self, state: S) -> int:
         """How many turns or rounds were begun; 0 in a game that has none."""
         return 0

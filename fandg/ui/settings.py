@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import tomli_w
@@ -44,6 +44,8 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = (1280, 720)
     names: list[str] = []
     """The names last used, seat by seat."""
+    last: dict[str, Any] = {}
+    """How each game was last set up, as the sheet of a new game keeps it."""
 
     @property
     def pace(self) -> float:

@@ -23,6 +23,7 @@ from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.entry import TextEntry
 
@@ -285,6 +286,64 @@ def test_the_sheet_says_who_plays_with_whom(seats: int, teams: str) -> None:
     assert draft.sides == [f"Team {sides[seat] + 1}" for seat in range(seats)]
     draft.choose_mode("cooperative")
     assert set(draft.sides) == {""}
+
+
+def test_the_next_game_begins_as_the_last_was_set_up(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    scene.choose_mode("cooperative")
+    scene.draft.set_count(3)
+    scene.draft.seats[1].kind = "expert"
+    scene.draft.options["organization"] = "mob"
+    scene.layout(scene.size)
+    hands.click(hands.find("Start"))
+    draft = NewGameScene(hands.stage, "fortune").draft
+    assert draft.mode.id == "cooperative"
+    assert [seat.kind for seat in draft.seats] == ["person", "expert", "person"]
+    assert draft.setup().options["organization"] == "mob"
+    assert load_settings().last == hands.stage.settings.last
+    assert NewGameScene(hands.stage, "dummies").draft.mode.id == "solo"
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        None,
+        3,
+        {"mode": "chess", "kinds": []},
+        {"mode": "team", "kinds": ["person"] * 40},
+        {"mode": "team", "kinds": ["ghost"]},
+        {"mode": "solo", "kinds": ["person"], "options": {"heroes": True, "length": 7, "no": 1}},
+        {"mode": "solo", "kinds": [], "options": {"heroes": "many"}},
+    ],
+)
+def test_a_last_game_that_cannot_be_read_stops_nobody(last: object) -> None:
+    draft = Draft.begin(find_game("fortune"), [], real_dice=False, last=last)
+    setup = draft.setup()
+    assert draft.game.set_up(setup).heroes
+    assert setup.options["length"] == "standard"
+
+
+def test_the_sheet_says_what_the_length_comes_to() -> None:
+    draft = Draft.begin(find_game("fortune"), [], real_dice=False)
+    for mode in draft.game.modes:
+        draft.choose_mode(mode.id)
+        for length in ("standard", "short", "long"):
+            draft.options["length"] = length
+            said = next(filter(None, map(draft.comes_to, draft.switches)))
+            state = draft.game.set_up(draft.setup())
+            assert f" {state.goal} Fortune" in said
+            assert not state.organization or f"ends at {state.track_goal}." in said
+
+
+@pytest.mark.parametrize(("organization", "idle"), [("mob", True), ("nazis", False)])
+def test_a_switch_that_would_change_nothing_says_why(organization: str, idle: bool) -> None:
+    draft = Draft.begin(find_game("fortune"), [], real_dice=False)
+    draft.choose_mode("cooperative")
+    draft.options |= {"organization": organization, "advanced-nazis": True}
+    reasons = {switch.key: draft.why_idle(switch) for switch in draft.switches}
+    assert bool(reasons.pop("advanced-nazis")) == idle
+    assert not any(reasons.values())
+    assert draft.setup().options["advanced-nazis"] is not idle
 
 
 def test_the_same_seed_deals_the_same_game() -> None:

@@ -17,12 +17,12 @@ from fandg.games.fortune.events.base import team
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.luck import count_luck
-from fandg.games.fortune.modes import MODES, SWITCHES, count_heroes
+from fandg.games.fortune.modes import MODES, SWITCHES, count_heroes, has_villains
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
 from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.secrets import Slots
-from fandg.games.fortune.setup import new_table, set_table, sides_of_heroes
+from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.story import tell_headline, tell_story
 from fandg.games.fortune.table import Table
@@ -155,6 +155,25 @@ class FortuneGame(Game[Fortune]):
             return ""
         heroes = count_heroes(setup.mode, len(setup.seats), 1)
         return team(sides_of_heroes(setup, heroes)[seat])
+
+    def count_up(self, setup: Setup, switch: Switch) -> str:
+        """The Fortune that wins and the end of the track, as the length and the seats make them."""
+        if switch.key != "length":
+            return ""
+        options = setup.options
+        heroes = count_heroes(setup.mode, len(setup.seats), options.get("heroes", 1))
+        goal, track = count_goals(setup, heroes)
+        whose = {"competitive": " each", "team": " a team"}.get(setup.mode, "")
+        ends = f"; the Villain track ends at {track}" if has_villains(options) else ""
+        return f"Now: {goal} Fortune{whose}{ends}."
+
+    def why_idle(self, setup: Setup, switch: Switch) -> str:
+        """Nazi figures against the Mob, a track without villains."""
+        if switch.key == "advanced-nazis" and setup.options.get("organization") == "mob":
+            return "Against the Mob no Nazi Soldiers come on the board."
+        if switch.key == "track" and not has_villains(setup.options):
+            return "Nobody plays against all, so there is no track."
+        return ""
 
     def played_as(self, state: Fortune, seat: int) -> list[str]:
         """The heroes of a seat."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Choice, Mode, Switch
+from collections.abc import Mapping
+
+from fandg.engine.game import Choice, Mode, Setting, Switch
 
 CHART = {1: (15, 2, 20), 2: (20, 2, 15), 3: (30, 2, 15), 4: (40, 2, 15), 5: (45, 3, 20),
          6: (50, 3, 20), 7: (55, 3, 20), 8: (60, 3, 20)}  # fmt: skip
@@ -97,7 +99,7 @@ TEAMS = Switch(
 LENGTH = Switch(
     "length",
     "Length",
-    "How long the game is: it scales the Fortune that wins, and the Villain track.",
+    "How long the game is: it scales the Fortune that wins, and a Villain track.",
     (
         Choice("standard", "Standard"),
         Choice("short", "Short", "Two thirds of the Fortune."),
@@ -155,6 +157,11 @@ def scale(number: int, length: object) -> int:
     """A number of Fortune or of the track for a length of game."""
     times, of = LENGTHS[str(length)]
     return max(1, round(number * times / of))
+
+
+def has_villains(options: Mapping[str, Setting]) -> bool:
+    """Whether a Vile Organization plays, with a track."""
+    return options.get("organization", "none") != "none"
 
 
 def count_heroes(mode: str, seats: int, heroes: object) -> int:

@@ -117,16 +117,25 @@ def count_sides(setup: Setup, heroes: int) -> int:
     return 1
 
 
-def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
+def count_goals(setup: Setup, heroes: int) -> tuple[int, int]:
+    """The Fortune that wins for a hero, a team or the group, and where a Villain track ends."""
     options = setup.options
     fortune, _, track = CHART[heroes]
     if setup.mode == "competitive":
         fortune = COMPETITIVE_GOAL
     elif setup.mode == "team":
-        fortune = TEAM_GOAL * heroes // len(state.purses)
+        fortune = TEAM_GOAL * heroes // count_sides(setup, heroes)
     length = options["length"]
     goal, end = options["goal"], options.get("track", "standard")
-    state.goal = scale(fortune, length) if goal == "standard" else int(goal)
+    return (
+        scale(fortune, length) if goal == "standard" else int(goal),
+        scale(track, length) if end == "standard" else int(end),
+    )
+
+
+def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
+    options = setup.options
+    state.goal, track = count_goals(setup, heroes)
     chosen = options.get("organization", "none")
     if chosen == "random":
         factions: tuple[Faction, Faction] = ("nazis", "mob")
@@ -134,7 +143,7 @@ def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
     elif chosen in ("nazis", "mob"):
         state.organization = "nazis" if chosen == "nazis" else "mob"
     if state.organization:
-        state.track_goal = scale(track, length) if end == "standard" else int(end)
+        state.track_goal = track
 
 
 async def set_table(table: Table) -> None:

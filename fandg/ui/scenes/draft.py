@@ -7,6 +7,8 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from fandg.engine.game import Game, Mode, Setting, Setup, Switch
 from fandg.engine.seats import NAME_LENGTH, Kind, Seat, clean_name
 from fandg.ui.art.theme import SEATS
@@ -46,6 +48,14 @@ class SeatDraft:
     real_dice: bool = False
 
 
+class Kept(msgspec.Struct):
+    """How a game was last set up; who sat there are as many as the mode had seats."""
+
+    mode: str
+    kinds: list[Kind]
+    options: dict[str, Setting] = {}
+
+
 @dataclass
 class Draft:
     """All that the player has chosen for a new game; `seats` are as many as the mode has.
@@ -61,8 +71,10 @@ class Draft:
     _spare: list[SeatDraft] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, game: Game[Any], names: list[str], *, real_dice: bool) -> Draft:
-        """The game's first mode with the names that were used last."""
+    def begin(
+        cls, game: Game[Any], names: list[str], *, real_dice: bool, last: object = None
+    ) -> Draft:
+        """The game as it was `last` set up, else its first mode, with the names used last."""
         known = [clean_name(name, "") for name in names]
         known = [name for name in dict.fromkeys(known) if name]
         fresh = [name for name in NAMES if name not in known]
@@ -72,7 +84,29 @@ class Draft:
         ]
         draft = cls(game, game.modes[0], [], _spare=spare)
         draft.choose_mode(game.modes[0].id)
+        draft.recall(last)
         return draft
+
+    def recall(self, last: object) -> None:
+        """Set up the game as it was last, as far as that can be read and still exists."""
+        try:
+            kept = msgspec.convert(last, Kept)
+        except msgspec.ValidationError:
+            return
+        if all(mode.id != kept.mode for mode in self.game.modes):
+            return
+        self.choose_mode(kept.mode)
+        if len(kept.kinds) in self.mode.roles:
+            self.set_count(len(kept.kinds))
+        for seat, kind in zip(self.seats, kept.kinds, strict=False):
+            seat.kind = kind
+        self.options = kept.options
+
+    def keep(self) -> dict[str, Any]:
+        """What the next game of the same kind begins with."""
+        kept = Kept(self.mode.id, [seat.kind for seat in self.seats], self._as_chosen().options)
+        plain: dict[str, Any] = msgspec.to_builtins(kept)
+        return plain
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -109,8 +143,16 @@ class Draft:
     def value(self, switch: Switch) -> Setting:
         """What a switch is set to, as far as this mode knows the value."""
         chosen = self.options.get(switch.key, switch.default)
-        fits = any(chosen == choice.value for choice in switch.choices)
-        return chosen if fits else switch.default
+        fitting = (choice.value for choice in switch.choices if choice.value == chosen)
+        return next(fitting, switch.default)
+
+    def comes_to(self, switch: Switch) -> str:
+        """What a switch comes to as all is set now."""
+        return self.game.count_up(self._as_chosen(), switch)
+
+    def why_idle(self, switch: Switch) -> str:
+        """Why a switch would change nothing as all is set now."""
+        return self.game.why_idle(self._as_chosen(), switch)
 
     def turn_colour(self, index: int) -> None:
         """Give a seat the next colour that no other seat has."""
@@ -149,7 +191,11 @@ class Draft:
         Raises:
             SetupError: the game does not know the mode, the seats or an option.
         """
-        return self.game.check_setup(self._as_chosen(self._seed()))
+        chosen = self._as_chosen(self._seed())
+        for switch in self.switches:
+            if self.game.why_idle(chosen, switch):
+                chosen.options[switch.key] = switch.default
+        return self.game.check_setup(chosen)
 
     def _as_chosen(self, seed: int = 0) -> Setup:
         names = zip(self.final_names(), self.seats, strict=True)

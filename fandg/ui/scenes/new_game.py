@@ -58,7 +58,10 @@ class NewGameScene(WidgetScene):
         self.game_id = game_id
         if game_id not in self._drafts:
             names, real_dice = self.stage.settings.names, self.stage.settings.table_dice
-            self._drafts[game_id] = Draft.begin(known_game(game_id), names, real_dice=real_dice)
+            last = self.stage.settings.last.get(game_id)
+            self._drafts[game_id] = Draft.begin(
+                known_game(game_id), names, real_dice=real_dice, last=last
+            )
         self.draft = self._drafts[game_id]
 
     # Building
@@ -343,6 +346,9 @@ class NewGameScene(WidgetScene):
     ) -> int:
         """A switch with what it means, and what its value means, under it."""
         px, pt = self.metrics.px, self.metrics.pt
+        idle = self.draft.why_idle(switch)
+        if idle:
+            return self._add_idle(switch, idle, x, y, width, painters)
         value = self.draft.value(switch)
         choice = next(choice for choice in switch.choices if choice.value == value)
         make = NumberStepper if len(switch.choices) >= MANY else Stepper
@@ -354,7 +360,8 @@ class NewGameScene(WidgetScene):
             self.theme,
             size=17,
         )
-        about = " ".join(filter(None, (switch.about, choice.about, stepper.hint)))
+        now = self.draft.comes_to(switch)
+        about = " ".join(filter(None, (switch.about, choice.about, now, stepper.hint)))
         stepper.help_text = f"**{switch.label}**: {about}"
         wide = min(width * 6 // 10, pt(17) * 15)
         high = pt(17) + px(2.5)
@@ -367,6 +374,17 @@ class NewGameScene(WidgetScene):
         painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + px(0.5))))
         painters.append(lambda s, c: below.paint(s, (c[0] + x, c[1] + down)))
         return down + below.y
+
+    def _add_idle(
+        self, switch: Switch, why: str, x: int, y: int, width: int, painters: list[Any]
+    ) -> int:
+        """A switch that would change nothing now: its name, and why, without anything to press."""
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        soft = self.theme.ink_soft
+        flow.text(switch.label, 18, face=self.theme.label, color=soft, leading=1.15)
+        flow.text(why, 15, color=soft, leading=1.15)
+        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + self.metrics.px(0.5))))
+        return y + self.metrics.px(0.5) + flow.y
 
     def _set_switch(self, switch: Switch, value: Any) -> None:
         self.draft.options[switch.key] = value
@@ -445,11 +463,13 @@ class NewGameScene(WidgetScene):
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", str(fault))
             return
-        self._keep_names(setup.names)
+        self._keep(setup.names)
         self.stage.replace(TableScene(self.stage, table))
 
-    def _keep_names(self, names: list[str]) -> None:
+    def _keep(self, names: list[str]) -> None:
+        """The next game begins with these names, seats and switches."""
         settings = self.stage.settings
         rest = [name for name in settings.names if name not in names]
         settings.names = (names + rest)[:8]
+        settings.last[self.draft.game.id] = self.draft.keep()
         keep_settings(settings)
