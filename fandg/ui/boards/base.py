@@ -84,6 +84,8 @@ class SheetLine:
     value: str = ""
     icon: str = ""
     heading: bool = False
+    target: str = ""
+    """What `?` tells of; a line without one belongs to the line before it, under one heading."""
 
 
 @dataclass

@@ -173,7 +173,8 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
         danger = table.library.dangers[hero.cliffhanger]
         lines.append(f"Hangs in a **Cliffhanger**: {danger.cliffhanger.name}. No moving away.")
     if hero.markers:
-        lines.append(f"Has {hero.markers} Danger markers on the Adventure here.")
+        markers = counted(hero.markers, "Danger marker")
+        lines.append(f"Has {markers} on the Adventure here.")
     if len(setup.seats) > 1:
         lines.append(f"Led by {escape(setup.seats[hero.seat].name)}.")
     if table.state.mode == "team":

@@ -9,7 +9,7 @@ import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import darker, lighter, mix
+from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
@@ -148,7 +148,7 @@ def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
 
 
 def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:
-    """A small brass tag with what it costs to get there: steps, or coins for a flight."""
+    """A brass tag with what it costs: steps, or Glory and its sign; without words, a flight."""
 
     def build() -> pygame.Surface:
         words = house_type().render(text, theme.label, round(size * 0.74), (36, 22, 8))
@@ -162,6 +162,10 @@ def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:
         shapes.fill_round(tag, body, theme.brass, size // 2)
         rim = mix(theme.brass, theme.glow, 0.8)
         shapes.line_round(tag, body.inflate(-2 * edge, -2 * edge), rim, size // 2 - edge, edge)
+        if not text:
+            plane = _airplane(round(size * 0.74), (52, 30, 10))
+            tag.blit(plane, plane.get_rect(center=body.center))
+            return tag
         x = gap + edge
         if sign:
             drawn = icon(sign, round(size * 0.8), (52, 30, 10))
@@ -173,6 +177,20 @@ def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:
         return tag
 
     return _lights.get(("cost", text, sign, size, theme), build)
+
+
+def _airplane(size: int, color: Rgb) -> pygame.Surface:
+    """An airplane from above, so plain that it is one at the size of a letter."""
+    over = 8
+    big = shapes.blank((size * over, size * over), color)
+    scale = size * over / 100
+    half = [(50, 0), (58, 10), (58, 34), (100, 62), (100, 74), (58, 60), (57, 82), (72, 92)]
+    half += [(72, 100), (50, 96)]
+    outline = half + [(100 - x, y) for x, y in reversed(half[1:-1])]
+    pygame.draw.polygon(big, color, [(x * scale, y * scale) for x, y in outline])
+    turned = pygame.transform.rotozoom(big, -45, 1.0)
+    cut = turned.get_bounding_rect()
+    return pygame.transform.smoothscale(turned.subsurface(cut), (size, size))
 
 
 def draw_way(

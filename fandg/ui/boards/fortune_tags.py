@@ -86,14 +86,9 @@ def _lay_ring(desk: Desk, target: str, city: str, names: Names) -> list[Tag]:
 
 def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface | None:
     """The brass tag of a move or a flight, so high."""
-    text, sign = "", ""
     if isinstance(option.value, Reach):
-        text = str(option.value.cost)
-    elif option.key.startswith("fly:"):
-        sign = "airplane"
-    else:
-        return None
-    return cost_tag(text, sign, high, theme)
+        return cost_tag(str(option.value.cost), "", high, theme)
+    return cost_tag("", "", high, theme) if option.key.startswith("fly:") else None
 
 
 def _beside_mark(image: pygame.Surface, desk: Desk, city: str, names: Names) -> list[pygame.Rect]:

@@ -125,7 +125,8 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     """Skills, Defense, what the hero carries."""
     library = table.library
     sheet = library.heroes[hero.id]
-    lines = [SheetLine(f"{sheet.name}, {sheet.epithet}", heading=True)]
+    title = f"{sheet.name}, {sheet.epithet}"
+    lines = [SheetLine(title, heading=True, target=f"hero:{hero.id}")]
     for skill in SKILLS:
         now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
         value = str(now) if parts == str(now) else f"{now}  ({parts})"
@@ -145,7 +146,8 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
         for card in cards:
             entry = library.entries[card]
             used = "activated" if card in hero.used else ""
-            lines.append(SheetLine(entry.name, used, entry.icon or icon_name))
+            sign = entry.icon or icon_name
+            lines.append(SheetLine(entry.name, used, sign, target=f"card:{card}"))
             if entry.text:
                 lines.append(SheetLine(entry.text))
     if hero.treasures:
@@ -154,7 +156,8 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
         artifact = library.artifacts[treasure.artifact]
         name = artifact.treasure if treasure.temple and artifact.treasure else artifact.name
         worth = "3" if treasure.temple else str(artifact.fortune)
-        lines.append(SheetLine(name, f"{worth} Fortune", artifact.icon or "idol"))
+        sign, target = artifact.icon or "idol", f"card:{treasure.artifact}"
+        lines.append(SheetLine(name, f"{worth} Fortune", sign, target=target))
     for boost in hero.boosts:
         name = library.entries[boost.source].name if boost.source in library.entries else ""
         lines.append(
@@ -178,24 +181,26 @@ def game_lines(table: Table, setup: Setup) -> list[SheetLine]:
         lines.append(SheetLine("Fortune to win, at home", str(state.goal), "coins"))
     if state.organization:
         organization = library.organizations[state.organization]
-        lines.append(SheetLine(organization.name, heading=True))
-        lines.append(
-            SheetLine("Villain track", f"{state.track} of {state.track_goal}", "villain-hood")
-        )
+        lines.append(SheetLine(organization.name, heading=True, target="organization"))
+        reached = f"{state.track} of {state.track_goal}"
+        lines.append(SheetLine("Villain track", reached, "villain-hood", target="track"))
         for villain in state.villains:
             card = library.villains[villain.id]
             where = f"{table.space_name(villain.space)}" if villain.space else villain.state
-            lines.append(SheetLine(card.name, where, card.icon))
+            lines.append(SheetLine(card.name, where, card.icon, target=f"villain:{villain.id}"))
         if state.outpost is not None:
             outpost = organization.outpost
             place = table.space_name(state.outpost.space) if state.outpost.space else "destroyed"
-            lines.append(SheetLine(outpost.name, place, OUTPOST_ICONS[state.organization]))
+            sign = OUTPOST_ICONS[state.organization]
+            lines.append(SheetLine(outpost.name, place, sign, target="outpost"))
     if state.loot or state.villain_coins:
-        lines.append(SheetLine("Villains' Artifacts", str(len(state.loot)), "idol"))
+        held = str(len(state.loot))
+        lines.append(SheetLine("Villains' Artifacts", held, "idol", target="track"))
         lines.append(SheetLine("Villains' Fortune", str(state.villain_coins), "coins"))
     for event in state.in_play:
         entry = library.events[event.card]
-        lines.append(SheetLine(entry.name, "in play", entry.icon or "newspaper"))
+        sign = entry.icon or "newspaper"
+        lines.append(SheetLine(entry.name, "in play", sign, target=f"card:{event.card}"))
     switches = switch_lines(state, setup)
     if switches:
         lines.append(SheetLine("House rules", heading=True))

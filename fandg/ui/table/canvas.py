@@ -60,7 +60,7 @@ class Canvas:
         drawn = [
             *scene.director.player.draw(surface),
             *self._draw_banner(surface),
-            *scene.tray.draw(surface),
+            *self._draw_tray(surface),
             *scene.guide.draw(surface, board, scene.hand.free),
             *scene.bar.draw_note(surface),
         ]
@@ -129,6 +129,17 @@ class Canvas:
                 widget.draw(surface)
         scene.board.draw_over(surface)
         surface.set_clip(before)
+
+    def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The dice, under what the mouse enlarges: it is being read; where they lie."""
+        scene = self._scene
+        parts = scene.tray.draw(surface)
+        if parts:
+            before = surface.get_clip()
+            surface.set_clip(parts[0].unionall(parts[1:]).clip(scene.board.rect))
+            scene.board.draw_over(surface)
+            surface.set_clip(before)
+        return parts
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,7 +62,9 @@ class Explainer:
         """Say what lies at a point, or the rule of the question."""
         scene = self._scene
         under = scene.ring.widget_at(pos)
-        if under is not None:
+        if under is scene.side.sheet and self.explain_target(scene.side.sheet.target_at(pos)):
+            return
+        if under is not None and under is not scene.side.sheet:
             self._explain_widget(under)
             return
         if self._explain_dice(pos):
@@ -158,7 +161,7 @@ class Explainer:
         words = ""
         opener = None
         if section is not None:
-            words = f"{section.paragraphs[0]} _(page {section.page})_"
+            words = f"{_opening(section.paragraphs)} _(page {section.page})_"
 
             def opener() -> None:
                 scene.stage.pop()
@@ -166,3 +169,9 @@ class Explainer:
 
         game_id = scene.table.match.game.id
         scene.stage.push(HelpScene(scene.stage, game_id, explanation, near, words, opener))
+
+
+def _opening(paragraphs: Sequence[str]) -> str:
+    """The first paragraph of a rule, with the list that it may lead to."""
+    count = next((at for at, words in enumerate(paragraphs) if not words.endswith(":")), 0)
+    return "\n".join(paragraphs[: count + 1])

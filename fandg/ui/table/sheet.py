@@ -22,12 +22,23 @@ class Sheet(Widget):
         super().__init__(stage)
         self.theme = theme
         self._lines: list[SheetLine] = []
+        self._tops: list[int] = []
+        """Where the lines begin, as they were drawn last."""
         self._offset = 0
         self._height = 0
 
     def show(self, lines: Sequence[SheetLine]) -> None:
         """Show these lines, where the player has scrolled to."""
         self._lines = list(lines)
+
+    def target_at(self, pos: tuple[int, int]) -> str:
+        """The thing that the line at a point tells of; nothing where it tells of none."""
+        target = ""
+        for top, line in zip(self._tops, self._lines, strict=False):
+            if top > pos[1]:
+                break
+            target = line.target or ("" if line.heading else target)
+        return target
 
     @property
     def _last_offset(self) -> int:
@@ -68,7 +79,9 @@ class Sheet(Widget):
         edges = Edges(surface, self.rect, min(metrics.px(2), self.rect.height // 4))
         surface.set_clip(self.rect.clip(before))
         y = self.rect.top - self._offset
+        self._tops = []
         for line in self._lines:
+            self._tops.append(y)
             y += self._draw_line(surface, line, y)
         self._height = y + self._offset - self.rect.top
         edges.fade(surface, above=self._offset > 0, below=self._offset < self._last_offset)

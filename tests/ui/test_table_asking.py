@@ -1,0 +1,96 @@
+"""What `?` says on the table of what one sees there, and what lies over what is being read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands
+from test_table_map import sit_down, sit_down_to_move
+
+from fandg.ui.art.theme import theme_for
+from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.boards.fortune_glow import cost_tag
+from fandg.ui.motion import Throw, ThrownDie
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
+
+
+def ask_at(hands: Hands, pos: tuple[int, int]) -> HelpScene:
+    """What a right click there brings."""
+    for kind, how in (
+        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEBUTTONDOWN, {"button": 3}),
+    ):
+        pygame.event.post(pygame.event.Event(kind, pos=pos, **how))
+        hands.tick()
+    assert isinstance(hands.top, HelpScene), "nothing answered"
+    return hands.top
+
+
+def titles_down_the_sheet(hands: Hands, scene: TableScene) -> list[str]:
+    """The titles of what `?` says, line by line."""
+    scene.side.open_tab("sheet")
+    hands.tick()
+    rect = scene.side.sheet.rect
+    titles = []
+    for y in range(rect.top + 4, rect.bottom - 4, scene.metrics.pt(12)):
+        titles.append(ask_at(hands, (rect.left + 20, y)).explanation.title)
+        hands.key(pygame.K_ESCAPE)
+    return titles
+
+
+def test_the_lines_of_the_sheet_say_what_they_stand_for(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    hero = scene.board.explain(scene.board.seat_views()[0].target or "")
+    assert hero is not None
+    titles = titles_down_the_sheet(hands, scene)
+    assert titles[0] == titles[4] == hero.title
+    assert "The Villain track" in titles
+
+
+def test_a_rule_that_leads_to_a_list_comes_with_the_list(hands: Hands) -> None:
+    scene = sit_down(hands, moving=False)
+    card = scene.side.cards[0]
+    words = ask_at(hands, card.rect.center).rule_words
+    for skill in ("Combat", "Agility", "Cunning", "Lore"):
+        assert f"**{skill}**: " in words
+
+
+def test_a_card_enlarged_under_the_mouse_lies_over_the_dice(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    villain = next(t for t in board.spread._strip if t.startswith("villain:"))
+    pos = board.spread._strip[villain].center
+    five = tuple(ThrownDie(4, "success", "Ana") for _ in range(5))
+    scene.tray.roll(Throw(five, "Ana moves", "4 points"), settled=True)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: pos)
+    dice = scene.tray.rect
+    rows = range(dice.top + 4, dice.bottom - 24)
+    covered = [(pos[0] + by, y) for by in (-20, 0, 20) for y in rows]
+    assert all(dice.collidepoint(point) for point in covered), "the card does not meet the dice"
+
+    def seen() -> list[pygame.Color]:
+        scene.touch()
+        scene.dirty = True
+        hands.stage.draw()
+        return [hands.stage.window.get_at(point) for point in covered]
+
+    with_dice = seen()
+    scene.tray.clear()
+    assert with_dice == seen()
+
+
+def test_a_flight_is_marked_with_an_airplane_that_fills_its_tag() -> None:
+    theme = theme_for("fortune")
+    tag = cost_tag("", "", 13, theme)
+    dark = [
+        (x, y)
+        for x in range(3, tag.get_width() - 3)
+        for y in range(3, tag.get_height() - 4)
+        if sum(tag.get_at((x, y))[:3]) < 300
+    ]
+    heights = {y for _, y in dark}
+    assert len(heights) >= 7, "a thin line is no airplane"
