@@ -58,6 +58,7 @@ class Table(Generic[S]):
         started: datetime,
         earlier: list[Answer],
         marks: list[Mark],
+        headline: str,
         notice: str = "",
     ) -> None:
         """Sit down; `begin` and `open` are the ways in."""
@@ -74,6 +75,8 @@ class Table(Generic[S]):
         self._size: int | None = None
         self._check = 0
         self._point = match.checkpoint
+        self._headline = headline
+        """Where the game stands by its file: what the list of saved games says."""
         self._changed = False
 
     @classmethod
@@ -96,7 +99,16 @@ class Table(Generic[S]):
         except BaseException:
             lock.release()
             raise
-        table = cls(match, path, now=now, lock=lock, started=started, earlier=[], marks=[])
+        table = cls(
+            match,
+            path,
+            now=now,
+            lock=lock,
+            started=started,
+            earlier=[],
+            marks=[],
+            headline=game.headline(match.state),
+        )
         table._size, table._check = len(data), check
         return table
 
@@ -123,6 +135,7 @@ class Table(Generic[S]):
             started=save.header.started,
             earlier=save.answers[: match.answers_before],
             marks=save.header.undos,
+            headline=save.header.headline,
             notice=notice,
         )
 
@@ -283,8 +296,14 @@ class Table(Generic[S]):
             # However the rules may change, an ending stays as it was.
             self.match.keep_checkpoint()
             self._write()
-        elif self.match.checkpoint is not self._point:
+        elif self.match.checkpoint is not self._point or (
+            # After a crash, too, the list of saved games is to say where the game stands.
+            isinstance(item, Decision) and self._headline != self._stands()
+        ):
             self._write()
+
+    def _stands(self) -> str:
+        return self.match.game.headline(self.match.state)
 
     def _write(self) -> None:
         self._changed = True
@@ -293,6 +312,7 @@ class Table(Generic[S]):
             _compose(self.match, answers, self.marks, started=self._started, saved=self._now())
         )
         self._point = self.match.checkpoint
+        self._headline = self._stands()
         try:
             disk.write_game(self.path, data)
         except OSError as fault:

@@ -143,6 +143,20 @@ def test_the_file_takes_each_new_checkpoint_and_keeps_two_generations(path: Path
     assert len(older[1].answers) < len(older[0].answers) <= len(read_game(path).answers)
 
 
+def test_the_list_says_where_the_game_stands_even_after_a_crash(path: Path) -> None:
+    with begin(path) as table:
+        turns = set()
+        for _ in range(CHECKPOINT_EVERY - 2):
+            decision = table.run()
+            assert isinstance(decision, Decision)
+            table.answer(decision.legal_options()[0].key)
+            table.run()
+            turns.add(read_game(path).header.headline)
+            assert read_game(path).header.headline == f"Turn {table.match.state.turn}"
+        assert len(turns) > 1
+        assert table.match.checkpoint.answers == 0
+
+
 def test_the_end_is_in_the_list_as_soon_as_it_is_reached(path: Path) -> None:
     with begin(path, goal=9) as table:
         while not isinstance(decision := table.run(), Result):

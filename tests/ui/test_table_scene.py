@@ -392,13 +392,14 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
     def refuse(*_: Any) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("fandg.engine.disk.append_line", refuse)
-    monkeypatch.setattr("fandg.engine.disk.write_game", refuse)
-    hands.key(pygame.K_1)
-    wait_until(hands, lambda: hands.top is not scene)
-    assert scene.table.trouble
-    hands.key(pygame.K_RETURN)
-    monkeypatch.undo()
+    # All of `monkeypatch` must not be undone: it keeps the tests out of the player's own folder.
+    with monkeypatch.context() as full:
+        full.setattr("fandg.engine.disk.append_line", refuse)
+        full.setattr("fandg.engine.disk.write_game", refuse)
+        hands.key(pygame.K_1)
+        wait_until(hands, lambda: hands.top is not scene)
+        assert scene.table.trouble
+        hands.key(pygame.K_RETURN)
     wait_until(hands, lambda: hands.top is scene and scene.director.status == "asking")
     hands.key(pygame.K_1)
     wait_until(hands, lambda: not scene.table.trouble)

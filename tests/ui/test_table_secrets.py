@@ -21,12 +21,13 @@ from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
 from fandg.paths import saves_folder
 from fandg.ui.boards.fortune_words import heroes_of
-from fandg.ui.intents import Press
+from fandg.ui.intents import Digit, Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import FALL, CurtainScene
+from fandg.ui.table.director import LATE
 from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 160
@@ -159,6 +160,36 @@ def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
     assert asked == {at for at, name in enumerate(scene.names) if name not in bots}
     private = {event.only for event in scene.table.match.log if event.only is not None}
     assert written(scene) == private == {0, 1, 2, 3}
+
+
+def test_where_questions_go_from_hand_to_hand_the_bar_shows_the_hero_who_is_asked(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "cooperative", 3)
+    shown = set()
+    for seat in play_among_friends(hands, scene, 3):
+        assert scene.question._portrait == scene.board.seat_views()[seat].portrait
+        shown.add(scene.question._portrait)
+    assert len(shown) == 4
+    alone = sit_down(hands, "cooperative", 3, bots="Ben Cleo Dan")
+    next(play_among_friends(hands, alone, 3))
+    assert alone.question._portrait == ""
+
+
+def test_a_key_meant_for_ones_own_question_does_not_answer_that_of_a_friend(hands: Hands) -> None:
+    scene = sit_down(hands, "cooperative", 3)
+    seats = play_among_friends(hands, scene, 3)
+    before = next(seats)
+    after = next(seat for seat in seats if seat != before)
+    given = len(scene.table.match.answers)
+    for _ in range(3):
+        scene.handle(Digit(1))
+    assert len(scene.table.match.answers) == given
+    assert scene.asked is not None
+    assert scene.asked.seat == after
+    scene.director.update(LATE)
+    scene.handle(Digit(1))
+    assert len(scene.table.match.answers) == given + 1
 
 
 def test_a_friend_may_be_asked_what_cards_he_holds(hands: Hands) -> None:

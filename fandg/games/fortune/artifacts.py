@@ -13,7 +13,7 @@ from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.decks import discard_treasure, draw_card, draw_location
 from fandg.games.fortune.effects import Coins, MoveArtifact, PlaceArtifact
 from fandg.games.fortune.events.adventures import Recovered
-from fandg.games.fortune.events.rounds import ArtifactMoved, ArtifactPlaced
+from fandg.games.fortune.events.rounds import ArtifactMoved, ArtifactPlaced, CoinsPlaced
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_amount
@@ -197,4 +197,6 @@ async def _coins(table: Table, act: Act, effect: Coins) -> None:
     if not sites:
         return
     site = await _choose_site(table, act.hero, sites, "Which Artifact gets the coins?")
-    site.coins += await count_amount(table, act.hero, effect.amount, "Fortune")
+    coins = await count_amount(table, act.hero, effect.amount, "Fortune")
+    site.coins += coins
+    await tell(CoinsPlaced(table.library.artifacts[site.artifact], site.space, coins))

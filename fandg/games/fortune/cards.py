@@ -17,6 +17,7 @@ from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import Event
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
 from fandg.games.fortune.events.goods import (
+    CardActivated,
     CardCanceled,
     CardDrawn,
     CardRemains,
@@ -189,7 +190,8 @@ async def use_card(table: Table, hero: Hero, card: str, use: Use, subject: Hero)
     if in_hand:
         await play_event(table, hero, card, subject)
         return
-    await tell(CardUsed(table.sheet(hero), entry, use.spend))
+    kind = CardActivated if use.spend == "turn" else CardUsed
+    await tell(kind(table.sheet(hero), entry))
     if use.spend == "turn":
         hero.used.append(card)
         await carry_out(table, act, use.does)
@@ -236,7 +238,8 @@ async def receive_event(table: Table, hero: Hero, card: str) -> None:
         await resolve_event(table, hero, playing, hero)
     else:
         table.state.hands[hero.hand].events.append(card)
-        await tell(SecretDrawn(table.sheet(hero), "an Event"))
+        if not table.state.has_open_hands:
+            await tell(SecretDrawn(table.sheet(hero), "an Event"))
         await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
 
 

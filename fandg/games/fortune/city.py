@@ -77,7 +77,8 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
     card = table.library.city_cards[name]
     if card.secret:
         state.hands[hero.hand].secrets.append(name)
-        await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
+        if not state.has_open_hands:
+            await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
         await tell(CardDrawn(table.sheet(hero), card, "city", only=hero.seat))
         return
     playing = Playing(name, state.number_of(hero), open=True)

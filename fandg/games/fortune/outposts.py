@@ -155,6 +155,11 @@ async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
     outpost = table.state.outpost
     if outpost is None or not outpost.space:
         return
-    outpost.wounds = max(0, outpost.wounds + effect.amount)
-    if outpost.wounds >= organization(table).outpost.wounds:
+    before, outpost.wounds = outpost.wounds, max(0, outpost.wounds + effect.amount)
+    change = outpost.wounds - before
+    left = organization(table).outpost.wounds - outpost.wounds
+    if left <= 0:
         await destroy_outpost(table, act.owner)
+    elif change:
+        does = "takes" if change > 0 else "mends"
+        await _tell(table, outpost.space, f"{does} {counted(abs(change), 'Wound')}, {left} to go")

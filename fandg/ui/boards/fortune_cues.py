@@ -35,6 +35,7 @@ from fandg.games.fortune.events.goods import (
 from fandg.games.fortune.events.rounds import (
     ArtifactMoved,
     ArtifactPlaced,
+    CoinsPlaced,
     Flew,
     HeroEnters,
     InitiativeRolled,
@@ -123,6 +124,11 @@ def _artifact_placed(craft: Craft, event: ArtifactPlaced) -> Cue:
         sound="card-place",
         hides=frozenset({target}),
     )
+
+
+def _coins_placed(craft: Craft, event: CoinsPlaced) -> Cue:
+    here = craft.at(event.space)
+    return Cue([craft.flare(here), craft.rise(here, f"+{event.coins}", "coins")], sound="coin")
 
 
 def _round_begins(_craft: Craft, event: RoundBegins) -> Cue:
@@ -319,6 +325,7 @@ CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     HeroEnters: _hero_enters,
     ArtifactPlaced: _artifact_placed,
     ArtifactMoved: _artifact_placed,
+    CoinsPlaced: _coins_placed,
     RoundBegins: _round_begins,
     InitiativeRolled: _initiative,
     PhaseBegins: _phase_begins,

@@ -33,6 +33,7 @@ from fandg.games.fortune.events.foes import VillainEventDrawn
 from fandg.games.fortune.events.goods import (
     ArtifactsShaken,
     Bought,
+    CardActivated,
     CardCanceled,
     CardDiscarded,
     CardDrawn,
@@ -77,15 +78,8 @@ def _card_discarded(craft: Craft, event: CardDiscarded) -> Cue:
 
 
 def _card_used(craft: Craft, event: CardUsed) -> Cue:
-    return _held_up(craft, event, 0.8 if event.how == "turn" else 1.2)
-
-
-def _event_played(craft: Craft, event: EventPlayed) -> Cue:
-    return _held_up(craft, event, 1.2)
-
-
-def _held_up(craft: Craft, event: CardUsed | EventPlayed, seconds: float) -> Cue:
     start = craft.seat_spot(event.hero)
+    seconds = 0.8 if isinstance(event, CardActivated) else 1.2
     return Cue(
         [craft.hold_up(event.card, seconds=seconds, start=start, turn=False)], sound="card-place"
     )
@@ -279,7 +273,8 @@ CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     SecretDrawn: _secret_drawn,
     CardDiscarded: _card_discarded,
     CardUsed: _card_used,
-    EventPlayed: _event_played,
+    CardActivated: _card_used,
+    EventPlayed: _card_used,
     CardSpeaks: _card_speaks,
     CardCanceled: _card_canceled,
     LoyaltyTested: _loyalty,

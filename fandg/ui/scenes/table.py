@@ -163,7 +163,9 @@ class TableScene(Scene):
         self.asked = decision
         self.eyes.note_seen(decision.seat)
         name = seat.name if len(self.names) > 1 else ""
-        self.question.ask(decision, name, seat.colour)
+        changes = len(self.eyes.persons()) > 1
+        portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
+        self.question.ask(decision, name, seat.colour, portrait)
         self.guide.take_question(decision.rule)
         self.refresh()
         self.rearrange()

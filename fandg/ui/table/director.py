@@ -25,7 +25,8 @@ BOT_REST = 1.2
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
 LATE = 0.25
-"""Seconds after a show in which a click or key still belongs to it: nobody answers so soon."""
+"""Seconds in which a click or key still belongs to what was before: to the show, or to the question
+that another person answered. Nobody answers so soon."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 QUICKEN = 0.8
@@ -73,6 +74,8 @@ class Director:
         self._hurrying = False
         self._shown = False
         """Whether anything was shown since the last question."""
+        self._asked: int | None = None
+        """The seat of the person who was asked last."""
         self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
@@ -190,7 +193,9 @@ class Director:
             self.status = "asking"
             if self._thrown is None:
                 self._tray.clear()
-            self._late = LATE if self._shown else 0.0
+            passes = self._asked not in (None, decision.seat)
+            self._late = LATE if self._shown or passes else 0.0
+            self._asked = decision.seat
             self._shown = self._hurrying = False
             self._host.show_question(decision)
             return

@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
-from fandg.ui.art.markers import seat_swatch
+from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import ButtonState, button_face, button_ink, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import escape
@@ -21,6 +21,9 @@ from fandg.ui.widgets.base import Widget
 
 NOTE = 48
 """A longer note is what a card says: only its beginning need fit, the card itself is held up."""
+
+FACE = 5
+"""How large the portrait of who is asked is, on the grid."""
 
 SMALL = 11
 """Pixels below which a note is not set smaller to keep its words."""
@@ -205,6 +208,7 @@ class QuestionBar:
         self._prompt = ""
         self._prompt_place = pygame.Rect(0, 0, 1, 1)
         self._seat: int | None = None
+        self._portrait = ""
         self._buttons: list[OptionButton] = []
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
@@ -212,10 +216,14 @@ class QuestionBar:
         self._more = MoreButton(stage, self.turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
-    def ask(self, decision: Decision[Any], name: str, colour: int) -> None:
-        """Show a question; the answers that may be given have the numbers."""
+    def ask(self, decision: Decision[Any], name: str, colour: int, portrait: str = "") -> None:
+        """Show a question; the answers that may be given have the numbers.
+
+        Where the questions go from person to person, the `portrait` shows whose this one is.
+        """
         self._prompt = f"{name}: {decision.prompt}" if name else decision.prompt
         self._seat = colour
+        self._portrait = portrait
         self._buttons = [
             OptionButton(self.stage, option, self._action, self.theme)
             for option in decision.legal_options()
@@ -232,6 +240,7 @@ class QuestionBar:
         """Show a line and no answers: a bot thinks, something is going on."""
         self._prompt = text
         self._seat = colour
+        self._portrait = ""
         self._buttons, self._slips, self._pages = [], [], []
         self.layout(self.rect)
 
@@ -286,7 +295,8 @@ class QuestionBar:
             self._prompt_place = inner
             self._pages = []
             return
-        words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0]
+        face = metrics.px(FACE + 1) if self._portrait else 0
+        words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0] + face
         beside = inner.width - min(words, inner.width * 2 // 5) - metrics.px(3)
         rows = self._flow(self._buttons, beside, gap)
         is_beside = len(rows) == 1
@@ -312,7 +322,9 @@ class QuestionBar:
             slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
             slips.width = max(0, inner.right - slips.left)
             prompt.width = min(prompt.width, words + metrics.px(2))
-        self._prompt_place = prompt
+        self._prompt_place = pygame.Rect(
+            prompt.left + face, prompt.top, prompt.width - face, prompt.height
+        )
         self._place_slips(slips, gap)
         self._page = min(self._page, len(self._pages) - 1)
 
@@ -400,6 +412,13 @@ class QuestionBar:
             swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
         place = self._prompt_place
+        if self._portrait and self._seat is not None:
+            size = min(metrics.px(FACE), place.height)
+            disc = marker(
+                self._portrait, size, theme, seat=theme.seats[self._seat % len(theme.seats)]
+            )
+            right = place.left - metrics.px(1)
+            surface.blit(disc, disc.get_rect(midright=(right, place.centery)))
         largest = metrics.pt(25)
         smallest = largest * 3 // 5
         size = type_.fit_paragraph(

@@ -10,8 +10,10 @@ from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.camping import press_or_camp
+from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
-from fandg.games.fortune.effects import Gain, HealVillain, Steal, Track
+from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
+from fandg.games.fortune.events.goods import CardActivated, CardUsed, EventPlayed
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.numbers import count_bonus, list_bonuses
@@ -21,6 +23,7 @@ from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
+from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out
@@ -299,3 +302,44 @@ def test_nobody_is_asked_to_take_from_rivals_where_there_are_none() -> None:
     assert (story.asked, group.hero.glory) == ([], 2)
     asked = rivals.play(carry_out(rivals, Act(rivals.hero, "glory-event"), [choose]), [], "way:1")
     assert len(asked.asked) == 1
+
+
+def test_coins_put_on_an_artifact_are_told_with_its_name() -> None:
+    table = Table()
+    site = table.site("gobi", "artifact-3")
+    table.site("siam", "artifact-6", "adventure-2")
+    story = table.play(carry_out(table, Act(table.hero, "now-event"), (Coins(2),)), [], "site:gobi")
+    assert site.coins == 2
+    assert lines(story) == [f"2 Fortune more for who recovers {table.name('artifact-3')}"]
+
+
+@pytest.mark.parametrize(
+    ("before", "amount", "told"),
+    [(0, 2, ["takes 2 Wounds, 4 to go"]), (1, -2, ["mends 1 Wound, 6 to go"]), (0, -2, [])],
+)
+def test_what_hurts_or_mends_an_outpost_is_told_with_what_is_left(
+    before: int, amount: int, told: list[str]
+) -> None:
+    table = against("nazis")
+    table.state.outpost = Outpost("gobi", wounds=before)
+    story = table.play(carry_out(table, Act(table.hero, "now-event"), (DamageOutpost(amount),)))
+    base = table.library.organizations["nazis"].outpost.name
+    assert lines(story) == [f"{base} in {table.space_name('gobi')} {fate}" for fate in told]
+
+
+@pytest.mark.parametrize(("mode", "draws"), [("competitive", 2), ("cooperative", 1)])
+def test_a_card_for_a_hand_that_lies_open_is_told_once(mode: str, draws: int) -> None:
+    table = Table(mode)
+    table.top(table.state.events, "more-dice")
+    story = table.play(draw_events(table, table.hero, 1))
+    assert [line for line in lines(story) if " draws " in line][draws - 1 :] == [
+        f"{table.sheet(table.hero).short} draws more-dice"
+    ]
+    assert len(lines(story)) == draws
+
+
+def test_a_card_points_to_the_rule_by_which_it_was_used() -> None:
+    hero = Table().sheet(Table().hero)
+    assert CardActivated(hero=hero, card=hero).rule == "activate"
+    assert EventPlayed(hero=hero, card=hero).rule == "events"
+    assert CardUsed(hero=hero, card=hero).rule == "cards"

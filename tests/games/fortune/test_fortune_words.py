@@ -26,7 +26,7 @@ from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegin
 from fandg.games.fortune.events.base import activated
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import VillainExplored, VillainSearched
-from fandg.games.fortune.events.goods import CardDrawn, CardUsed
+from fandg.games.fortune.events.goods import CardActivated, CardDrawn
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.luck import OPPOSITION, count_luck
 from fandg.games.fortune.modes import CHART
@@ -655,7 +655,7 @@ def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None
     assert activated(hero.text) == "D3 more dice."
     assert activated(LIBRARY.heroes["kwame-asante"].text) == "1 more success."
     assert activated("Activate in a fight: 2 dice. Then a test, 3+.") == "2 dice. Then a test, 3+."
-    ability = CardUsed(hero=hero, card=hero, how="turn")
+    ability = CardActivated(hero=hero, card=hero)
     assert ability.line([]) == "Florencio's ability: D3 more dice."
     for card in LIBRARY.entries.values():
         assert activated(card.text)

@@ -159,27 +159,34 @@ class CardDiscarded(OfCard):
         return f"{self.hero.short} discards {self.card.name}"
 
 
-class EventPlayed(OfCard):
+class CardUsed(OfCard):
+    """A hero spent a card."""
+
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} uses up {self.card.name}: {self.card.text}"
+
+
+class CardActivated(CardUsed):
+    """A hero activated a card, or his own ability, for this round."""
+
+    rule: ClassVar[str] = "activate"
+
+    def line(self, names: Sequence[str]) -> str:
+        text = activated(self.card.text)
+        if self.card.id == self.hero.id:
+            return f"{self.hero.short}'s ability: {text}"
+        return f"{self.hero.short} activates {self.card.name}: {text}"
+
+
+class EventPlayed(CardUsed):
     """A hero played an Event from his hand."""
 
     rule: ClassVar[str] = "events"
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} plays {self.card.name}: {self.card.text}"
-
-
-class CardUsed(OfCard):
-    """A hero activated or spent a card."""
-
-    rule: ClassVar[str] = "activate"
-    how: str
-
-    def line(self, names: Sequence[str]) -> str:
-        verb = {"turn": "activates", "card": "uses up"}[self.how]
-        text = activated(self.card.text) if self.how == "turn" else self.card.text
-        if self.card.id == self.hero.id:
-            return f"{self.hero.short}'s ability: {text}"
-        return f"{self.hero.short} {verb} {self.card.name}: {text}"
 
 
 class CardSpeaks(OfCard):

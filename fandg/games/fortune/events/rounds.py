@@ -60,6 +60,22 @@ class ArtifactMoved(ArtifactPlaced):
         return f"{self.artifact.name} {self.adventure.name} is in {self.space_name} after all"
 
 
+class CoinsPlaced(Event):
+    """Fortune was put on an Artifact on the board."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "artifacts"
+    artifact: Entry
+    space: str
+    coins: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.coins} Fortune more for who recovers {self.artifact.name}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}", f"card:{self.artifact.id}")
+
+
 class RoundBegins(Event):
     """A new round."""
 
