@@ -8,7 +8,7 @@ import pygame
 
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type, house_type
-from fandg.ui.intents import Intent
+from fandg.ui.intents import Hover, Intent
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
 from fandg.ui.window import set_mode
@@ -20,6 +20,8 @@ ROOMY = 1.15
 LARGEST = 2.0
 """What no window makes type larger than."""
 
+NOWHERE = (-1, -1)
+"""A point where nothing lies."""
 FADE = 0.16
 """Seconds in which one scene gives way to another."""
 
@@ -175,6 +177,8 @@ class Stage:
             self.running = False
             return
         self.top.resume()
+        # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.
+        self.top.handle(Hover(NOWHERE if self.by_keys else pygame.mouse.get_pos()))
         for scene in self.scenes:
             scene.dirty = True
 

@@ -229,7 +229,7 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     villain.found = False
     villain.space = space
     card = table.library.villains[villain.id]
-    why = f"off to {table.space_name(space)}"
+    why = f"to {table.space_name(space)}"
     if enlist_soldier(table, villain):
         why += ", where a soldier joins the guard"
     await tell(VillainChanges(card, "deployed", why))

@@ -177,7 +177,7 @@ def _outpost_acts(craft: Craft, event: OutpostActs) -> Cue:
 def _villain_changes(craft: Craft, event: VillainChanges) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
-             "deployed": "in the field"}  # fmt: skip
+             "deployed": "moves on"}  # fmt: skip
     name = event.villain.name.split()[-1]
     text = f"{name}: {words.get(event.state, event.state)}"
     return Cue(

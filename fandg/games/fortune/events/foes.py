@@ -227,7 +227,7 @@ class VillainChanges(Event):
             "ready": "is ready",
             "delayed": "is delayed",
             "ko": "is KO'd",
-            "deployed": "takes the field",
+            "deployed": "moves on",
             "waits": "waits at base",
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
