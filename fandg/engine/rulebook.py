@@ -70,12 +70,6 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [part.strip() for part in re.split(r"\n\s*\n", self.text.strip())]
 
     @property
-    def gist(self) -> str:
-        """The rule in short: its first paragraph, or the guide's words where that is but a lead."""
-        first = self.paragraphs[0]
-        return self.guide if first.endswith(":") and self.guide else first
-
-    @property
     def plain(self) -> str:
         """The text in one line, without markup; the lines of a table end in semicolons."""
         lines = [line.strip() for line in self.text.splitlines() if line.strip()]

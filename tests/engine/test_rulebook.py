@@ -90,14 +90,6 @@ def test_paragraphs_keep_their_markup_and_lines(book: Rulebook) -> None:
     ]
 
 
-def test_the_gist_is_the_first_paragraph_unless_that_only_leads_up_to_a_list(
-    book: Rulebook, tmp_path: Path
-) -> None:
-    assert book.sections[0].gist == book.sections[0].paragraphs[0]
-    leads = BOOK.replace("Cafés may differ.", "You need:")
-    assert read(tmp_path, leads).sections[0].gist == "Stir once."
-
-
 def test_plain_text_has_no_markup(book: Rulebook) -> None:
     assert book.sections[0].plain == (
         "The cook stirs once, anticlockwise. Cafés may differ. Carrots: 2; Onions: 3"
