@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import ChosenByLot
 from fandg.games.fortune.numbers import is_so
 from fandg.games.fortune.rolling import roll_one
-from fandg.games.fortune.sentences import Choose, If, May, RollDie, To, Way
+from fandg.games.fortune.sentences import Choose, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import odds_of_card
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import Who
 
@@ -119,7 +123,9 @@ async def _may(table: Table, act: Act, effect: May) -> None:
     name = table.name(act.source)
     blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
     options = [
-        Option("yes", effect.label or "Do it", True, blocked=blocked),
+        Option(
+            "yes", effect.label or "Do it", True, blocked=blocked, odds=_odds(table, act, effect)
+        ),
         Option("no", "Leave it", False),
     ]
     prompt = f"{name}: {table.library.entries[act.source].text}"
@@ -127,6 +133,14 @@ async def _may(table: Table, act: Act, effect: May) -> None:
     if await ask(Decision(act.hero.seat, prompt, "cards", options, about=about)):
         await _pay(table, act, effect.glory, effect.fortune)
         await carry_out(table, act, effect.does)
+
+
+def _odds(table: Table, act: Act, effect: May) -> Callable[[], Odds] | None:
+    """The odds where what is offered begins with a test."""
+    match effect.does:
+        case (TakeTest() as test, *_):
+            return lambda: odds_of_card(table, act, test)
+    return None
 
 
 @carries_out(RollDie)

@@ -6,6 +6,7 @@ one die, one at a time, never the last; helpers may exert on any test, not in fi
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
@@ -432,8 +433,7 @@ async def _boost(table: Table, act: Act, effect: Boost) -> None:  # noqa: ARG001
 
 @carries_out(TakeTest)
 async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
-    keywords: tuple[str, ...] = getattr(table.library.entries[act.source], "keywords", ())
-    kind: TestKind = "city" if act.source in table.library.city_cards else "card"
+    kind, keywords = _sort_of_test(table, act)
     left = list(effect.tests)
     passed = True
     while left and passed:
@@ -443,6 +443,20 @@ async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
         if effect.either:
             break
     await carry_out(table, act, effect.passed if passed else effect.failed)
+
+
+def _sort_of_test(table: Table, act: Act) -> tuple[TestKind, tuple[str, ...]]:
+    """What kind of test a card asks for, and the keywords that it has from the card."""
+    kind: TestKind = "city" if act.source in table.library.city_cards else "card"
+    return kind, getattr(table.library.entries[act.source], "keywords", ())
+
+
+def odds_of_card(table: Table, act: Act, effect: TakeTest) -> Odds:
+    """The odds of what a card asks to be passed, for the button that takes it on."""
+    kind, keywords = _sort_of_test(table, act)
+    chances = [chance_of(table, act.hero, test, kind, keywords) for test in effect.tests]
+    chance = max(chances) if effect.either else prod(chances)
+    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
 
 
 async def choose_test(

@@ -79,10 +79,12 @@ async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
 
 
 async def _is_wanted(table: Table, hero: Hero, card: str) -> bool:
-    name = table.name(card)
     options = [
-        Option("yes", f"Use {name}", True, f"card:{card}"),
+        Option("yes", "Use it", True, f"card:{card}"),
         Option("no", "Leave it", False),
     ]
-    prompt = f"{name}: {table.library.entries[card].text} Use it?"
+    prompt = f"{table.library.entries[card].text} Use it?"
+    if card not in table.library.adventures:
+        # The name of an Adventure is only the second half of a title.
+        prompt = f"{table.name(card)}: {prompt}"
     return await ask(Decision(hero.seat, prompt, "cards", options, about=f"card:{card}"))

@@ -95,8 +95,13 @@ def draw_action(
     theme: Theme,
     metrics: Metrics,
     type_: Type,
+    *,
+    who_fights: bool,
 ) -> None:
-    """Draw the card and, below it, how far its test or fight is."""
+    """Draw the card and, below it, how far its test or fight is.
+
+    While it is asked `who_fights`, all stand there who may.
+    """
     reach = metrics.px(1.6)
     library = table.library
     for rect in (card, sheet):
@@ -110,7 +115,8 @@ def draw_action(
         return
     surface.blit(paper_panel(sheet.size, theme, rule=False), sheet)
     if state.bout is not None and state.trial is None:
-        _draw_fight(surface, sheet, state.bout, table, seats, theme, metrics, type_)
+        fighters = state.bout.fighting if who_fights else [state.bout.hero]
+        _draw_fight(surface, sheet, state.bout, fighters, table, seats, theme, metrics, type_)
     elif state.trial is not None:
         hero = state.heroes[state.trial.hero]
         _draw_trial(surface, sheet, state.trial, hero, seats, theme, metrics, type_)
@@ -183,13 +189,18 @@ def _draw_fight(
     surface: pygame.Surface,
     sheet: pygame.Rect,
     bout: Bout,
+    fighters: list[int],
     table: Table,
     seats: dict[int, Seat],
     theme: Theme,
     metrics: Metrics,
     type_: Type,
 ) -> None:
-    hero = table.state.heroes[bout.hero]
+    pad = metrics.px(1)
+    inner = sheet.inflate(-2 * pad, -pad)
+    high = inner.height // 2
+    size = min(metrics.pt(15), round(high * 0.5))
+    heroes = [table.state.heroes[number] for number in fighters]
     guards, foe = 0, "The foe"
     taken = bout.taken
     if bout.foe.startswith("villain:"):
@@ -198,21 +209,22 @@ def _draw_fight(
             guards, taken = villain.guards, villain.wounds
             # By his last name, as he stands on the organization's strip.
             foe = table.library.villains[villain.id].name.split()[-1]
-    left = wounds_to_go(table, hero)
-    rows = (
-        (table.sheet(hero).short, max(0, left), left + hero.wounds, count_defense(table, hero), 0),
-        (foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards),
-    )
-    pad = metrics.px(1)
-    inner = sheet.inflate(-2 * pad, -pad)
-    high = inner.height // 2
-    size = min(metrics.pt(15), round(high * 0.5))
-    named: list[tuple[str, tuple[int, int], int]] = []
-    for at, (name, life, most, defense, guard) in enumerate(rows):
+    rows = [(foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards)]
+    if len(heroes) == 1:
+        hero, left = heroes[0], wounds_to_go(table, heroes[0])
+        name, defense = table.sheet(hero).short, count_defense(table, hero)
+        rows.insert(0, (name, max(0, left), left + hero.wounds, defense, 0))
+    else:
+        name = " or ".join(table.sheet(hero).short for hero in heroes)
+        fitting = type_.fit(name, theme.label, inner.width, largest=size, smallest=8)
+        shown = type_.ellipsize(name, theme.label, fitting, inner.width)
+        words = type_.render(shown, theme.label, fitting, theme.ink)
+        surface.blit(words, words.get_rect(midleft=(inner.left, inner.top + high // 2)))
+    for at, (name, life, most, defense, guard) in enumerate(rows, 2 - len(rows)):
         y = inner.top + at * high + high // 2
         x = inner.left
         if at == 0:
-            mark = seat_badge(seats[hero.seat], round(high * 0.72), theme)
+            mark = seat_badge(seats[heroes[0].seat], round(high * 0.72), theme)
         else:
             mark = icon("crossed-sabres", round(high * 0.72), theme.bad)
         surface.blit(mark, mark.get_rect(midleft=(x, y)))
@@ -227,12 +239,8 @@ def _draw_fight(
         right = inner.right - (end.get_width() if tail else 0)
         surface.blit(end, end.get_rect(midright=(inner.right, y)))
         surface.blit(row, row.get_rect(midright=(right - pad // 2, y)))
-        named.append((name, (x, y), max(10, right - row.get_width() - pad - x)))
-    # Both names are as large as the longer one may be.
-    fitting = min(
-        type_.fit(name, theme.label, room, largest=size, smallest=8) for name, _, room in named
-    )
-    for name, spot, room in named:
-        shown = type_.ellipsize(name, theme.label, fitting, room)
+        room = right - row.get_width() - pad - x
+        fitting = type_.fit(name, theme.label, max(10, room), largest=size, smallest=8)
+        shown = type_.ellipsize(name, theme.label, fitting, max(10, room))
         words = type_.render(shown, theme.label, fitting, theme.ink)
-        surface.blit(words, words.get_rect(midleft=spot))
+        surface.blit(words, words.get_rect(midleft=(x, y)))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.decision import Decision
-from fandg.ui.boards.fortune_action import Action, action_of, draw_action
+from fandg.ui.boards.fortune_action import Action, action_of, draw_action, has_progress
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_pop import draw_cards
 from fandg.ui.boards.fortune_shelf import Offer, draw_shelf, lay_shelf, wares_of
@@ -33,6 +33,8 @@ class Spread:
         self._card, self._sheet = self._card_places()
         self._shelf: list[tuple[Offer, pygame.Rect]] = []
         self._panel: pygame.Rect | None = None
+        self._who_fights = False
+        """Whether it is asked which of several heroes fights."""
 
     @property
     def card_place(self) -> pygame.Rect:
@@ -51,6 +53,7 @@ class Spread:
 
     def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
         """Lay out what a question offers and what is not known to lie open elsewhere."""
+        self._who_fights = decision.rule == "multiple-heroes"
         targets = {option.target for option in decision.options if option.target is not None}
         wares = wares_of(decision, {target for target in targets if is_known(target)})
         if not wares:
@@ -58,13 +61,14 @@ class Spread:
         metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
         area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
         area.height = rect.bottom - card.top - metrics.px(5)
+        played = card.union(self._sheet) if has_progress(self._desk.state) else card
         if self._action is not None and card.left < rect.centerx:
-            area.left = card.right + metrics.px(1)
+            area.left = played.right + metrics.px(1)
         beside = self._layout.column and card.left > rect.centerx
         bare = rect.right - self._layout.room.right if beside else 0
         panel, places = lay_shelf(area, wares, metrics, bare=bare)
         if card.left > rect.centerx:
-            edge = card.left - metrics.px(1) if self._action is not None else card.right
+            edge = played.left - metrics.px(1) if self._action is not None else card.right
             by = edge - panel.right
             panel.move_ip(by, 0)
             places = [place.move(by, 0) for place in places]
@@ -83,7 +87,16 @@ class Spread:
         if self._action is not None and "action" not in hides:
             card, sheet = self._card, self._sheet
             draw_action(
-                surface, card, sheet, self._action, desk.table, desk.seats, theme, metrics, type_
+                surface,
+                card,
+                sheet,
+                self._action,
+                desk.table,
+                desk.seats,
+                theme,
+                metrics,
+                type_,
+                who_fights=self._who_fights,
             )
 
     def draw_enlarged(

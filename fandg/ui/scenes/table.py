@@ -443,8 +443,9 @@ class TableScene(Scene):
         self._told_trouble = trouble
 
     def resume(self) -> None:
-        """Another scene has gone from over it."""
+        """Another scene has gone from over it, and the mouse may have moved meanwhile."""
         self.refresh()
+        self.pointing.take_hover(Hover(pygame.mouse.get_pos()))
 
     def leave(self) -> None:
         """Keep what the file does not know yet; end the expert's process."""

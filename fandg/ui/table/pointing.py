@@ -38,6 +38,8 @@ class Pointing:
         """Whether the player moved the focus since the question came."""
         self._adrift = False
         """Whether the board is moved, and the things on it with it."""
+        self._under_mouse: str | None = None
+        """The thing that lies enlarged under the mouse, whatever keys point at meanwhile."""
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
@@ -83,6 +85,9 @@ class Pointing:
             target = thing_of(under)
         elif scene.board.rect.collidepoint(intent.pos):
             target = scene.board.target_at(intent.pos)
+        if target != self._under_mouse:
+            self._under_mouse = target
+            scene.touch()
         self._point_at(target)
 
     def turn_answers(self, by: int) -> None:
