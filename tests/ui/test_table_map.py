@@ -212,6 +212,22 @@ def test_what_the_mouse_enlarges_lies_over_the_light_of_what_it_chooses(
     assert drawn[-1] == "draw_over"
 
 
+def test_what_was_enlarged_goes_with_the_mouse_though_keys_point_elsewhere(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    assert scene.asked is not None
+    target = scene.asked.legal_options()[1].target
+    place = scene.board.place_of(target or "")
+    assert place is not None
+    scene.handle(Hover(place.center))
+    picture_of(hands)
+    # A question that is begun with by keys points at its first answer.
+    scene.pointing._point_at(None)
+    picture_of(hands)
+    assert not scene.dirty
+    scene.handle(Hover((scene.question.rect.left + 1, scene.question.rect.top + 1)))
+    assert scene.dirty
+
+
 def test_keys_on_the_map_point_at_a_space_and_turn_to_its_answer(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     first = {button.option.key for button in shown_answers(scene)}

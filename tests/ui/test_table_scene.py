@@ -341,6 +341,15 @@ def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
     assert scene.guide.take_event(rule) == 0.0
 
 
+def test_a_slip_that_was_seen_is_kept_at_once(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.guide = True
+    assert scene.asked is not None
+    scene.guide.take_question(scene.asked.rule)
+    assert hands.stage.settings.guided
+    assert load_settings().guided == hands.stage.settings.guided
+
+
 def test_a_click_on_the_slip_puts_it_away_and_answers_nothing(hands: Hands) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
