@@ -196,10 +196,6 @@ def _draw_fight(
     metrics: Metrics,
     type_: Type,
 ) -> None:
-    pad = metrics.px(1)
-    inner = sheet.inflate(-2 * pad, -pad)
-    high = inner.height // 2
-    size = min(metrics.pt(15), round(high * 0.5))
     heroes = [table.state.heroes[number] for number in fighters]
     guards, foe = 0, "The foe"
     taken = bout.taken
@@ -212,14 +208,16 @@ def _draw_fight(
     rows = [(foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards)]
     if len(heroes) == 1:
         hero, left = heroes[0], wounds_to_go(table, heroes[0])
-        name, defense = table.sheet(hero).short, count_defense(table, hero)
-        rows.insert(0, (name, max(0, left), left + hero.wounds, defense, 0))
-    else:
-        name = " or ".join(table.sheet(hero).short for hero in heroes)
-        fitting = type_.fit(name, theme.label, inner.width, largest=size, smallest=8)
-        shown = type_.ellipsize(name, theme.label, fitting, inner.width)
-        words = type_.render(shown, theme.label, fitting, theme.ink)
-        surface.blit(words, words.get_rect(midleft=(inner.left, inner.top + high // 2)))
+        shown = table.sheet(hero).short
+        rows.insert(0, (shown, max(0, left), left + hero.wounds, count_defense(table, hero), 0))
+    pad = metrics.px(1)
+    inner = sheet.inflate(-2 * pad, -pad)
+    high = inner.height // 2
+    size = min(metrics.pt(15), round(high * 0.5))
+    named: list[tuple[str, tuple[int, int], int]] = []
+    if len(heroes) > 1:
+        who = " or ".join(table.sheet(hero).short for hero in heroes)
+        named.append((who, (inner.left, inner.top + high // 2), inner.width))
     for at, (name, life, most, defense, guard) in enumerate(rows, 2 - len(rows)):
         y = inner.top + at * high + high // 2
         x = inner.left
@@ -239,8 +237,12 @@ def _draw_fight(
         right = inner.right - (end.get_width() if tail else 0)
         surface.blit(end, end.get_rect(midright=(inner.right, y)))
         surface.blit(row, row.get_rect(midright=(right - pad // 2, y)))
-        room = right - row.get_width() - pad - x
-        fitting = type_.fit(name, theme.label, max(10, room), largest=size, smallest=8)
-        shown = type_.ellipsize(name, theme.label, fitting, max(10, room))
+        named.append((name, (x, y), max(10, right - row.get_width() - pad - x)))
+    # Both names are as large as the longer one may be.
+    fitting = min(
+        type_.fit(name, theme.label, room, largest=size, smallest=8) for name, _, room in named
+    )
+    for name, spot, room in named:
+        shown = type_.ellipsize(name, theme.label, fitting, room)
         words = type_.render(shown, theme.label, fitting, theme.ink)
-        surface.blit(words, words.get_rect(midleft=(x, y)))
+        surface.blit(words, words.get_rect(midleft=spot))

@@ -10,7 +10,10 @@ from loaded import Story, labels
 
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.events.goods import Sold
+from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Boost
+from fandg.games.fortune.trials import chance_of
+from fandg.games.fortune.verbs import Act, carry_out
 
 
 def visit(
@@ -159,3 +162,13 @@ def test_a_common_item_gets_cheaper_with_what_it_counts_as(
     question = visit(table).question("city")
     items = [question.find_option(f"item:{item}") for item in ("item-1", "item-2")]
     assert [item.label.split()[-2] for item in items if item is not None] == prices
+
+
+def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
+    table = Table()
+    act = Act(table.hero, "quiet-city")
+    test = TakeTest(tests=(Test(skill="combat", target=5, successes=2),))
+    story = table.play(carry_out(table, act, [May(does=(test,))]), answers="no")
+    odds = story.asked[0].find_option("yes").odds
+    assert odds is not None
+    assert odds().chance == chance_of(table, table.hero, test.tests[0], "city", ())
