@@ -169,6 +169,7 @@ def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
     act = Act(table.hero, "quiet-city")
     test = TakeTest(tests=(Test(skill="combat", target=5, successes=2),))
     story = table.play(carry_out(table, act, [May(does=(test,))]), answers="no")
-    odds = story.asked[0].find_option("yes").odds
-    assert odds is not None
-    assert odds().chance == chance_of(table, table.hero, test.tests[0], "city", ())
+    offer = story.asked[0].find_option("yes")
+    assert offer is not None
+    assert offer.odds is not None
+    assert offer.odds().chance == chance_of(table, table.hero, test.tests[0], "city", ())
