@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fandg.engine.prose import capital, counted, joined, paragraph, pick
+from fandg.engine.prose import capital, closed, counted, joined, paragraph, pick
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 Wounds"), (1, "1 Wound"), (2, "2 Wounds")])
@@ -34,3 +34,9 @@ def test_sentences_that_are_not_there_leave_no_gap() -> None:
 
 def test_the_same_fact_picks_the_same_words() -> None:
     assert [pick(("one", "other"), fact) for fact in (0, 1, 2)] == ["One", "Other", "One"]
+
+
+def test_a_title_with_a_mark_of_its_own_takes_no_full_stop() -> None:
+    assert closed("Sabres at Six, Sharp") == "Sabres at Six, Sharp."
+    assert closed("Anything to Declare?") == "Anything to Declare?"
+    assert closed("Everybody Down!") == "Everybody Down!"
