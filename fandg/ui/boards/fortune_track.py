@@ -149,12 +149,14 @@ def _draw_squares(
             words = type_.render(str(step), theme.label, size, darker(theme.ink, 0.1))
             sheet.blit(words, words.get_rect(center=box.center))
     x, y = square_of(track, min(goal, state.track), goal)
+    # On narrow squares it is no broader than its own, so that it hides no number beside it.
+    side = min(high, round(wide * 1.15))
     for diameter, tone in (
-        (high + 4, (20, 12, 10)),
-        (high + 2, theme.brass),
-        (high - 2, lighter(color, 0.1)),
+        (side + 4, (20, 12, 10)),
+        (side + 2, theme.brass),
+        (side - 2, lighter(color, 0.1)),
     ):
         piece = shapes.disc(max(4, diameter), tone)
         sheet.blit(piece, piece.get_rect(center=(x, y)))
-    words = type_.render(str(state.track), theme.label, round(high * 0.62), theme.chalk)
+    words = type_.render(str(state.track), theme.label, round(side * 0.62), theme.chalk)
     sheet.blit(words, words.get_rect(center=(x, y)))
