@@ -29,7 +29,7 @@ from fandg.games.fortune.events.adventures import (
 )
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
-from fandg.games.fortune.movement import choose_next
+from fandg.games.fortune.movement import choose_next, tell_prospect
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
 from fandg.games.fortune.rolling import HIT, roll_one
@@ -102,7 +102,7 @@ async def begin_adventure(table: Table, hero: Hero) -> None:
         return
     await happen(table, hero, "adventure")
     await offer_exchange(table, hero)
-    prompt = f"{name} adventures. A card first?"
+    prompt = f"{name} is about to adventure. A card first?"
     await offer(table, hero, prompt, "event-timing", my="my-adventure")
     if can_act(hero):
         await offer_outpost(table, hero)
@@ -127,7 +127,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
     where = None if in_city else f"space:{hero.space}"
     options = [
-        Option("adventure", "Adventure", False, where),
+        Option("adventure", "Adventure", False, where, note=tell_prospect(table, hero)),
         Option("keep-out", "Keep out of it", True, note=note),
     ]
     about = f"hero:{hero.id}"

@@ -174,12 +174,15 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
 
 def stay_option(table: Table, hero: Hero) -> Option[Step]:
     """The answer that ends the move, with what the Adventure phase holds where the hero stands."""
+    return _stay(table.board.target(hero.space), tell_prospect(table, hero))
+
+
+def tell_prospect(table: Table, hero: Hero) -> str:
+    """What the Adventure phase holds for a hero where he stands."""
     site = table.state.site_at(hero.space)
     if site is not None:
-        note = f"for {table.name(site.artifact)}"
-    else:
-        note = IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
-    return _stay(table.board.target(hero.space), note)
+        return f"for {table.name(site.artifact)}"
+    return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
 
 
 @cache

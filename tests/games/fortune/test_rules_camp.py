@@ -139,7 +139,12 @@ def test_who_keeps_out_of_a_city_does_no_business_there() -> None:
     table = Table()
     table.hero.wounds, table.hero.glory = 1, 5
     before = list(table.state.city)
-    adventure(table, [], "keep-out")
+    story = adventure(table, [], "keep-out")
+    enter, keep_out = story.asked[-1].options
+    assert (enter.note, keep_out.note) == (
+        "a City card, then business",
+        "no City card, and no business",
+    )
     assert (table.hero.wounds, table.state.city) == (1, before)
 
 
