@@ -140,7 +140,8 @@ async def take_test(
     trial.punishes = bool(test.ones)
     dice = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
-    why, purpose = _why_dice(table, hero, test, dice), PURPOSES.get(kind, "")
+    reasons = (_why_wanted(table, hero, test, trial), _why_dice(table, hero, test, dice))
+    why, purpose = "; ".join(filter(None, reasons)), PURPOSES.get(kind, "")
     sheet = table.sheet(hero)
     await tell(TestBegins(sheet, skill, trial.target, trial.needed, dice, why, purpose))
     if trial.needed <= 0:
@@ -157,6 +158,15 @@ async def take_test(
     state.trial = before
     await tell(TestEnds(table.sheet(hero), passed))
     return passed
+
+
+def _why_wanted(table: Table, hero: Hero, test: Test, trial: Trial) -> str:
+    """What makes another test of the printed one: "instead of 4+, 1: The Whispering Crypt"."""
+    if (trial.target, trial.needed) == (test.target, test.successes):
+        return ""
+    numbers: tuple[Number, ...] = ("target", "successes")
+    changed = (name for number in numbers for name, _ in list_bonuses(table, hero, number))
+    return f"instead of {test.target}+, {test.successes}: {', '.join(dict.fromkeys(changed))}"
 
 
 def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:

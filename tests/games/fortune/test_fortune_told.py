@@ -23,7 +23,7 @@ from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
-from fandg.games.fortune.state import Outpost
+from fandg.games.fortune.state import Boost, Outpost
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out
@@ -274,6 +274,18 @@ def test_a_test_says_what_adds_to_its_dice() -> None:
         )
     )
     assert told[0].endswith(f"with 4 dice (Lore 3, {table.name('gear-1')} plus 1)")
+
+
+def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
+    table = Table()
+    test = Test(target=5, successes=2, skill="lore")
+    printed = table.play(take_test(table, table.hero, test, "danger"), [5, 5, 1])
+    assert "instead" not in lines(printed)[0]
+    table.hero.boosts.append(Boost("successes", -1, "turn", "now-event"))
+    changed = table.play(take_test(table, table.hero, test, "danger"), [5, 1, 1])
+    assert lines(changed)[0].endswith(
+        "tests Lore 5+, 1 with 3 dice (instead of 5+, 2: cards played)"
+    )
 
 
 def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:

@@ -21,7 +21,7 @@ class TestBegins(OfHero):
     needed: int
     dice: int
     why: str = ""
-    """What makes the dice more or fewer than the skill on the hero's sheet."""
+    """What makes it another test than the printed one, and its dice more or fewer."""
     purpose: str = ""
     """What the test is for, where no card on the table says it."""
 
