@@ -118,7 +118,7 @@ class Library:
         """The cards that a happening sets off."""
         self.wares: dict[tuple[str, int, bool], Option[Any]] = {}
         """The options of a city's services, by what, price, and whether it can be paid."""
-        self.usual_chances: dict[tuple[int, ...], float] = {}
+        self.usual_chances: dict[tuple[str, tuple[int, ...]], float] = {}
         self.enemy_chances: dict[tuple[str, int, int, int], float] = {}
         self.pulls: dict[tuple[str, ...], dict[str, float]] = {}
         """What bots found out: chances by the numbers of a hero, and how near spaces are."""

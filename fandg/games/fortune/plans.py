@@ -12,7 +12,7 @@ from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.dangers import parts_of
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass
-from fandg.games.fortune.prospects import deck_chance
+from fandg.games.fortune.prospects import enemy_chance
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
@@ -34,17 +34,18 @@ It is the id of an Artifact; or `home`, `sell`, `buy`, `heal`, `secret`.
 
 
 def usual_chance(table: Table, hero: Hero) -> float:
-    """The chance of a hero against a usual Danger, by the skills alone."""
+    """The chance of a hero against a usual Danger, by skills, unhurt, as strong as on the sheet."""
     skills = tuple(count_skill(table, hero, skill) for skill in SKILLS)
     known = table.library.usual_chances
-    chance = known.get(skills)
+    chance = known.get((hero.id, skills))
     if chance is None:
-        chance = known[skills] = _mean_chance(table, hero, skills)
+        chance = known[hero.id, skills] = _mean_chance(table, hero.id, skills)
     return chance
 
 
-def _mean_chance(table: Table, hero: Hero, skills: tuple[int, ...]) -> float:
+def _mean_chance(table: Table, hero: str, skills: tuple[int, ...]) -> float:
     dice = dict(zip(SKILLS, skills, strict=True))
+    sheet = table.library.heroes[hero]
     total = 0.0
     dangers = table.library.dangers.values()
     for danger in dangers:
@@ -54,8 +55,10 @@ def _mean_chance(table: Table, hero: Hero, skills: tuple[int, ...]) -> float:
                 count = part.dice + (dice[part.skill] if part.skill else 0)
                 count += dice[part.second] if part.second and part.joined == "sum" else 0
                 chance = chance_to_pass(count, part.target, part.successes, once=part.once)
+            elif part == "villain":
+                chance = 0.85
             else:
-                chance = 0.85 if part == "villain" else deck_chance(table, hero, part)
+                chance = enemy_chance(table, part, dice["combat"], sheet.defense, sheet.wounds)
             best = max(best, chance)
             together *= chance
         total += best if danger.either else together

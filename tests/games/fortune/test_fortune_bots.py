@@ -18,7 +18,7 @@ from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.plans import goals, space_worth
+from fandg.games.fortune.plans import goals, space_worth, usual_chance
 from fandg.games.fortune.state import Fortune
 
 TABLES = [("competitive", 4), ("cooperative", 3), ("team", 4), ("solo", 1)]
@@ -226,3 +226,18 @@ def test_a_henchman_before_an_artifact_does_not_keep_a_hero_waiting_beside_it() 
     assert space_worth(table, site.space, guarded) < space_worth(table, site.space, free)
     for beside in table.board.spaces[site.space].ways:
         assert space_worth(table, site.space, guarded) > space_worth(table, beside, guarded)
+
+
+def test_what_a_bot_reckons_with_does_not_hang_on_who_was_reckoned_with_before() -> None:
+    match, answers = new_match("cooperative", 3), []
+    match.run()
+    table = FortuneGame().table(match.state)
+    for order in ((0, 3), (3, 0)):
+        table.library.usual_chances.clear()
+        found = []
+        for wounds in order:
+            for hero in match.state.heroes:
+                hero.wounds = wounds
+                found.append(usual_chance(table, hero))
+        answers.append(sorted(found))
+    assert answers[0] == answers[1]
