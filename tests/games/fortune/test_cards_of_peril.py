@@ -370,7 +370,7 @@ def words_of_bonus(bonus: Bonus | Boost) -> str:
         "search": f"{amount} search {'die' if amount == 1 else 'dice'} {more}",
         "flight": f"{amount} Fortune {more}",
         "sea-cost": f"{amount} {more}, but at least 1",
-        "event-on": f"1 or {1 + bonus.amount}",
+        "event-on": f"move die of {1 + bonus.amount}",
         "gear-limit": f"{3 + bonus.amount} Gear",
         "ko-loss": f"{amount} {more} when KO'd",
     }
