@@ -19,8 +19,10 @@ from fandg.ui.art import cards, dice, markers, paper, playing, props
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter, luminance
 from fandg.ui.art.decks import DECKS, deck_named
-from fandg.ui.art.faces import FACE_NAMES
+from fandg.ui.art.faces import FACE_NAMES, Face
 from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.lines import line_width
+from fandg.ui.art.paragraph import lay_out
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type, escape, house_type
 
@@ -354,3 +356,18 @@ def test_licences_lie_beside_the_fonts() -> None:
     families = {file.name.removesuffix(".LICENSE.txt") for file in folder.glob("*.LICENSE.txt")}
     for file in folder.glob("*.woff2"):
         assert any(file.name.startswith(family) for family in families)
+
+
+@pytest.mark.parametrize("face", ["fell", "atkinson"])
+@pytest.mark.parametrize("mark", ["", "_"])
+@pytest.mark.parametrize("size", [13, 18, 31])
+def test_words_of_a_paragraph_stand_as_near_as_those_of_a_line(
+    face: str, mark: str, size: int
+) -> None:
+    text = "of four of five of him for if of fame"
+    (line,) = lay_out(f"{mark}{text}{mark}", 9000, face, size, 1.2, None).lines
+    cut = Face(face, italic=mark != "")
+    by_ink = sum(line_width(word, cut, size) for word in text.split())
+    by_ink += text.count(" ") * line_width(" ", Face(face), size)
+    in_one = line_width(text, cut, size)
+    assert in_one - 2 <= line[1] <= (in_one + by_ink) / 2 + text.count(" ")

@@ -31,6 +31,21 @@ def line_width(text: str, cut: Face, size: int) -> int:
     return sum(_run_width(run, size) for run in split_runs(text, cut))
 
 
+@lru_cache(maxsize=50_000)
+def word_width(text: str, cut: Face, size: int) -> tuple[int, int, int]:
+    """How much room a cleaned word takes, and how far its ink hangs out before and behind that.
+
+    The letter f hangs over its neighbours: words set side by side by their ink would gape there,
+    and by the pen alone they would touch. So half of what hangs out takes room.
+    """
+    first = split_runs(text, cut)[0]
+    letter = font(first.file, size).metrics(text[0])[0] if first.file != MISSING else None
+    before = max(0, -letter[0]) if letter else 0
+    moved = line_width(f"{text}n", cut, size) - line_width("n", cut, size) - before
+    behind = max(0, line_width(text, cut, size) - before - moved)
+    return moved + (before + 1) // 2 + (behind + 1) // 2, before // 2, behind // 2
+
+
 def _run_width(run: Run, size: int) -> int:
     if run.file == MISSING:
         return _dash_width(size, len(run.text))

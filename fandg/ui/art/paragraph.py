@@ -12,7 +12,7 @@ import pygame
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import Face, clean
 from fandg.ui.art.icons import icon, icon_names
-from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
+from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, word_width, wrap_line
 
 _MARK = re.compile(r"\\(.)|(\*\*)|(?:(?<=\w)_(?=\w))|(_)|\{icon:([a-z0-9-]+)\}|(\n)", re.DOTALL)
 
@@ -26,6 +26,9 @@ class Piece:
     italic: bool = False
     icon: str = ""
     width: int = 0
+    before: int = 0
+    behind: int = 0
+    """How far its ink hangs out of its width, at the left and at the right."""
     spaced: bool = False
 
 
@@ -76,9 +79,11 @@ def draw(setting: Setting, color: Rgb, align: str) -> pygame.Surface:
         x = {"left": 0, "center": slack // 2, "right": slack}[align]
         y = row * setting.step + drop
         for at, piece in enumerate(line):
-            if piece.spaced and at > 0:
+            if at == 0:
+                x += piece.before
+            elif piece.spaced:
                 x += space
-            _draw_piece(surface, piece, (x, y), setting, color)
+            _draw_piece(surface, piece, (x - piece.before, y), setting, color)
             x += piece.width
     return surface
 
@@ -124,10 +129,17 @@ def _words(text: str, face: str, size: int) -> tuple[Piece, ...]:
             if word.isspace():
                 spaced = True
             elif word:
-                width = line_width(word, cut, size)
-                words.append(Piece(word, part.bold, part.italic, width=width, spaced=spaced))
+                words.append(_measured(word, part, cut, size, spaced=spaced))
                 spaced = False
     return tuple(words)
+
+
+def _measured(text: str, like: Piece, cut: Face, size: int, *, spaced: bool) -> Piece:
+    """A word in the cut of another piece."""
+    width, before, behind = word_width(text, cut, size)
+    return Piece(
+        text, like.bold, like.italic, width=width, before=before, behind=behind, spaced=spaced
+    )
 
 
 def _marked(text: str) -> Iterator[Piece]:
@@ -172,15 +184,14 @@ def _fill_lines(pieces: Sequence[Piece], width: int, face: str, size: int) -> li
             continue
         needed = _line_width(word, face, size)
         gap = space if word[0].spaced and lines[-1] else 0
-        if lines[-1] and used + gap + needed > width:
+        if lines[-1] and used + gap + needed - word[0].before > width:
             lines.append([])
             used = gap = 0
         if needed > width:
             *full, word = _broken(word, width, face, size)
             lines[-1:] = [lines[-1] + full[0], *full[1:], []]
-            needed = _line_width(word, face, size)
         lines[-1] += word
-        used += gap + needed
+        used = _line_width(lines[-1], face, size) - word[-1].behind
     return lines
 
 
@@ -207,8 +218,7 @@ def _broken(word: list[Piece], width: int, face: str, size: int) -> list[list[Pi
             continue
         cut = Face(face, piece.bold, piece.italic)
         for rest in wrap_line(piece.text, cut, size, width):
-            length = line_width(rest, cut, size)
-            lines.append([Piece(rest, piece.bold, piece.italic, width=length, spaced=piece.spaced)])
+            lines.append([_measured(rest, piece, cut, size, spaced=piece.spaced)])
     return lines[1:] if len(lines) > 2 else [[], *lines[1:]]
 
 
@@ -223,4 +233,5 @@ def _shorten(line: list[Piece], width: int, face: str, size: int) -> list[Piece]
 
 def _line_width(line: list[Piece], face: str, size: int) -> int:
     space = _space(face, size)
-    return sum(p.width + (space if p.spaced and at else 0) for at, p in enumerate(line))
+    length = sum(p.width + (space if p.spaced and at else 0) for at, p in enumerate(line))
+    return length + line[0].before + line[-1].behind if line else length
