@@ -79,9 +79,9 @@ RIVAL_ORGANIZATION = Switch(
 HEROES = Switch(
     "heroes",
     "Heroes",
-    "How many heroes you lead. A lone hero has rules of his own.",
+    "How many heroes you lead; they are dealt to you.",
     (
-        Choice(1, "One", "Two movement dice; 15 Fortune."),
+        Choice(1, "One", "One alone moves by the better of two dice, and 15 Fortune win."),
         *(Choice(n, str(n), f"One hand of cards; {CHART[n][0]} Fortune.") for n in range(2, 9)),
     ),
     ("solo",),
