@@ -119,6 +119,8 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
     usable = table.library.usable[moment]
     state = table.state
     options: list[Option[Plan]] = []
+    if usable.only_events and usable.in_hand.isdisjoint(state.hands[hero.hand].events):
+        return options
     if hero.id in usable.sheets:
         options += _uses_of(table, hero, hero.id, moment, subject, hero.id in hero.used)
     if usable.carried:

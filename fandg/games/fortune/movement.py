@@ -49,7 +49,8 @@ async def move_next(table: Table) -> None:
         await move_hero(table, hero)
     state.move = None
     hero.ended = False
-    hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
+    if hero.boosts:
+        hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
 
 
 async def choose_next(table: Table, prompt: str, rule: str) -> Hero:

@@ -17,6 +17,8 @@ GEAR_LIMIT = ALLY_LIMIT = 3
 
 def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
     """Of some cards, those that do something for or to a hero by being there."""
+    if not among:
+        return []
     found = [hero.id] if hero.id in among else []
     if not among.isdisjoint(hero.gear):
         found += [card for card in hero.gear if card in among]
