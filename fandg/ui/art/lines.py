@@ -35,15 +35,16 @@ def line_width(text: str, cut: Face, size: int) -> int:
 def word_width(text: str, cut: Face, size: int) -> tuple[int, int, int]:
     """How much room a cleaned word takes, and how far its ink hangs out before and behind that.
 
-    The letter f hangs over its neighbours: words set side by side by their ink would gape there,
-    and by the pen alone they would touch. So half of what hangs out takes room.
+    The letter f hangs over its neighbours: words set side by side by their ink would gape there.
+    A tail may lie under the word before it; of a hook over the next one half takes room, since
+    two tall letters would touch.
     """
     first = split_runs(text, cut)[0]
     letter = font(first.file, size).metrics(text[0])[0] if first.file != MISSING else None
     before = max(0, -letter[0]) if letter else 0
     moved = line_width(f"{text}n", cut, size) - line_width("n", cut, size) - before
     behind = max(0, line_width(text, cut, size) - before - moved)
-    return moved + (before + 1) // 2 + (behind + 1) // 2, before // 2, behind // 2
+    return moved + (behind + 1) // 2, before, behind // 2
 
 
 def _run_width(run: Run, size: int) -> int:
