@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -27,7 +27,7 @@ from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
 from fandg.ui.boards.fortune_strip import _draw, lay_strip, strip_height
 from fandg.ui.boards.fortune_table import lay_table as lay_board
 from fandg.ui.intents import Hover, Pan, Wheel
-from fandg.ui.moments import MOMENTS
+from fandg.ui.moments import MOMENTS, Moment
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
@@ -302,18 +302,23 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     assert len(beside) == written
 
 
-def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Hands) -> None:
-    hands.stage.settings.text = 200
-    hands.stage.measure()
+def fixed_boards(hands: Hands) -> Iterator[tuple[Moment, FortuneBoard]]:
+    """The boards of all fixed games of Fortune and Glory, one after the other on the stage."""
     for moment in MOMENTS:
         if moment.game != "fortune":
             continue
         scene = table_at(hands.stage, moment)
         show(hands.stage, scene)
         settle(hands.stage)
+        assert isinstance(scene.board, FortuneBoard)
+        yield moment, scene.board
+
+
+def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.measure()
+    for _, board in fixed_boards(hands):
         hands.stage.draw()
-        board = scene.board
-        assert isinstance(board, FortuneBoard)
         names, printed = board._names, len(board.places.cities) + len(board.places.badges)
         legend, title = names.taken[printed : printed + 2]
         words = names.taken[printed + 2 :]
@@ -332,8 +337,7 @@ def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
     x, y = view.on_screen(board.places.labels["greenland"].at)
     assert pygame.Rect(round(x) - 2, round(y) - 2, 4, 4).collidelist(plates) >= 0
     written = {words.spot: words for words in board._names._written}
-    words = written[board.places.labels["greenland"].at]
-    place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+    place = written[board.places.labels["greenland"].at].place(view)
     assert place.inflate(-8, -8).collidelist(plates) < 0
 
 
@@ -378,14 +382,7 @@ def test_no_plate_cuts_the_name_of_an_artifact_or_leaves_it_out(
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.settings.text = text
     hands.stage.measure()
-    for moment in MOMENTS:
-        if moment.game != "fortune":
-            continue
-        scene = table_at(hands.stage, moment)
-        show(hands.stage, scene)
-        settle(hands.stage)
-        board = scene.board
-        assert isinstance(board, FortuneBoard)
+    for moment, board in fixed_boards(hands):
         for plate, place in board.spread._plates:
             texts: list[str] = []
             with monkeypatch.context() as patch:

@@ -78,6 +78,15 @@ def written(scene: TableScene | LookBackScene) -> set[int]:
     return {event.only for event in events if event is not None and event.only is not None}
 
 
+def answer_somehow(scene: TableScene, dice: random.Random) -> None:
+    """Answer the question on the table, mostly sensibly."""
+    assert scene.asked is not None
+    match = scene.table.match
+    steady = match.game.choose_steady(match.state, scene.asked)
+    legal = [option.key for option in scene.asked.legal_options()]
+    scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
+
+
 def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
     """Every question as it is put, whatever curtain fell before; the seat that is asked."""
     dice = random.Random(seed)
@@ -93,10 +102,7 @@ def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
         if scene.asked is None:
             return
         yield scene.asked.seat
-        match = scene.table.match
-        steady = match.game.choose_steady(match.state, scene.asked)
-        legal = [option.key for option in scene.asked.legal_options()]
-        scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
+        answer_somehow(scene, dice)
         assert scene.hand.cards == []
         assert written(scene) == set()
 
@@ -133,10 +139,7 @@ def play_among_friends(hands: Hands, scene: TableScene, seed: int) -> Iterator[i
         if scene.asked is None:
             return
         yield scene.asked.seat
-        match = scene.table.match
-        steady = match.game.choose_steady(match.state, scene.asked)
-        legal = [option.key for option in scene.asked.legal_options()]
-        scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
+        answer_somehow(scene, dice)
 
 
 @pytest.mark.parametrize("bots", ["", "Cleo Dan"])

@@ -73,6 +73,11 @@ class Written:
     spot: Spot
     off: tuple[int, int] = (0, 0)
 
+    def place(self, view: View) -> pygame.Rect:
+        """Where it stands on the screen."""
+        x, y = view.on_screen(self.spot)
+        return self.image.get_rect(center=(round(x) + self.off[0], round(y) + self.off[1]))
+
 
 @dataclass(frozen=True)
 class Hand:
@@ -157,15 +162,13 @@ class Names:
             x, y = view.on_screen(at)
             surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
         for words in self._written:
-            x, y = view.on_screen(words.spot)
-            place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+            place = words.place(view)
             surface.blit(words.image, place)
 
     def land_at(self, pos: tuple[int, int], view: View) -> str | None:
         """The land whose name stands at a point of the screen, off its own ground."""
         for space, words in self._off_ground:
-            x, y = view.on_screen(words.spot)
-            place = words.image.get_rect(center=(round(x) + words.off[0], round(y) + words.off[1]))
+            place = words.place(view)
             if place.collidepoint(pos):
                 return space
         return None
