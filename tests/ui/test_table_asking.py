@@ -7,9 +7,8 @@ import pytest
 from hands import Hands
 from test_table_map import sit_down, sit_down_to_move
 
-from fandg.ui.art.theme import theme_for
 from fandg.ui.boards.fortune import FortuneBoard
-from fandg.ui.boards.fortune_glow import cost_tag
+from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
@@ -84,13 +83,12 @@ def test_a_card_enlarged_under_the_mouse_lies_over_the_dice(
 
 
 def test_a_flight_is_marked_with_an_airplane_that_fills_its_tag() -> None:
-    theme = theme_for("fortune")
-    tag = cost_tag("", "", 13, theme)
-    dark = [
+    tag = flight_label(13)
+    light = [
         (x, y)
         for x in range(3, tag.get_width() - 3)
         for y in range(3, tag.get_height() - 4)
-        if sum(tag.get_at((x, y))[:3]) < 300
+        if sum(tag.get_at((x, y))[:3]) > 600
     ]
-    heights = {y for _, y in dark}
+    heights = {y for _, y in light}
     assert len(heights) >= 7, "a thin line is no airplane"

@@ -61,3 +61,41 @@ def test_dice_that_are_all_ones_own_need_no_name(
         sheet = new_sheet(hands.stage.size, printer)
         tray_with(hands, 3).draw(sheet)
     assert "Katya" not in {text.words for text in sheet.prints}
+
+
+def test_dice_lie_where_they_hide_nothing(hands: Hands) -> None:
+    tray = tray_with(hands, 1)
+    corner = tray.rect
+    assert corner.right > BOARD.right - 30
+    tray.keep_bare([corner.inflate(-20, -20)], asked=False)
+    assert not tray.rect.colliderect(corner.inflate(-20, -20))
+    assert tray.rect.size == corner.size
+    assert tray.rect.bottom == corner.bottom, "they stay at the lower edge, if they can"
+    tray.keep_bare([], asked=False)
+    assert tray.rect == corner
+
+
+def test_where_the_board_is_full_the_dice_lie_without_words_while_it_is_asked(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tray = tray_with(hands, 1)
+    gap = pygame.Rect(300, BOARD.bottom - 140, 130, 140)
+    full = [
+        pygame.Rect(BOARD.left, BOARD.top, gap.left - BOARD.left, BOARD.height),
+        pygame.Rect(gap.right, BOARD.top, BOARD.right - gap.right, BOARD.height),
+    ]
+    tray.keep_bare(full, asked=False)
+    assert tray.rect.collidelist(full) >= 0
+    tray.keep_bare(full, asked=True)
+    assert tray.is_brief
+    assert tray.rect.collidelist(full) < 0
+    assert all(tray.rect.contains(place) for place in tray.places())
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(hands.stage.size, printer)
+        tray.draw(sheet)
+        assert not sheet.prints
+        tray.roll(Throw((ThrownDie(2),), "The next", "2"), settled=True)
+        tray.keep_bare([], asked=False)
+        after = new_sheet(hands.stage.size, printer)
+        tray.draw(after)
+    assert after.prints, "the next dice have their words again"

@@ -161,6 +161,10 @@ class BoardView(ABC, Generic[S]):
         """How much of its lower edge is to be seen while dice lie over the board."""
         return 0
 
+    def bare_places(self) -> list[pygame.Rect]:
+        """What dice should not hide; nothing: they lie in their corner."""
+        return []
+
     def banner_room(self) -> pygame.Rect:
         """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""
         return self.rect

@@ -162,6 +162,17 @@ class FortuneBoard(BoardView[Fortune]):
         """The villains' track stays in sight."""
         return track_height(self.metrics) if self.state.organization else 0
 
+    def bare_places(self) -> list[pygame.Rect]:
+        """All that tells where things are; a card that is played lies off the dice anyway."""
+        if self._layout is None or self.spread.is_playing:
+            return []
+        found = [*self.spread.edges(), self._legend()]
+        for name in self.places.slots:
+            found += self.desk.places_of(name)
+        found += [words.place(self.desk.view) for words in self._names.cities.values()]
+        found += self.figures.edges()
+        return [place for place in found if place.colliderect(self.rect)]
+
     def banner_room(self) -> pygame.Rect:
         """Beside the card that is played: its title is read while the ribbon hangs."""
         return self.spread.beside_card() if self.shown is not None else self.rect
@@ -194,12 +205,16 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw(surface, view, self.desk.mark, self.theme)
         self._draw_things(surface, at_rest=True)
 
-    def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
-        """The legend lies over the seas: no light or dusk of theirs falls on it."""
+    def _legend(self) -> pygame.Rect:
+        """Where the legend lies on the screen."""
         left, top, right, bottom = self.places.legend_box
         x0, y0 = self.camera.view.on_screen((left, top))
         x1, y1 = self.camera.view.on_screen((right, bottom))
-        box = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)).clip(self.rect)
+        return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
+
+    def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """The legend lies over the seas: no light or dusk of theirs falls on it."""
+        box = self._legend().clip(self.rect)
         if box.width > 0 and box.height > 0:
             surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
 

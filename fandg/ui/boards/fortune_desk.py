@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
@@ -57,6 +59,17 @@ class Desk:
     def at(self, space: str) -> tuple[int, int]:
         """Where the middle of a space is on the screen."""
         return self.spot(self.places.middle(space))
+
+    def places_of(self, space: str) -> list[pygame.Rect]:
+        """What tells a space: where its first figure stands or its mark is, and its name."""
+        figure = pygame.Rect(0, 0, self.marker, self.marker)
+        figure.center = self.at(space)
+        label = self.places.labels.get(space)
+        if label is None:
+            return [figure]
+        name = pygame.Rect(0, 0, 2 * self.marker, self.marker)
+        name.center = self.spot(label.at)
+        return [figure, name]
 
     def spot(self, spot: Spot) -> tuple[int, int]:
         """Where a spot of the map is on the screen."""

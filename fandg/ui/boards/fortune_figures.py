@@ -9,6 +9,7 @@ import pygame
 from fandg.engine.decision import Option
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_names import Names
+from fandg.ui.boards.fortune_perches import Perch
 from fandg.ui.boards.fortune_pieces import Piece, Placed, draw_piece, pieces_on, place_pieces
 from fandg.ui.boards.fortune_pop import draw_stack
 from fandg.ui.boards.fortune_tags import Tag, lay_tags
@@ -31,8 +32,8 @@ class Figures:
         self.placed: list[Placed] = []
         self._by_target: dict[str, Placed] = {}
         self._tags: list[Tag] = []
-        self._slots: dict[str, int] = {}
-        """Which place of each space its tag has, as long as the map is moved."""
+        self._perches: dict[str, Perch] = {}
+        """Which place each cost has, as long as the map is moved."""
         self._drawn: dict[str, int] = {}
         """The size at which each was drawn last, from which it may be stretched."""
         self._view: View | None = None
@@ -45,13 +46,13 @@ class Figures:
         """
         desk = self._desk
         if settled:
-            self._slots.clear()
+            self._perches.clear()
         elif desk.view == self._view:
             return
         self._view = desk.view
         self.placed = place_pieces(self._pieces, desk.view, desk.places, desk.marker, self._plates)
         self._by_target = {one.piece.target: one for one in self.placed}
-        self._tags = lay_tags(desk, self._ways, self.placed, names, self._slots)
+        self._tags = lay_tags(desk, self._ways, self.placed, names, self._plates, self._perches)
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:
         """Draw the figures in view that no cue has in its hand, then the tags.
@@ -103,6 +104,11 @@ class Figures:
     def under(self, pos: tuple[int, int]) -> list[Placed]:
         """The figures under a point, the topmost first."""
         return [one for one in reversed(self.placed) if one.rect.collidepoint(pos)]
+
+    def edges(self) -> list[pygame.Rect]:
+        """Where figures and costs lie."""
+        costs = [tag.place for tag in self._tags if tag.is_cost]
+        return [*(one.rect for one in self.placed), *costs]
 
     def costs_under(self, pos: tuple[int, int]) -> list[Tag]:
         """The costs under a point, the topmost first."""

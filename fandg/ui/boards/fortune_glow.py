@@ -1,4 +1,4 @@
-"""Light on the spaces that may be chosen, what it costs to get there, and the way that is gone."""
+"""Light on the spaces that may be chosen, and the way that is gone."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, darker, lighter, mix
-from fandg.ui.art.icons import icon
+from fandg.ui.art.color import darker, lighter
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
 from fandg.ui.boards.fortune_map import draw_part, halved, on_screen
 from fandg.ui.boards.fortune_places import Places
 from fandg.ui.camera import View
@@ -145,52 +143,6 @@ def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
         return light
 
     return _lights.get(("city", size, theme, strength > 0.8), build)
-
-
-def cost_tag(text: str, sign: str, size: int, theme: Theme) -> pygame.Surface:
-    """A brass tag with what it costs: steps, or Glory and its sign; without words, a flight."""
-
-    def build() -> pygame.Surface:
-        words = house_type().render(text, theme.label, round(size * 0.74), (36, 22, 8))
-        gap = size // 4
-        wide = words.get_width() + (size if sign else 0) + 2 * gap
-        wide = max(size, wide)
-        edge = max(1, size // 14)
-        tag = shapes.blank((wide + 2 * edge, size + 3 * edge), (30, 18, 8))
-        body = pygame.Rect(edge, edge, wide, size)
-        shapes.fill_round(tag, tag.get_rect(), (34, 20, 10), (size + 3 * edge) // 2)
-        shapes.fill_round(tag, body, theme.brass, size // 2)
-        rim = mix(theme.brass, theme.glow, 0.8)
-        shapes.line_round(tag, body.inflate(-2 * edge, -2 * edge), rim, size // 2 - edge, edge)
-        if not text:
-            plane = _airplane(round(size * 0.74), (52, 30, 10))
-            tag.blit(plane, plane.get_rect(center=body.center))
-            return tag
-        x = gap + edge
-        if sign:
-            drawn = icon(sign, round(size * 0.8), (52, 30, 10))
-            tag.blit(drawn, drawn.get_rect(midleft=(x, body.centery)))
-            x += size
-            tag.blit(words, words.get_rect(midleft=(x, body.centery)))
-        else:
-            tag.blit(words, words.get_rect(center=body.center))
-        return tag
-
-    return _lights.get(("cost", text, sign, size, theme), build)
-
-
-def _airplane(size: int, color: Rgb) -> pygame.Surface:
-    """An airplane from above, so plain that it is one at the size of a letter."""
-    over = 8
-    big = shapes.blank((size * over, size * over), color)
-    scale = size * over / 100
-    half = [(50, 0), (58, 10), (58, 34), (100, 62), (100, 74), (58, 60), (57, 82), (72, 92)]
-    half += [(72, 100), (50, 96)]
-    outline = half + [(100 - x, y) for x, y in reversed(half[1:-1])]
-    pygame.draw.polygon(big, color, [(x * scale, y * scale) for x, y in outline])
-    turned = pygame.transform.rotozoom(big, -45, 1.0)
-    cut = turned.get_bounding_rect()
-    return pygame.transform.smoothscale(turned.subsurface(cut), (size, size))
 
 
 def draw_way(

@@ -86,9 +86,26 @@ class Placed:
         return rect
 
     @property
+    def boxes(self) -> list[pygame.Rect]:
+        """The room that it takes and that each of its signs does; a temple is higher than wide."""
+        x, y = self.center
+        own = self.rect
+        if self.piece.kind == "temple":
+            own = pygame.Rect(0, 0, round(self.size * 0.9), round(self.size * 1.2))
+            own.midbottom = (x, y + self.size // 2)
+        side = sign_size(self.size)
+        boxes = [own]
+        for dx, dy in sign_places(self.piece, self.size):
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (round(x + dx), round(y + dy))
+            boxes.append(box)
+        return boxes
+
+    @property
     def reach(self) -> pygame.Rect:
         """The room that it takes together with its signs."""
-        return self.rect.inflate(self.size // 2, self.size // 4) if self.piece.signs else self.rect
+        first, *others = self.boxes
+        return first.unionall(others)
 
 
 def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Piece]:
@@ -316,9 +333,17 @@ def _parts(piece: Piece, size: int, theme: Theme) -> Iterator[tuple[pygame.Surfa
         yield skull_token(piece.skull, round(size * 0.62), theme), (0, size // 6)
     else:
         yield token_of(piece, size, theme), (0, 0)
-    side = max(11, round(size * 0.5))
+    for sign, place in zip(piece.signs, sign_places(piece, size), strict=True):
+        yield badge(sign.name, sign.text, sign_size(size), sign.color, theme), place
+
+
+def sign_size(size: int) -> int:
+    """How wide a sign is on a figure of this width."""
+    return max(11, round(size * 0.5))
+
+
+def sign_places(piece: Piece, size: int) -> list[Spot]:
+    """How far from the middle of a figure each of its signs has its own."""
     reach = size * 0.42
     high = size * (0.22 if piece.kind == "zeppelin" else 0.42)
-    for sign in piece.signs:
-        drawn = badge(sign.name, sign.text, side, sign.color, theme)
-        yield drawn, (sign.at[0] * reach, sign.at[1] * high)
+    return [(sign.at[0] * reach, sign.at[1] * high) for sign in piece.signs]

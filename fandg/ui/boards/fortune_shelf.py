@@ -17,7 +17,7 @@ from fandg.ui.art.dice import die_face
 from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.boards.fortune_cards import RATIO, draw_back, draw_card
-from fandg.ui.boards.fortune_glow import cost_tag
+from fandg.ui.boards.fortune_costs import glory_tag
 
 KINDS = ("card", "deck", "die")
 FAIR = 0.85
@@ -111,7 +111,7 @@ def draw_shelf(
             face.fill((128, 122, 118), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, face.get_rect(center=place.center))
         if ware.price is not None and not _tells_price(ware, place, library):
-            tag = cost_tag(str(ware.price), "laurel", max(metrics.px(2.2), metrics.pt(15)), theme)
+            tag = glory_tag(str(ware.price), max(metrics.px(2.2), metrics.pt(15)), theme)
             surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - 2)))
 
 

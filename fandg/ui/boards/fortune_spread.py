@@ -37,6 +37,11 @@ class Spread:
         """Whether it is asked which of several heroes fights."""
 
     @property
+    def is_playing(self) -> bool:
+        """Whether a card is played, which lies on the table with its progress."""
+        return self._action is not None
+
+    @property
     def card_place(self) -> pygame.Rect:
         """Where a card is held up to be read, and the one lies that is played."""
         return self._card

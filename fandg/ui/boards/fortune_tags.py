@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,9 +10,11 @@ import pygame
 from fandg.engine.decision import Option
 from fandg.games.fortune.board import Reach
 from fandg.ui.art.theme import Theme
+from fandg.ui.boards.fortune_costs import flight_label, milestone
 from fandg.ui.boards.fortune_desk import Desk
-from fandg.ui.boards.fortune_glow import city_ring, cost_tag
+from fandg.ui.boards.fortune_glow import city_ring
 from fandg.ui.boards.fortune_names import Names, city_mark
+from fandg.ui.boards.fortune_perches import Crowd, Perch, perches_in, perches_round
 from fandg.ui.boards.fortune_pieces import Placed
 
 
@@ -33,16 +34,16 @@ def lay_tags(
     ways: Mapping[str, Option[object]],
     placed: Sequence[Placed],
     names: Names,
-    chosen: dict[str, int],
+    plates: Sequence[pygame.Rect],
+    chosen: dict[str, Perch],
 ) -> list[Tag]:
     """The rings, with the cities' marks and names over their light, then the costs.
 
-    `chosen` are the places of the spaces that tags have already; those found now are added.
+    `chosen` are the places that costs have already; those found now are added.
     """
-    counts = Counter(one.piece.space for one in placed)
-    high = max(round(desk.marker * 0.64), desk.metrics.px(1.8))
+    high = max(round(desk.marker * 0.7), desk.metrics.px(2))
     rings: list[Tag] = []
-    costs: list[Tag] = []
+    signs: list[tuple[str, str, pygame.Surface]] = []
     for target, option in ways.items():
         kind, _, name = target.partition(":")
         if kind not in ("space", "city"):
@@ -50,25 +51,52 @@ def lay_tags(
         if kind == "city":
             rings += _lay_ring(desk, target, name, names)
         image = _cost_of(option, high, desk.theme)
-        if image is None:
-            continue
-        if kind == "city":
-            slots = _beside_mark(image, desk, name, names)
-        else:
-            slots = [image.get_rect(center=desk.spot(spot)) for spot in desk.places.slots[name]]
-        if target not in chosen:
-            taken = [*names.taken, *(one.rect for one in placed), *(tag.place for tag in costs)]
-            chosen[target] = _free_slot(slots, 0 if kind == "city" else counts[name], taken)
-        place = slots[chosen[target]]
-        costs.append(Tag(target, image, place, is_cost=True))
+        if image is not None:
+            signs.append((target, name, image))
+    if any(target not in chosen for target, _, _ in signs):
+        _choose_perches(desk, signs, _crowd(desk, placed, names, plates), names, chosen)
+    costs = [
+        Tag(target, image, chosen[target].place(image, desk.view, desk.mark), is_cost=True)
+        for target, _, image in signs
+    ]
     return [*rings, *costs]
 
 
-def _free_slot(slots: Sequence[pygame.Rect], count: int, taken: Sequence[pygame.Rect]) -> int:
-    """The first place behind those of the figures where a tag hides nothing, else the next one."""
-    first = min(count, len(slots) - 1)
-    free = (at for at in range(first, len(slots)) if slots[at].collidelist(list(taken)) < 0)
-    return next(free, first)
+def _crowd(
+    desk: Desk, placed: Sequence[Placed], names: Names, plates: Sequence[pygame.Rect]
+) -> Crowd:
+    """All that costs should not hide; what lies over the map would hide them."""
+    crowd = Crowd(desk.camera.rect)
+    crowd.add(plates, 6.0)
+    crowd.add(names.taken, 3.0)
+    crowd.add((box for one in placed for box in one.boxes), 3.0)
+    mark = pygame.Rect(0, 0, desk.mark, desk.mark)
+    for city in desk.places.cities:
+        mark.center = desk.at(city)
+        crowd.add([mark.copy()], 3.0)
+    return crowd
+
+
+def _choose_perches(
+    desk: Desk,
+    signs: Sequence[tuple[str, str, pygame.Surface]],
+    crowd: Crowd,
+    names: Names,
+    chosen: dict[str, Perch],
+) -> None:
+    """Find a place for every cost: those of cities first, then those with the least room."""
+    places, view, mark = desk.places, desk.view, desk.mark
+    cities = [sign for sign in signs if sign[1] in places.cities]
+    spaces = [sign for sign in signs if sign[1] not in places.cities]
+    spaces.sort(key=lambda sign: len(perches_in(sign[1])))
+    for target, name, image in (*cities, *spaces):
+        if name in places.cities:
+            side = names.sides.get(name, "s")
+            perches = perches_round(places.cities[name], side, image, mark)
+        else:
+            perches = iter(perches_in(name))
+        perch = chosen[target] = crowd.best(perches, image, view, mark)
+        crowd.add([perch.place(image, view, mark).inflate(2, 2)], 9.0)
 
 
 def _lay_ring(desk: Desk, target: str, city: str, names: Names) -> list[Tag]:
@@ -85,22 +113,7 @@ def _lay_ring(desk: Desk, target: str, city: str, names: Names) -> list[Tag]:
 
 
 def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface | None:
-    """The brass tag of a move or a flight, so high."""
+    """The sign of a way or a flight, so high."""
     if isinstance(option.value, Reach):
-        return cost_tag(str(option.value.cost), "", high, theme)
-    return cost_tag("", "", high, theme) if option.key.startswith("fly:") else None
-
-
-def _beside_mark(image: pygame.Surface, desk: Desk, city: str, names: Names) -> list[pygame.Rect]:
-    """Places beside a city's mark, first the one on the other side than its name."""
-    mark = pygame.Rect(0, 0, desk.mark, desk.mark)
-    mark.center = desk.at(city)
-    places = {
-        "w": image.get_rect(midright=mark.midleft),
-        "e": image.get_rect(midleft=mark.midright),
-        "n": image.get_rect(midbottom=mark.midtop),
-        "s": image.get_rect(midtop=mark.midbottom),
-    }
-    side = names.sides.get(city, "s")
-    away = {"e": "wnse", "w": "ensw", "n": "sewn", "s": "news"}[side[-1]]
-    return [places[way] for way in away]
+        return milestone(str(option.value.cost), high, theme)
+    return flight_label(high) if option.key.startswith("fly:") else None

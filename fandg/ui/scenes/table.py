@@ -125,6 +125,7 @@ class TableScene(Scene):
         if visible:
             self._show_board(hides=frozenset())
             cue = self.board.cue(event)
+            self._make_room_for_dice()
             if cue is not None:
                 self._show_board(hides=cue.hides)
                 if cue.sound:
@@ -168,6 +169,7 @@ class TableScene(Scene):
         self.question.ask(decision, name, seat.colour, portrait)
         self.guide.take_question(decision.rule)
         self.refresh()
+        self._make_room_for_dice()
         self.rearrange()
         self.pointing.begin_with_answers()
         if not guarded:
@@ -344,6 +346,9 @@ class TableScene(Scene):
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()
 
+    def _make_room_for_dice(self) -> None:
+        self.tray.keep_bare(self.board.bare_places(), asked=self.asked is not None)
+
     def refresh(self) -> None:
         """Read the state anew into every part."""
         if self._notes_of != self.eyes.reader():
@@ -384,6 +389,7 @@ class TableScene(Scene):
         self._notes_of = self.eyes.reader()
         self.side.layout(places.side, self.table.lines(self._notes_of))
         self.refresh()
+        self._make_room_for_dice()
 
     def update(self, seconds: float) -> bool:
         """Go on with the play."""

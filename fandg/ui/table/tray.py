@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from math import dist
 
 import pygame
 
@@ -18,6 +19,8 @@ TUMBLE = 0.45
 """Seconds of tumbling at the normal pace."""
 REST = 0.45
 """Seconds for which the dice then lie open."""
+BRIEF = 5.5
+"""Grid units from one die to the next where only the dice lie there."""
 FRAMES = 12
 """Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
 
@@ -34,6 +37,12 @@ class DiceTray:
         self.lift = 0
         """How much of the board's lower edge it leaves in sight."""
         self.throw: Throw | None = None
+        self.is_brief = False
+        """Whether only the dice lie there, since the question says what came of them."""
+        self._bare: list[pygame.Rect] = []
+        self._is_asked = False
+        self._moved: pygame.Rect | None = None
+        """Where it lies, if not in its corner."""
         self._time = 0.0
         self._throws = 0
 
@@ -47,6 +56,8 @@ class DiceTray:
         self.throw = throw
         self._throws += 1
         self._time = TUMBLE if settled else 0.0
+        self._moved, self.is_brief = None, False
+        self._find_room()
         if not settled:
             self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
 
@@ -65,12 +76,64 @@ class DiceTray:
         """Let the dice lie at once."""
         self._time = max(self._time, TUMBLE)
 
+    def keep_bare(self, things: list[pygame.Rect], *, asked: bool) -> None:
+        """Hide none of these from now on, if that can be.
+
+        While it is `asked` what to do with what the dice gave, they lie there without words where
+        there is no room for them.
+        """
+        self._bare, self._is_asked = things, asked
+        if self.throw is not None:
+            self._find_room()
+
+    def _find_room(self) -> None:
+        """Stay where nothing is hidden, else go along the lower edge, else anywhere."""
+        lies = self.rect
+        if self._bare and self.board.contains(lies) and lies.collidelist(self._bare) < 0:
+            return
+        self._moved, self.is_brief = None, False
+        least = self._harm(self.rect)
+        corners = [
+            self._lower_right(brief=brief) for brief in ((False, True)[: 1 + self._is_asked])
+        ]
+        tries = [(corner, self._along(corner)) for corner in corners]
+        tries.append((corners[-1], self._all_over(corners[-1])))
+        for corner, places in tries:
+            for place in sorted(places, key=lambda one: dist(one.center, lies.center)):
+                harm = self._harm(place)
+                if harm < least:
+                    least, self._moved, self.is_brief = harm, place, corner is not corners[0]
+
+    def _harm(self, place: pygame.Rect) -> int:
+        """How many pixels of what should be seen the tray would hide."""
+        hidden = (place.clip(self._bare[at]) for at in place.collidelistall(self._bare))
+        return sum(part.width * part.height for part in hidden)
+
+    def _along(self, corner: pygame.Rect) -> list[pygame.Rect]:
+        """The places along the board's lower edge."""
+        step = self.stage.metrics.px(1)
+        room = corner.left - self.board.left - self.stage.metrics.px(1.5)
+        return [corner.move(-across, 0) for across in range(0, max(1, room), step)]
+
+    def _all_over(self, corner: pygame.Rect) -> list[pygame.Rect]:
+        """The places all over the board."""
+        step = self.stage.metrics.px(3)
+        room = corner.top - self.board.top
+        rows = range(step, max(step, room), step)
+        return [place.move(0, -up) for up in rows for place in self._along(corner)[::3]]
+
     @property
     def rect(self) -> pygame.Rect:
         """Where the tray lies."""
+        return self._moved or self._lower_right(brief=self.is_brief)
+
+    def _lower_right(self, *, brief: bool) -> pygame.Rect:
         metrics = self.stage.metrics
-        wide = self._dice_width() + self._words_width() + metrics.px(4)
+        wide = self._dice_width(brief=brief)
+        wide += metrics.px(3) if brief else self._words_width() + metrics.px(4)
         height = max(metrics.px(10), round(metrics.px(8) * metrics.text))
+        if brief:
+            height = metrics.px(BRIEF + 2)
         if self._owned():
             height += self._caption_height()
         place = pygame.Rect(0, 0, min(self.board.width, wide), height)
@@ -93,23 +156,25 @@ class DiceTray:
         found = [(who, len(list(row))) for who, row in groupby(dice, lambda die: die.owner)]
         return found if len(found) > 1 else []
 
-    def _step(self) -> int:
+    def _step(self, *, brief: bool) -> int:
         """From one die to the next: less where so many lie that they would hide the board."""
         metrics = self.stage.metrics
+        if brief:
+            return metrics.px(BRIEF)
         count = len(self.throw.dice) if self.throw else 1
         room = self.board.width * 3 // 4 - self._words_width() - metrics.px(4)
         room -= metrics.px(3) * len(self._owned())
         return max(metrics.px(4), min(metrics.px(8.5), room // max(1, count)))
 
-    def _dice_width(self) -> int:
+    def _dice_width(self, *, brief: bool) -> int:
         count = len(self.throw.dice) if self.throw else 1
         gaps = max(0, len(self._owned()) - 1)
-        return count * self._step() + gaps * self.stage.metrics.px(3)
+        return count * self._step(brief=brief) + gaps * self.stage.metrics.px(3)
 
     def places(self) -> list[pygame.Rect]:
         """Where the dice lie, those of each side a little apart."""
         metrics, rect = self.stage.metrics, self.rect
-        step = self._step()
+        step = self._step(brief=self.is_brief)
         die = step * 14 // 17
         middle = rect.centery + (self._caption_height() // 2 if self._owned() else 0)
         counts = [count for _, count in self._owned()]
@@ -129,8 +194,7 @@ class DiceTray:
         throw = self.throw
         if throw is None:
             return []
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        rect = self.rect
+        theme, metrics, rect = self.theme, self.stage.metrics, self.rect
         reach, drop = metrics.px(1.5), metrics.px(0.5)
         tray = _trays.get(
             (rect.size, reach, drop, theme),
@@ -157,7 +221,14 @@ class DiceTray:
                 image = die_face(thrown.value, die, state=state)
                 surface.blit(image, image.get_rect(center=center))
         self._draw_captions(surface, places)
-        left = rect.left + metrics.px(3) + self._dice_width()
+        if not self.is_brief:
+            self._draw_words(surface, throw)
+        return [drawn[0].unionall(drawn[1:])]
+
+    def _draw_words(self, surface: pygame.Surface, throw: Throw) -> None:
+        """What the dice are thrown for, and what came of it."""
+        theme, metrics, type_, rect = self.theme, self.stage.metrics, self.stage.type, self.rect
+        left = rect.left + metrics.px(3) + self._dice_width(brief=False)
         room = rect.right - metrics.px(2) - left
         verdict = "" if self.is_tumbling else throw.verdict
         size = type_.fit(verdict, theme.display, room, largest=metrics.pt(24), smallest=10)
@@ -170,7 +241,6 @@ class DiceTray:
         top = rect.centery - height // 2
         surface.blit(words, (left, top))
         surface.blit(title, (left, top + words.get_height()))
-        return [drawn[0].unionall(drawn[1:])]
 
     def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
         """Whose dice they are, above those of each side."""
