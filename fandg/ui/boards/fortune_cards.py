@@ -12,6 +12,7 @@ from fandg.games.fortune.content import (
     Ally,
     Artifact,
     CityCard,
+    Cliffhanger,
     Danger,
     Enemy,
     Entry,
@@ -83,17 +84,28 @@ def _footer(keywords: tuple[str, ...]) -> str:
     return " · ".join(word.capitalize() for word in keywords)
 
 
+def _split_text(side: Danger | Cliffhanger) -> tuple[str, str]:
+    """What must be overcome, which stands below the picture, and the rest of what a side says."""
+    sentences = side.text.removesuffix(".").split(". ")
+    for sentence in sentences:
+        if all(f"{test.target}+, {test.successes}" in sentence for test in side.tests):
+            rest = [f"{other}." for other in sentences if other is not sentence]
+            return sentence, " ".join(rest)
+    return _tests_line(side.tests, side.fight, either=side.either), side.text
+
+
 def danger_face(danger: Danger, *, cliffhanger: bool) -> CardFace:
     """A Danger, or the Cliffhanger on its other side."""
     side = danger.cliffhanger if cliffhanger else danger
+    value, text = _split_text(side)
     return CardFace(
         "cliffhanger" if cliffhanger else "danger",
         side.name,
         _pictures(danger),
         str(side.glory),
         "glory",
-        _tests_line(side.tests, side.fight, either=side.either),
-        side.text,
+        value,
+        text,
         side.line,
         _footer(danger.keywords),
     )
