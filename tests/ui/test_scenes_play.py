@@ -12,6 +12,9 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine import shelf
+from fandg.engine.game import Setup
+from fandg.engine.seats import Seat
+from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
@@ -426,3 +429,22 @@ def test_luck_and_winners_are_told_in_words(save_game: Callable[..., Path]) -> N
     assert [entry.seat for entry in luck] == [0, 1, 2, 3]
     assert all(0 <= entry.got <= entry.rolls and entry.expected <= entry.rolls for entry in luck)
     assert all("luck" in describe_luck(entry) or "due" in describe_luck(entry) for entry in luck)
+
+
+@pytest.mark.parametrize(
+    ("mode", "winners", "headline"),
+    [
+        ("team", [0, 2], "Team 1 wins: Ana and Clara"),
+        ("competitive", [2], "Clara wins"),
+        ("cooperative", [0, 1, 2, 3], "All win together"),
+    ],
+)
+def test_the_headline_names_the_team_that_won(
+    hands: Hands, mode: str, winners: list[int], headline: str
+) -> None:
+    seats = [Seat(name, at) for at, name in enumerate(("Ana", "Ben", "Clara", "Dario"))]
+    setup = Setup(mode=mode, seats=seats, seed=3)
+    path = shelf.new_path(saves_folder(), "headline")
+    with Table.begin(find_game("fortune"), setup, path, now=lambda: datetime.now(UTC)) as table:
+        table.match.state.result = Result(winners, "home", [0, 0, 0, 0])
+        assert EndingScene(hands.stage, table).headline == headline

@@ -36,8 +36,8 @@ NARROW = 470
 """Below this width at scale 1 and plain type a column cannot hold the chart."""
 
 
-def describe_winners(result: Result, setup: Setup) -> str:
-    """Who won, as a headline."""
+def describe_winners(result: Result, setup: Setup, team: str = "") -> str:
+    """Who won, as a headline, and the `team` that they are."""
     names = setup.names
     winners = [names[seat] for seat in result.winners]
     if not winners:
@@ -46,6 +46,8 @@ def describe_winners(result: Result, setup: Setup) -> str:
         return f"{names[0]} wins"
     if len(winners) == len(names):
         return "All win together"
+    if team and len(winners) < len(names):
+        return f"{team} wins: {joined(winners)}"
     if len(winners) == 1:
         return f"{winners[0]} wins"
     return f"{joined(winners)} win"
@@ -84,7 +86,9 @@ class EndingScene(WidgetScene):
         self.setup = match.setup
         result = match.state.result
         self.result: Result = result if result is not None else Result([], "")
-        self.headline = describe_winners(self.result, self.setup)
+        sides = {match.game.side_of(match.setup, seat) for seat in self.result.winners}
+        team = sides.pop() if len(sides) == 1 else ""
+        self.headline = describe_winners(self.result, self.setup, team)
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.moments = look_over(match)
