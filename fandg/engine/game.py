@@ -123,6 +123,13 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def caution(self, state: S, decision: Decision[Any], option: Option[Any]) -> str:
+        """What a person had better know before he gives an answer that the rules allow.
+
+        In a few words, for the eyes of the asked seat; empty where there is nothing to say.
+        """
+        return ""
+
     def shortlist(self, state: S, decision: Decision[Any]) -> list[str]:
         """The keys that an expert thinks through, from what the asked seat may know.
 

@@ -201,6 +201,18 @@ class Table(Generic[S]):
         assert asked is not None
         return tell_reason(self.match, self.match.setup.seats[asked.seat].kind, key)
 
+    def with_cautions(self, decision: Decision[Any]) -> Decision[Any]:
+        """A question of which every answer says first what a person had better know of it."""
+        game, state = self.match.game, self.match.state
+        options = []
+        for option in decision.options:
+            caution = game.caution(state, decision, option)
+            if caution:
+                note = f"{caution}: {option.note}" if option.note else caution
+                option = msgspec.structs.replace(option, note=note)
+            options.append(option)
+        return msgspec.structs.replace(decision, options=options)
+
     def bot_seed(self) -> int:
         """What the asked bot's own generator starts from, here and in any other process."""
         return seed_dice(self.match.setup.seed) + self.count_answers()

@@ -23,6 +23,7 @@ from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
 from fandg.ui.boards.base import Shown
 from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.boards.fortune_cards import danger_face
 from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_motions import Travel
 from fandg.ui.boards.fortune_tags import Tag
@@ -404,3 +405,37 @@ def test_the_organization_shows_its_tactics_chart(hands: Hands, organization: st
     ]
     rows = board.library.organizations[organization].tactics
     assert all(row.name.split(": ")[1] in chart.text for row in rows)
+
+
+@pytest.mark.parametrize("card", FortuneGame().library.dangers)
+def test_a_danger_prints_its_tests_once(card: str) -> None:
+    danger = FortuneGame().library.dangers[card]
+    for side in (danger, danger.cliffhanger):
+        face = danger_face(danger, cliffhanger=side is danger.cliffhanger)
+        assert face.value
+        assert face.value not in face.body
+        printed = f"{face.value}. {face.body}"
+        assert sorted(printed.split()) == sorted(side.text.split())
+
+
+def test_an_artifact_over_coins_says_what_the_villains_go_by(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 3, {"organization": "nazis"}, 1)
+    match.run()
+    site = next(site for site in match.state.sites if not site.temple)
+    for coins in (0, 2):
+        site.coins = coins
+        words = board.explain(f"card:{site.artifact}").text
+        assert ("The villains go by its value" in words) == bool(coins)
+
+
+def test_the_curve_of_glory_says_whose_it_is() -> None:
+    game = FortuneGame()
+    for mode, seats, heroes, label in (
+        ("competitive", 2, None, "Glory of all"),
+        ("solo", 1, 3, "Glory of all"),
+        ("solo", 1, 1, "Glory"),
+    ):
+        options: dict[str, Any] = {} if heroes is None else {"heroes": heroes}
+        people = [Seat(name, at) for at, name in enumerate("AB"[:seats])]
+        setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=1))
+        assert label in game.measures(game.set_up(setup))

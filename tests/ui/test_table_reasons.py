@@ -162,3 +162,22 @@ def test_the_notebook_follows_what_happens_once_it_is_left(hands: Hands) -> None
     while notebook.count == before:
         hands.tick()
     assert notebook._offset == notebook._last_offset
+
+
+def test_an_answer_that_would_do_nothing_says_so_on_its_button(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "off")
+    game = scene.table.match.game
+    monkeypatch.setattr(
+        type(game), "caution", lambda _g, _s, _d, o: "no use" if o.key == "stay" else ""
+    )
+    for _ in range(400):
+        scene.update(0.01)
+        if scene.asked is not None and scene.asked.rule == "move":
+            break
+        if scene.asked is not None:
+            scene.answer(scene.asked.legal_options()[0].key)
+    stay = scene.question.button_for("stay")
+    assert stay is not None
+    assert stay.second_line.startswith("no use")

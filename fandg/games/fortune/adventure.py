@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
 from fandg.games.fortune.artifacts import danger_value, recover_artifact
 from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
 from fandg.games.fortune.cards import draw_events, offer
@@ -134,8 +133,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     name = table.sheet(hero).short
     prompt = f"Does {name} adventure, or keep out of it?"
     if hero.wounds:
-        left = counted(wounds_to_go(table, hero), "Wound")
-        prompt = f"{name}, {left} to go: adventure, or keep out of it?"
+        prompt = f"{name}, {wounds_to_go(table, hero)} Life left: adventure, or keep out of it?"
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))

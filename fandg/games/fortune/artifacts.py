@@ -39,6 +39,11 @@ def site_fortune(table: Table, site: Site) -> int:
     return table.library.artifacts[site.artifact].fortune
 
 
+def site_gain(table: Table, site: Site) -> int:
+    """All the Fortune that an Artifact Adventure brings, with what lies under its marker."""
+    return site_fortune(table, site) + (0 if site.temple else site.coins)
+
+
 def danger_value(table: Table, site: Site, hero: Hero | None = None) -> int:
     """The Danger value of an Artifact Adventure, at least 1, for a hero there."""
     value = table.library.adventures[site.adventure].dangers

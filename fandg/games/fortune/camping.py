@@ -20,6 +20,9 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero
 
+AHEAD = "to overcome what comes"
+"""What the odds of pressing on stand for."""
+
 
 def can_act(hero: Hero) -> bool:
     """Whether a hero's turn goes on: not KO'd, not ended by a card."""
@@ -73,6 +76,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
                 True,
                 f"space:{site.space}",
                 odds=lambda: press_on_odds(table, hero),
+                note=AHEAD,
             ),
             Option("camp-down", "Camp down", False, note=camp),
         ]
@@ -98,10 +102,13 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
 def press_on_odds(table: Table, hero: Hero) -> Odds:
     """The chance to overcome one more Danger of those that may come, past a villain if need be."""
     chance = danger_chance(table, hero)
+    way: tuple[Outcome, ...] = ()
     villain = table.state.villain_at(hero.space)
     if villain is not None and not hero.sneaks:
-        chance *= chance_past(table, hero, villain)
-    return Odds(chance, (Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
+        past = chance_past(table, hero, villain)
+        chance *= past
+        way = (Outcome(f"gets past {table.name(villain.id)}, unseen or with a fight", past),)
+    return Odds(chance, (*way, Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
 
 
 def can_camp(hero: Hero, site: Site) -> bool:

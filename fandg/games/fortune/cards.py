@@ -27,7 +27,7 @@ from fandg.games.fortune.events.goods import (
     LoyaltyTested,
     SecretDrawn,
 )
-from fandg.games.fortune.numbers import count_bonus, is_so
+from fandg.games.fortune.numbers import count_bonus, count_defense, is_so
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
@@ -43,7 +43,15 @@ _PASS: Option[Plan] = Option("pass", "Leave it at that", None)
 _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 """The moments at which the Adventure in the hero's space has its uses."""
 
-Extra: TypeAlias = Callable[[Hero], list[Option[Plan]]]
+
+class Extra:
+    """Answers beside the cards of a hero: the rule they are by, and what finds them."""
+
+    __slots__ = ("find", "rule")
+
+    def __init__(self, rule: str, find: Callable[[Hero], list[Option[Plan]]]) -> None:
+        self.rule = rule
+        self.find = find
 
 
 async def offer(
@@ -56,12 +64,14 @@ async def offer(
     friend: Moment | None = None,
     rival: Moment | None = None,
     extra: Extra | None = None,
+    leave: Callable[[], Option[Plan]] | None = None,
     goes_on: Callable[[], bool] | None = None,
 ) -> None:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
-    adds options that are not cards. It ends when all pass, or when it no longer `goes_on`.
+    adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own.
+    It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, rival, friend):
         return
@@ -77,9 +87,13 @@ async def offer(
             if moment is None or hero.ko:
                 continue
             options = legal_uses(table, hero, moment, subject)
+            asks = rule
             if extra is not None:
-                options += extra(hero)
-            if options and await _ask_once(hero, subject, options, prompt, rule):
+                more = extra.find(hero)
+                if any(option.blocked is None for option in more):
+                    asks = extra.rule
+                options += more
+            if options and await _ask_once(hero, subject, options, prompt, asks, leave):
                 break
         else:
             return
@@ -101,12 +115,17 @@ def _is_held(table: Table, *moments: Moment | None) -> bool:
 
 
 async def _ask_once(
-    hero: Hero, subject: Hero, options: list[Option[Plan]], prompt: str, rule: str
+    hero: Hero,
+    subject: Hero,
+    options: list[Option[Plan]],
+    prompt: str,
+    rule: str,
+    leave: Callable[[], Option[Plan]] | None,
 ) -> bool:
     """Ask one player; whether he did something."""
     if all(option.blocked is not None for option in options):
         return False
-    options.append(_PASS)
+    options.append(_PASS if leave is None else leave())
     plan = await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{subject.id}"))
     if plan is None:
         return False
@@ -172,6 +191,8 @@ def _uses_of(
             blocked = f"it costs {use.glory} Glory"
         elif table.state.fortune(hero) < use.fortune:
             blocked = f"it costs {use.fortune} Fortune"
+        elif way.only_blocks and not _is_hit(table):
+            blocked = "no hit gets through"
         plan = partial(use_card, table, hero, card, use, subject)
         key = f"play:{way.key}" if in_hand else f"use:{way.key}"
         options.append(
@@ -180,15 +201,24 @@ def _uses_of(
     return options
 
 
+def _is_hit(table: Table) -> bool:
+    """Whether any hit on the hero of a fight is not prevented yet."""
+    bout = table.state.bout
+    if bout is None:
+        return False
+    prevented = bout.blocked + count_defense(table, table.state.heroes[bout.hero])
+    return count_hits(bout.enemy_dice) > prevented
+
+
 async def use_card(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> None:
     """Activate, spend or play a card, pay for it, and do what it says."""
     entry = table.library.entries[card]
     in_hand = card in table.state.hands[hero.hand].events
     act = Act(hero, card, hero, subject)
     if use.glory:
-        await lose_glory(table, hero, use.glory, entry.name)
+        await lose_glory(table, hero, use.glory, entry.name, paid=True)
     if use.fortune:
-        await lose_fortune(table, hero, use.fortune, entry.name)
+        await lose_fortune(table, hero, use.fortune, entry.name, paid=True)
     if in_hand:
         await play_event(table, hero, card, subject)
         return

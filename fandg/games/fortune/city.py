@@ -19,9 +19,8 @@ from fandg.games.fortune.dangers import danger_glory, draw_danger, face
 from fandg.games.fortune.decks import (
     discard_treasure,
     draw_card,
-    draw_gear,
     is_ally,
-    take_item,
+    take_card,
     treasure_name,
 )
 from fandg.games.fortune.events.adventures import DangerFailed, DangerOvercome
@@ -44,6 +43,8 @@ Service: TypeAlias = Treasure | Ware | Plan
 """An Artifact to sell, a ware to pay for, a card to use; None: done."""
 
 _DONE: Option[Service] = Option("done", "Done in the city", None)
+
+_PAID_FOR = {"gear": "Gear", "allies": "an Ally", "heal": "a bandage"}
 
 GEAR_PRICE = ALLY_PRICE = 5
 HEAL_PRICE = 1
@@ -209,19 +210,18 @@ async def use_service(table: Table, hero: Hero, service: Treasure | Ware) -> Non
     if isinstance(service, Treasure):
         await sell_artifact(table, hero, service)
         return
-    await lose_glory(table, hero, service.price, "in the city")
-    match service.what:
+    what = service.what
+    await lose_glory(table, hero, service.price, _PAID_FOR.get(what) or table.name(what), paid=True)
+    match what:
         case "heal":
             await heal_hero(table, hero, 1)
             return
-        case "gear":
-            card = await draw_gear(table, hero, "gear")
-        case "allies":
-            card = await draw_gear(table, hero, "allies")
+        case "gear" | "allies":
+            card = draw_card(table, what)
         case _:
-            card = service.what
-            await take_item(table, hero, card)
-    await tell(Bought(table.sheet(hero), table.library.entries[card], service.price))
+            card = what
+            table.state.items[card] -= 1
+    await take_card(table, hero, card, Bought(table.sheet(hero), table.library.entries[card]))
     await happen(table, hero, "bought")
 
 

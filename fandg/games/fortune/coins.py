@@ -33,29 +33,35 @@ async def gain_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> 
     await tell(CoinsChanged(table.sheet(hero), "glory", amount, hero.glory, cause))
 
 
-async def lose_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -> int:
+async def lose_fortune(
+    table: Table, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
+) -> int:
     """Take Fortune from a hero's purse; returns how much there was to take."""
     purses = table.state.purses
     lost = min(amount, purses[hero.side])
     if lost > 0:
         purses[hero.side] -= lost
-        await _tell_purse(table, hero, -lost, cause)
+        await _tell_purse(table, hero, -lost, cause, paid=paid)
     return lost
 
 
-async def _tell_purse(table: Table, hero: Hero, amount: int, cause: str) -> None:
+async def _tell_purse(
+    table: Table, hero: Hero, amount: int, cause: str, *, paid: bool = False
+) -> None:
     state = table.state
     goal = 0 if state.is_rivalry else state.goal
     purse = state.purses[hero.side]
-    await tell(CoinsChanged(table.sheet(hero), "fortune", amount, purse, cause, goal))
+    await tell(CoinsChanged(table.sheet(hero), "fortune", amount, purse, cause, goal, paid))
 
 
-async def lose_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> int:
+async def lose_glory(
+    table: Table, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
+) -> int:
     """Take Glory from a hero; returns how much there was to take."""
     lost = min(amount, hero.glory)
     if lost > 0:
         hero.glory -= lost
-        await tell(CoinsChanged(table.sheet(hero), "glory", -lost, hero.glory, cause))
+        await tell(CoinsChanged(table.sheet(hero), "glory", -lost, hero.glory, cause, paid=paid))
     return lost
 
 

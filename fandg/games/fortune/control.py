@@ -20,9 +20,12 @@ from fandg.games.fortune.trials import odds_of_card
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import Who
 
+_CHOSEN = frozenset({"richest", "rival", "friend", "hero"})
+"""The words that mean one hero, whom the owner of the card chooses."""
 
-async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
-    """The heroes that a card means by a word; of several possible ones, its owner chooses."""
+
+def heroes_meant(table: Table, act: Act, who: Who) -> list[Hero]:
+    """The heroes that a card may mean by a word: all of them, or one by choice or by lot."""
     me = act.hero
     every = [hero for hero in table.in_turn_order() if not hero.ko]
     match who:
@@ -30,35 +33,34 @@ async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
             return [me]
         case "roller":
             return [act.roller]
-        case "each":
-            return every
         case "others":
             return [hero for hero in every if hero is not me]
-        case "rivals":
+        case "rival" | "rivals":
             return [hero for hero in every if hero.side != act.owner.side]
-        case "friends":
+        case "friend" | "friends":
             return [hero for hero in every if hero.side == me.side and hero is not me]
         case "here":
             return [hero for hero in every if hero.space == me.space]
         case "others-here":
             return [hero for hero in every if hero.space == me.space and hero is not me]
-        case "random":
-            if not every:
-                return []
-            hero = every[pick_number(table.state, len(every))]
-            await tell(ChosenByLot(table.sheet(hero)))
-            return [hero]
         case "richest":
             rivals = [hero for hero in every if hero.side != act.owner.side]
             most = max((table.state.fortune(hero) for hero in rivals), default=0)
-            found = [hero for hero in rivals if table.state.fortune(hero) == most]
-        case "rival":
-            found = [hero for hero in every if hero.side != act.owner.side]
-        case "friend":
-            found = [hero for hero in every if hero.side == me.side and hero is not me]
+            return [hero for hero in rivals if table.state.fortune(hero) == most]
         case _:
-            found = every
-    return [await _choose_hero(table, act, found)] if found else []
+            return every
+
+
+async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
+    """The heroes that a card means by a word; of several possible ones, its owner chooses."""
+    found = heroes_meant(table, act, who)
+    if found and who in _CHOSEN:
+        return [await _choose_hero(table, act, found)]
+    if found and who == "random":
+        hero = found[pick_number(table.state, len(found))]
+        await tell(ChosenByLot(table.sheet(hero)))
+        return [hero]
+    return found
 
 
 async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
@@ -113,9 +115,9 @@ def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | N
 
 async def _pay(table: Table, act: Act, glory: int, fortune: int) -> None:
     if glory:
-        await lose_glory(table, act.hero, glory, table.name(act.source))
+        await lose_glory(table, act.hero, glory, table.name(act.source), paid=True)
     if fortune:
-        await lose_fortune(table, act.hero, fortune, table.name(act.source))
+        await lose_fortune(table, act.hero, fortune, table.name(act.source), paid=True)
 
 
 @carries_out(May)

@@ -317,7 +317,7 @@ class Protect(Verb, frozen=True, tag="protect"):
 
 
 class Spare(Verb, frozen=True, tag="spare"):
-    """At `my-ko`: he is not KO'd but keeps his feet, with one Wound to go."""
+    """At `my-ko`: he is not KO'd but keeps his feet, with 1 Life left."""
 
 
 # Figures

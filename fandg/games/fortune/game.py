@@ -14,6 +14,7 @@ from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.events.base import team
+from fandg.games.fortune.idle import tell_caution
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.luck import count_luck
@@ -111,6 +112,10 @@ class FortuneGame(Game[Fortune]):
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(self.table(state), decision, option)
 
+    def caution(self, state: Fortune, decision: Decision[Any], option: Option[Any]) -> str:
+        """That a card would do nothing now."""
+        return tell_caution(self.table(state), decision, option)
+
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""
         return bots.shortlist(self.table(state), decision)
@@ -198,7 +203,9 @@ class FortuneGame(Game[Fortune]):
                 # The number stands inside: at the end it would name a seat.
                 label = f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune"
                 figures[label] = float(purse)
-        figures["Glory"] = float(sum(hero.glory for hero in state.heroes))
+        figures["Glory" if state.single else "Glory of all"] = float(
+            sum(hero.glory for hero in state.heroes)
+        )
         if state.organization:
             figures["Villain track"] = float(state.track)
         return figures

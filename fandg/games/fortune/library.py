@@ -33,7 +33,7 @@ from fandg.games.fortune.content import (
     VillainCard,
     VillainEvent,
 )
-from fandg.games.fortune.effects import Bonus, TakeItem, Travel, When
+from fandg.games.fortune.effects import Block, Bonus, TakeItem, Travel, When
 from fandg.games.fortune.events.base import activated
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
@@ -59,6 +59,8 @@ class Way(msgspec.Struct, frozen=True):
     name: str
     note: str
     target: str
+    only_blocks: bool
+    """Whether all that it does is to prevent hits."""
 
 
 class Library:
@@ -141,7 +143,8 @@ class Library:
         for number, use in enumerate(uses):
             key = f"{name}:{number}" if number else name
             note = activated(entry.text) if use.spend == "turn" else entry.text
-            way = Way(use, key, called, note, f"card:{name}")
+            only_blocks = {type(effect) for effect in use.does} == {Block}
+            way = Way(use, key, called, note, f"card:{name}", only_blocks)
             for moment in use.at:
                 by_moment.setdefault(moment, []).append(way)
         self.ways[name] = {moment: tuple(found) for moment, found in by_moment.items()}

@@ -236,10 +236,10 @@ async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
 async def fly(table: Table, hero: Hero, city: str) -> None:
     """Take a flight, paid by the purse of the hero's side (ruling 14)."""
     cost = flight_cost(table, hero, city)
-    await lose_fortune(table, hero, cost, "flight")
+    await lose_fortune(table, hero, cost, "the flight", paid=True)
     start = hero.space
     leave_space(table, hero, city)
-    await tell(Flew(table.sheet(hero), start, city, table.space_name(city), cost))
+    await tell(Flew(table.sheet(hero), start, city, table.space_name(city)))
     await happen(table, hero, "flown")
     if not hero.ko:
         await enter_space(table, hero)

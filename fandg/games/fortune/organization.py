@@ -22,6 +22,7 @@ from fandg.games.fortune.effects import (
     VillainState,
     WoundVillain,
 )
+from fandg.games.fortune.events.base import coins
 from fandg.games.fortune.events.foes import (
     OutpostActs,
     TacticsRolled,
@@ -154,7 +155,7 @@ async def villains_act(table: Table) -> None:
 
 
 async def deploy_to_best(table: Table, villain: Villain) -> None:
-    """Deploy to the highest Fortune without a villain; ties by fewest Dangers, then a choice."""
+    """Deploy to the highest value without a villain; ties by fewest Dangers, then a choice."""
     state = table.state
     free = [site for site in state.sites if state.villain_at(site.space) is None]
     if not free:
@@ -170,7 +171,8 @@ async def deploy_to_best(table: Table, villain: Villain) -> None:
     prompt = f"Equally rich: where does {table.name(villain.id)} turn up?"
     options = site_options(table, best)
     site = await ask(Decision(table.lead_seat(), prompt, "villain-states", options))
-    await deploy_villain(table, villain, site.space, "highest Fortune")
+    why = f"highest value, {coins(site_fortune(table, site), 'Fortune')}"
+    await deploy_villain(table, villain, site.space, why)
 
 
 # Verbs

@@ -162,4 +162,6 @@ async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
         await destroy_outpost(table, act.owner)
     elif change:
         does = "takes" if change > 0 else "mends"
-        await _tell(table, outpost.space, f"{does} {counted(abs(change), 'Wound')}, {left} to go")
+        await _tell(
+            table, outpost.space, f"{does} {counted(abs(change), 'Wound')}, {left} Life left"
+        )

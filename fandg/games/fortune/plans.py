@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
+from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.dangers import parts_of
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_skill, wounds_to_go
@@ -68,7 +68,7 @@ def _mean_chance(table: Table, hero: str, skills: tuple[int, ...]) -> float:
 def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
     """What an Artifact Adventure is worth to a hero before it, with a chance at a usual Danger."""
     state = table.state
-    value: float = site_fortune(table, site) + (0 if site.temple else site.coins)
+    value: float = site_gain(table, site)
     left = site.coins if site.temple else danger_value(table, site, hero)
     if hero.space == site.space and not site.temple:
         left = max(1, left - hero.markers)

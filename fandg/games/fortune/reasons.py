@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
-from fandg.games.fortune.artifacts import site_fortune
+from fandg.games.fortune.artifacts import site_gain
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.events.base import coins, within
@@ -18,7 +18,7 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import is_home
 
 FEW = 2
-"""So few Wounds to go are a reason to camp down."""
+"""So little Life left is a reason to camp down."""
 ERRANDS = {
     "home": "home, to win",
     "sell": "an Artifact is to be sold in a city",
@@ -49,7 +49,7 @@ def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
     if site is None:
         return ERRANDS.get(what, "")
     way = "for" if site.space == space else "towards"
-    return f"{way} {within(table.name(what))}, {coins(site_fortune(table, site), 'Fortune')}"
+    return f"{way} {within(table.name(what))}, {coins(site_gain(table, site), 'Fortune')}"
 
 
 def _gained(start: str, space: str, aims: list[Goal]) -> str:
@@ -74,7 +74,7 @@ def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
     if site is not None and site.instability:
         fears.append("the temple trembles")
     if wounds_to_go(table, hero) <= FEW:
-        fears.append("few Wounds are to go")
+        fears.append("little Life is left")
     return f"{chance}, but {' and '.join(fears)}" if fears else chance
 
 

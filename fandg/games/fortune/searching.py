@@ -64,13 +64,13 @@ def holds_off(villain: Villain) -> bool:
 
 def _why_dice(table: Table, villain: Villain, extra: int, helper: str) -> str:
     """What makes a villain's search dice more or fewer than the Search skill, or might have."""
-    heroes = table.heroes_at(villain.space)
+    heroes, own = table.heroes_at(villain.space), table.name(villain.id)
     changes = Counter({within(helper): extra} if extra else {})
     if sheet := _dice_of_sheet(table, villain):
         changes[within(organization(table).name)] += sheet
     for hero in heroes:
         for name, amount in list_bonuses(table, hero, "search"):
-            changes[within(name)] += amount
+            changes["the villain's own card" if name == own else within(name)] += amount
     told = [f"{abs(n)} {'more' if n > 0 else 'fewer'} by {name}" for name, n in changes.items()]
     count = counted(len(heroes), "hero", "heroes")
     if heroes and holds_off(villain):

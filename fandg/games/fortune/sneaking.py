@@ -32,7 +32,7 @@ def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
     """The chance to get past unseen, and beside it the chance to get past at all."""
     unseen = (5 / 6) ** sneak_dice(table, hero, villain)
     past = chance_past(table, hero, villain)
-    return Odds(unseen, (Outcome("unseen", unseen), Outcome("still standing", past)))
+    return Odds(unseen, (Outcome("unseen", unseen), Outcome("past, unseen or with a fight", past)))
 
 
 def chance_past(table: Table, hero: Hero, villain: Villain) -> float:
@@ -75,6 +75,7 @@ async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
             number,
             f"die:{number}",
             odds=lambda: sneak_odds(table, hero, villain),
+            note="unseen",
         )
         for number in range(1, 7)
     ]

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
-from fandg.games.fortune.cards import Plan, offer
+from fandg.games.fortune.cards import Extra, Plan, offer
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.events.base import signed
@@ -30,6 +30,15 @@ from fandg.games.fortune.words import Number, TestKind, print_skill
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
 PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
 """What tests are for that are on no Danger."""
+FAILED: dict[TestKind, str] = {
+    "danger": "the turn ends in a Cliffhanger",
+    "cliffhanger": "KO'd",
+    "escape": "the enemy strikes, unanswered",
+    "collapse": "KO'd",
+    "city": "what the card says of failing",
+    "card": "what the card says of failing",
+}
+"""What comes of a test that fails."""
 
 
 def skill_name(test: Test) -> str:
@@ -277,13 +286,21 @@ async def _rescue(
         table,
         hero,
         prompt,
-        "exerting" if trial.kind in EXERTING or helpers else "event-timing",
+        "event-timing",
         my="my-test",
         friend="friend-test",
-        extra=extra,
+        extra=Extra("exerting", extra),
+        leave=lambda: _leave(table, hero, trial),
         goes_on=goes_on,
     )
     return trial.got > before
+
+
+def _leave(table: Table, hero: Hero, trial: Trial) -> Option[Plan]:
+    """To let a test fail, and what that leads to."""
+    others = (other for other in table.state.heroes if other is not hero and not other.ko)
+    hope = "unless a fellow helps: " if any(other.side == hero.side for other in others) else ""
+    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}")
 
 
 def exertions(
@@ -342,24 +359,27 @@ async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> Non
     await tell(DiceRolled(hero, tuple(dice), HIT, count_hits(dice), count, "More fight dice"))
 
 
+def places_to_reroll(act: Act, dice: list[int], target: int, which: str) -> list[int]:
+    """Where the dice of a roll lie that a card rolls again."""
+    if which == "all":
+        return list(range(len(dice)))
+    if which == "misses":
+        return [place for place, die in enumerate(dice) if die < target]
+    # A rival takes the best hit away, anybody else mends the worst miss.
+    hits = sorted((die, place) for place, die in enumerate(dice) if die >= target)
+    misses = sorted((die, place) for place, die in enumerate(dice) if die < target)
+    if which == "hits":
+        return [place for _, place in hits]
+    if act.owner.side != act.roller.side:
+        return [place for _, place in hits[-1:]]
+    return [place for _, place in misses[:1]]
+
+
 async def reroll(
     table: Table, act: Act, dice: list[int], target: int, which: str
 ) -> tuple[list[int], list[int]]:
     """Roll some dice of a roll again; how they all lie then, and those that were rolled."""
-    if which == "all":
-        places = list(range(len(dice)))
-    elif which == "misses":
-        places = [place for place, die in enumerate(dice) if die < target]
-    else:
-        # A rival takes the best hit away, anybody else mends the worst miss.
-        hits = sorted((die, place) for place, die in enumerate(dice) if die >= target)
-        misses = sorted((die, place) for place, die in enumerate(dice) if die < target)
-        if which == "hits":
-            places = [place for _, place in hits]
-        elif act.owner.side != act.roller.side:
-            places = [place for _, place in hits[-1:]]
-        else:
-            places = [place for _, place in misses[:1]]
+    places = places_to_reroll(act, dice, target, which)
     seat = act.roller.seat
     again = await roll_dice(table, seat, len(places), "Rolled again: what fell?", "rerolls")
     result = list(dice)

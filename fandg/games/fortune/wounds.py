@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.annals import record
-from fandg.games.fortune.cards import end_events_of, offer
+from fandg.games.fortune.cards import Plan, end_events_of, offer
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.decks import discard_card, discard_treasure, put_away, take_off
 from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
@@ -28,6 +28,8 @@ from fandg.games.fortune.verbs import Act, carries_out, happen
 
 LOST_UP_TO = 3
 """The roll up to which an Artifact carried by who was KO'd is lost."""
+
+_GO_DOWN: Option[Plan] = Option("pass", "Go down", None, note="KO'd")
 
 
 def is_ko(hero: Hero) -> bool:
@@ -100,6 +102,7 @@ async def knock_out(table: Table, hero: Hero) -> None:
         f"{name} is about to be KO'd.",
         "ko",
         my="my-ko",
+        leave=lambda: _GO_DOWN,
         goes_on=lambda: wounds_to_go(table, hero) <= 0,
     )
     if wounds_to_go(table, hero) > 0:
@@ -136,7 +139,7 @@ async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
             Option(f"card:{card}", table.name(card), card, f"card:{card}")
             for card in dict.fromkeys(cards)
         ]
-        prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} to go."
+        prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} still to lose."
         what = await ask(Decision(hero.seat, prompt, "ko", options, about=f"hero:{hero.id}"))
         # Of one kind alone nothing is chosen: it is lost, and told, in one go.
         coins = left if len(options) == 1 else 1

@@ -25,7 +25,8 @@ TERRAINS = {
 }
 STATE_WORDS = {
     "deployed": "Deployed: searches in every Villain phase; each die of 4 or more is a marker.",
-    "ready": "Ready at base: is deployed in the next Villain phase.",
+    "ready": "Ready at base: is deployed in the next Villain phase, to the Artifact of the highest "
+    "value; of coins only those of a temple count.",
     "delayed": "Delayed: has to get ready at base first.",
     "ko": "KO'd: out for now, and back at base later.",
 }
@@ -331,6 +332,10 @@ def _explain_site(table: Table, site: Site) -> Explanation:
     lines = [f"_{artifact.line}_", artifact.text, adventure.text]
     words = _site_words(table, site)
     lines.append(f"In **{table.space_name(site.space)}**: {words}.")
+    if site.coins and not site.temple and table.state.organization:
+        lines.append(
+            f"The villains go by its value, {artifact.fortune}, not by the coins under it."
+        )
     if site.temple:
         lines.append(f"{site.markers} of {adventure.dangers} Danger markers lie on it.")
     for hero in table.state.heroes:

@@ -166,7 +166,7 @@ class TableScene(Scene):
         name = seat.name if len(self.names) > 1 else ""
         changes = len(self.eyes.persons()) > 1
         portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
-        self.question.ask(decision, name, seat.colour, portrait)
+        self.question.ask(self.table.with_cautions(decision), name, seat.colour, portrait)
         self.guide.take_question(decision.rule)
         self.refresh()
         self._make_room_for_dice()

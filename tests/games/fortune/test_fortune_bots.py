@@ -188,7 +188,7 @@ def test_who_camps_down_says_what_he_fears() -> None:
         for decision in play(match)
         if decision.rule == "pressing-on"
     }
-    for fear in ("Glory is at stake", "is in the way", "few Wounds are to go"):
+    for fear in ("Glory is at stake", "is in the way", "little Life is left"):
         assert any(fear in reason for reason in reasons), fear
 
 

@@ -173,3 +173,17 @@ def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
     assert offer is not None
     assert offer.odds is not None
     assert offer.odds().chance == chance_of(table, table.hero, test.tests[0], "city", ())
+
+
+@pytest.mark.parametrize(
+    ("answer", "paid"), [("item:item-1", "2 Glory for Item 1"), ("buy:gear", "5 Glory for Gear")]
+)
+def test_what_is_bought_is_told_once_with_what_was_paid(answer: str, paid: str) -> None:
+    table = Table()
+    table.hero.glory = 5
+    table.top(table.state.gear, "gear-1")
+    story = visit(table, answers=f"{answer} done" if answer != "buy:gear" else answer)
+    name = table.sheet(table.hero).short
+    told = [event.line([]) for event in story.events][1:]
+    bought = table.name((table.hero.gear)[0])
+    assert told == [f"{name} pays {paid}", f"{name} buys {bought}"]

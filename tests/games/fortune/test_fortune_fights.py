@@ -133,6 +133,39 @@ def test_a_card_can_spare_the_hero() -> None:
     assert table.hero.wounds == 3
 
 
+def test_who_is_about_to_be_knocked_out_lets_it_be_knowingly() -> None:
+    table = Table()
+    table.hold(table.hero, "spare-event")
+    story = table.play(knock_out(table, table.hero), [1], "pass")
+    assert story.asked[0].options[-1].label == "Go down"
+
+
+@pytest.mark.parametrize(
+    ("blows", "gear", "is_asked"),
+    [([1, 2], "", False), ([4, 2], "", True), ([4, 2], "gear-3", False), ([4, 5], "gear-3", True)],
+)
+def test_a_card_that_prevents_hits_is_offered_when_one_gets_through(
+    blows: list[int], gear: str, is_asked: bool
+) -> None:
+    table = Table()
+    table.hold(table.hero, "block-event", gear=gear)
+    answers = "fight play:block-event" if is_asked else "fight"
+    story = fight(table, "enemy-1", [4, 4, 1, *blows], answers)
+    assert story.one_of(RoundFought).taken == 0
+    assert len(story.asked) - len(story.rolled_by) == len(answers.split())
+
+
+def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> None:
+    table = Table()
+    table.hold(table.hero, "block-event roll-blows")
+    story = fight(table, "enemy-1", [4, 4, 1, 1, 2, 5, 5], "fight play:roll-blows play:block-event")
+    first, second = (d for d in story.asked if d.rule == "event-timing")
+    option = first.find_option("play:block-event")
+    assert option is not None
+    assert option.blocked == "no hit gets through"
+    assert second.find_option("play:block-event") in second.legal_options()
+
+
 # Henchmen
 
 

@@ -9,7 +9,8 @@ from fortune_table import Table, plain_game
 from loaded import Story, labels
 
 from fandg.engine.dice import Generator
-from fandg.games.fortune.events.rounds import Flew, MoveRolled
+from fandg.games.fortune.events.goods import CoinsChanged
+from fandg.games.fortune.events.rounds import MoveRolled
 from fandg.games.fortune.movement import move_hero, stay_option
 from fandg.games.fortune.state import Boost
 
@@ -123,7 +124,7 @@ def test_a_flight_in_the_middle_of_a_move_costs_two_or_three_fortune() -> None:
     table = Table()
     table.state.purses[0] = 6
     story = move(table, [2], "fly:paris fly:shanghai move:china stay")
-    assert [event.cost for event in story.all_of(Flew)] == [3, 2]
+    assert [event.amount for event in story.all_of(CoinsChanged)] == [-3, -2]
     assert table.state.purses[0] == 1
     assert table.hero.space == "china"
 

@@ -180,3 +180,42 @@ def test_the_odds_are_those_of_the_table(
 def test_exertion_is_in_the_odds_of_a_cliffhanger() -> None:
     # No dice but two Wounds to spare: two chances in three dice... of a single die each.
     assert chance_to_pass(0, 5, 1, 2) == pytest.approx(1 - (2 / 3) ** 2)
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome"),
+    [("danger", "Cliffhanger"), ("cliffhanger", "KO"), ("escape", "strikes"), ("collapse", "KO")],
+)
+def test_who_lets_a_test_fail_is_told_what_that_leads_to(kind: TestKind, outcome: str) -> None:
+    table = Table()
+    table.hold(table.hero, "more-dice")
+    story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass", kind)
+    leave = story.asked[-1].options[-1]
+    assert leave.label == "Let it fail"
+    assert outcome in leave.note
+    assert "unless" not in leave.note, "there is nobody to help"
+
+
+def test_while_a_fellow_may_still_help_nothing_is_lost() -> None:
+    table = Table("cooperative")
+    table.hold(table.hero, "more-dice")
+    story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass")
+    assert story.asked[-1].options[-1].note.startswith("unless a fellow helps")
+
+
+@pytest.mark.parametrize(
+    ("kind", "wounds", "rule"),
+    [
+        ("cliffhanger", 0, "exerting"),
+        ("cliffhanger", 3, "event-timing"),
+        ("danger", 0, "event-timing"),
+    ],
+)
+def test_a_roll_that_falls_short_is_about_exerting_where_one_may_exert(
+    kind: TestKind, wounds: int, rule: str
+) -> None:
+    table = Table()
+    table.hold(table.hero, "more-dice")
+    table.hero.wounds = wounds
+    story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass", kind)
+    assert story.asked[-1].rule == rule

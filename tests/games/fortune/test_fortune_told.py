@@ -6,24 +6,28 @@ from typing import Any
 
 import pytest
 from fortune_table import Table
+from laid_table import Laid
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.camping import press_or_camp
+from fandg.games.fortune.camping import AHEAD, press_on_odds, press_or_camp
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
+from fandg.games.fortune.events.adventures import TestBegins
+from fandg.games.fortune.events.foes import SearchRolled
 from fandg.games.fortune.events.goods import CardActivated, CardUsed, EventPlayed
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
 from fandg.games.fortune.outposts import offer_outpost
+from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
-from fandg.games.fortune.state import Boost, Outpost
+from fandg.games.fortune.state import Boost, Outpost, Villain
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out
@@ -232,6 +236,20 @@ def test_the_odds_of_sneaking_are_those_of_staying_unseen() -> None:
     assert "none of 3 dice" in story.asked[0].prompt
 
 
+def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past() -> None:
+    table = pressing()
+    site, villain = table.state.sites[0], table.state.villains[0]
+    answers = "press-on camp-down number:1"
+    story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
+    question = next(d for d in story.asked if d.rule == "pressing-on")
+    assert question.options[0].note == AHEAD
+    odds = press_on_odds(table, table.hero)
+    past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
+    assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
+    villain.space = ""
+    assert len(press_on_odds(table, table.hero).outcomes) == 2
+
+
 def test_an_exchange_ends_in_words_that_fit() -> None:
     table = pressing()
     table.hold(table.hero, gear="gear-1 gear-3")
@@ -297,6 +315,33 @@ def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:
     assert "to get out alive" in lines(story)[0]
 
 
+def test_what_changes_a_number_is_called_so_that_one_knows_it() -> None:
+    table = Laid(0, "kwame-asante")
+    hero = table.hero
+    assert ("own ability", 1) in list_bonuses(table, hero, "gear-limit")
+    table.lie("honey-emperor")
+    site = table.state.site_at(hero.space)
+    assert site is not None
+    test = Test(target=5, skill="combat")
+    table.run(take_test(table, hero, test, "danger", ("beast",)))
+    begins = next(event for event in table.happened if isinstance(event, TestBegins))
+    assert f"{table.name(site.artifact)} of the Honey Emperor minus 1" in begins.why
+
+
+def test_a_villain_who_thrives_on_company_does_so_by_her_own_card() -> None:
+    table = Laid(1)
+    state = table.state
+    site = next(site for site in state.sites if not table.board.spaces[site.space].deep_jungle)
+    state.villains = [Villain("adelaide-crane", "mob", space=site.space)]
+    state.villain_deck = [card for card in state.villain_deck if card != "adelaide-crane"]
+    for hero in state.heroes:
+        hero.space = "lima"
+    table.hero.space = site.space
+    table.run(search(table, state.villains[0]))
+    rolled = next(event for event in table.happened if isinstance(event, SearchRolled))
+    assert rolled.why.endswith("1 more by the villain's own card")
+
+
 def test_what_adds_to_a_number_adds_up() -> None:
     table = Table()
     table.hold(table.hero, gear="gear-1 gear-3")
@@ -327,7 +372,7 @@ def test_coins_put_on_an_artifact_are_told_with_its_name() -> None:
 
 @pytest.mark.parametrize(
     ("before", "amount", "told"),
-    [(0, 2, ["takes 2 Wounds, 4 to go"]), (1, -2, ["mends 1 Wound, 6 to go"]), (0, -2, [])],
+    [(0, 2, ["takes 2 Wounds, 4 Life left"]), (1, -2, ["mends 1 Wound, 6 Life left"]), (0, -2, [])],
 )
 def test_what_hurts_or_mends_an_outpost_is_told_with_what_is_left(
     before: int, amount: int, told: list[str]

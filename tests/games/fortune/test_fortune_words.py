@@ -668,3 +668,9 @@ def test_a_city_card_that_all_see_says_what_it_does_and_a_secret_one_only_its_na
         line = CardDrawn(hero=hero, card=card, deck="city", only=only).line([])
         assert line.startswith(f"Katya draws {card.name}")
         assert line.endswith(card.text) != card.secret
+
+
+def test_the_guide_speaks_of_tactics_when_they_are_rolled() -> None:
+    guides = {section.id: section.guide for section in BOOK.sections}
+    assert "Tactics" not in guides["villain-events"]
+    assert "Vile Tactics" in guides["tactics"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fortune_table import Table
 from loaded import Story, labels
 
-from fandg.games.fortune.events.rounds import Flew, Moved
+from fandg.games.fortune.events.goods import CoinsChanged
+from fandg.games.fortune.events.rounds import Moved
 from fandg.games.fortune.henchmen import slip_away
 from fandg.games.fortune.movement import move_hero
 from fandg.games.fortune.state import Boost
@@ -56,7 +57,7 @@ def test_no_card_makes_a_flight_free() -> None:
     table.hero.boosts.append(Boost("flight", -5, "round", "hero-1"))
     table.state.purses[0] = 1
     story = move(table, [2], "fly:bombay stay")
-    assert story.one_of(Flew).cost == 1
+    assert story.one_of(CoinsChanged).amount == -1
     assert table.state.purses[0] == 0
     assert not [key for key in labels(story.asked[-1]) if key.startswith("fly:")]
 

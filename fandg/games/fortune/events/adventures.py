@@ -71,7 +71,7 @@ class Exerted(OfHero):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} exerts: a Wound for a die, {self.left} to go"
+        return f"{self.hero.short} exerts: a Wound for a die, {self.left} Life left"
 
 
 class OneDie(OfHero):

@@ -13,6 +13,7 @@ from fandg.games.fortune.events.base import (
     activated,
     coins,
     dice_text,
+    within,
 )
 
 
@@ -28,10 +29,14 @@ class CoinsChanged(OfHero):
     cause: str = ""
     goal: int = 0
     """What a common purse is to come to; 0 for any other."""
+    paid: bool = False
+    """Whether it was given for something, and not simply lost."""
 
     def line(self, names: Sequence[str]) -> str:
-        verb = "gains" if self.amount > 0 else "loses"
+        verb = "gains" if self.amount > 0 else "pays" if self.paid else "loses"
         cause = f" ({self.cause})" if self.cause else ""
+        if self.paid:
+            cause = f" for {within(self.cause)}"
         total = f": {self.left} of {self.goal}" if self.goal else ""
         return f"{self.hero.short} {verb} {coins(abs(self.amount), self.what)}{cause}{total}"
 
@@ -60,7 +65,9 @@ class Wounded(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         kept = f", {self.prevented} prevented" if self.prevented else ""
-        return f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {self.left} to go"
+        return (
+            f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {self.left} Life left"
+        )
 
 
 class Healed(OfHero):
@@ -252,10 +259,9 @@ class Bought(OfCard):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "buying"
-    glory: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} buys {self.card.name} for {self.glory} Glory"
+        return f"{self.hero.short} buys {within(self.card.name)}"
 
 
 class Exchanged(OfHero):

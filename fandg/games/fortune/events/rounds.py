@@ -195,10 +195,9 @@ class Flew(OfHero):
     start: str
     city: str
     name: str
-    cost: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} flies to {self.name} for {self.cost} Fortune"
+        return f"{self.hero.short} flies to {self.name}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
