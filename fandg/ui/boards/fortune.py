@@ -193,7 +193,8 @@ class FortuneBoard(BoardView[Fortune]):
         else:
             surface.blit(self._ground, self.rect)
         # A name that a plate covers is read beside it, as one on which a figure stands.
-        standing = [one.reach for one in self.figures.placed] + self.spread.edges()
+        standing = [box for one in self.figures.placed for box in one.boxes]
+        standing += self.spread.edges()
         farthest, rect = self.camera.farthest, self.rect
         self._names.write(view, farthest, rect, self.metrics, self.theme, self.type, standing)
         # The tags make room for the names, which may stand elsewhere now.
@@ -221,6 +222,7 @@ class FortuneBoard(BoardView[Fortune]):
     def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         assert self.shown is not None
         self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
+        self._names.draw_over(surface, self.camera.view)
         self.spread.draw(surface, self.shown.hides)
 
     def draw_over(self, surface: pygame.Surface) -> None:

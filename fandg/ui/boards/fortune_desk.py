@@ -11,7 +11,7 @@ from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
 from fandg.ui.art.theme import Metrics, Seat, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.boards.fortune_names import mark_size
+from fandg.ui.boards.fortune_lettering import mark_size
 from fandg.ui.boards.fortune_pieces import marker_size
 from fandg.ui.boards.fortune_places import Places, Spot
 from fandg.ui.camera import Camera, View

@@ -1,35 +1,35 @@
 """What is written on the world map: names of lands, seas and cities, marks, legend, crossings.
 
 Names never collide: where the map is small the less important ones give way. Where a figure stands
-on a name, the name moves aside if its space has room.
+on a name, the name moves aside if its space has room, and else lies over the figures' edges.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise, product
-from math import cos, radians, sin
 
 import pygame
 
-from fandg.ui.art import shapes
-from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, darker
-from fandg.ui.art.icons import icon
+from fandg.ui.art.color import darker
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.boards.fortune_lettering import (
+    CITY_INK,
+    LAND_HALO,
+    LAND_INK,
+    SEA_HALO,
+    SEA_INK,
+    STAR,
+    Hand,
+    Writer,
+    Written,
+    city_mark,
+)
 from fandg.ui.boards.fortune_map import map_rect
-from fandg.ui.boards.fortune_places import Label, Note, Places, Spot
-from fandg.ui.camera import View, on_ladder
+from fandg.ui.boards.fortune_places import Note, Places, Spot
+from fandg.ui.camera import View
 
-LAND_INK: Rgb = (52, 33, 18)
-LAND_HALO: Rgb = (250, 240, 212)
-SEA_INK: Rgb = (18, 52, 68)
-SEA_HALO: Rgb = (190, 219, 220)
-CITY_INK: Rgb = (28, 18, 12)
-STAR: Rgb = (176, 35, 28)
-MARK_PAPER: Rgb = (252, 246, 228)
 PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
 PASSAGE_SIZE = 148 / 16384
 CITY_SIZE = 168 / 16384
@@ -60,36 +60,8 @@ _FARTHER = tuple(
     )
 )
 """The same a little farther off, the nearest place first."""
-NEAR_SHORE = 2.4
-"""How far aside a land's name may move to a sea, likewise: beyond, it would name another shore."""
-_written = SurfaceCache()
-
-
-@dataclass(frozen=True)
-class Written:
-    """Words on the map: their picture, the spot it belongs to, and how far off it stands."""
-
-    image: pygame.Surface
-    spot: Spot
-    off: tuple[int, int] = (0, 0)
-
-    def place(self, view: View) -> pygame.Rect:
-        """Where it stands on the screen."""
-        x, y = view.on_screen(self.spot)
-        return self.image.get_rect(center=(round(x) + self.off[0], round(y) + self.off[1]))
-
-
-@dataclass(frozen=True)
-class Hand:
-    """What words are set in: face, size in pixels, ink, and a halo unless the ground is plain."""
-
-    face: str
-    size: int
-    ink: Rgb
-    halo: Rgb | None
-    italic: bool = False
-    spacing: float = 0.0
-    angle: float = 0.0
+SHARE = 0.2
+"""How much of a name at sea, with its surroundings, may lie on other lands: else it names these."""
 
 
 class Names:
@@ -100,6 +72,8 @@ class Names:
         self._names = names
         self._majors = majors
         self._written: list[Written] = []
+        self._over: list[Written] = []
+        """What is written over the figures, for there is no room beside them."""
         self.taken: list[pygame.Rect] = []
         """Where marks and names lie in the view they were written for."""
         self._area = pygame.Rect(0, 0, 1, 1)
@@ -123,10 +97,10 @@ class Names:
     ) -> None:
         """Set all names anew for a view through an area of the screen, beside what stands there."""
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
-        self._off_ground = []
+        self._off_ground, self._over = [], []
         self._area = area.clip(map_rect(view))
         self._standing = list(standing)
-        writer = _Writer(view, farthest, metrics, theme, type_)
+        writer = Writer(view, farthest, metrics, theme, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)
@@ -142,16 +116,21 @@ class Names:
         for city in self._places.cities:
             if city in self._majors:
                 self._write_city(writer, city)
-        labels = self._places.labels
-        covered = [space for space in labels if not self._write_label(writer, space)]
+        seas = self._places.seas
+        lands = [space for space in self._places.labels if space not in seas]
+        covered = [land for land in lands if not self._write_label(writer, land)]
         for city in self._places.cities:
             if city not in self._majors:
                 self._write_city(writer, city)
+        for land in covered:
+            self._write_aside(writer, land)
+        # One stands on land more often: seas have the room that lands leave.
+        covered = [sea for sea in sorted(seas) if not self._write_label(writer, sea)]
         for number, spots in enumerate(self._places.passages):
             for spot in spots:
                 self._write_passage(writer, number, spot)
-        for space in covered:
-            self._write_aside(writer, space)
+        for sea in covered:
+            self._write_aside(writer, sea)
         self._write_legend(writer)
 
     def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
@@ -165,6 +144,11 @@ class Names:
             place = words.place(view)
             surface.blit(words.image, place)
 
+    def draw_over(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the names that found no room beside the figures on top of these."""
+        for words in self._over:
+            surface.blit(words.image, words.place(view))
+
     def land_at(self, pos: tuple[int, int], view: View) -> str | None:
         """The land whose name stands at a point of the screen, off its own ground."""
         for space, words in self._off_ground:
@@ -177,12 +161,12 @@ class Names:
         return all(box.collidelist(self.taken) < 0 for box in boxes)
 
     def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
-        self._written.append(words)
+        (self._over if self._stands_on(boxes) else self._written).append(words)
         self.taken += boxes
 
     def _set_down(
         self,
-        writer: _Writer,
+        writer: Writer,
         space: str,
         hand: Hand,
         off: tuple[int, int],
@@ -199,13 +183,22 @@ class Names:
     def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
         return any(box.collidelist(self._standing) >= 0 for box in boxes)
 
+    def _hidden(self, boxes: list[pygame.Rect]) -> int:
+        """How many pixels of figures and plates a name would hide, or be hidden by."""
+        parts = (
+            box.clip(self._standing[at])
+            for box in boxes
+            for at in box.collidelistall(self._standing)
+        )
+        return sum(part.width * part.height for part in parts)
+
     def _hand_of(self, space: str, size: int) -> Hand:
         label, is_sea = self._places.labels[space], space in self._places.seas
         ink, halo = (SEA_INK, SEA_HALO) if is_sea else (LAND_INK, LAND_HALO)
         return Hand("fell", size, ink, halo, is_sea, label.spacing, label.angle)
 
-    def _write_label(self, writer: _Writer, space: str) -> bool:
-        """Write the name of a space where it is printed; False if a figure stands on it there."""
+    def _write_label(self, writer: Writer, space: str) -> bool:
+        """Write the name of a space where it is printed; whether there is room for it there."""
         label = self._places.labels[space]
         for size in writer.sizes(label.size):
             hand = self._hand_of(space, size)
@@ -215,13 +208,13 @@ class Names:
                     return False
                 self._set_down(writer, space, hand, (0, 0), boxes)
                 return True
-        return True
+        return False
 
-    def _write_aside(self, writer: _Writer, space: str) -> None:
+    def _write_aside(self, writer: Writer, space: str) -> None:
         """Write a name near its place, on its space or off it.
 
-        If all is full a land's stands under the figure, and a sea's is left out: half of it says
-        less than nothing.
+        If all is full a land's lies over the figures where it hides least of them, and a sea's is
+        left out: half of it says less than nothing.
         """
         label = self._places.labels[space]
         sizes = writer.sizes(label.size)
@@ -234,40 +227,67 @@ class Names:
                     return
         if space in self._places.seas:
             return
-        for size in sizes:
-            hand = self._hand_of(space, size)
-            boxes = list(writer.boxes(label, hand))
-            if self._is_free(boxes):
-                self._set_down(writer, space, hand, (0, 0), boxes)
-                return
+        hand = self._hand_of(space, sizes[-1])
+        free = list(self._free_places(writer, space, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
+        if free:
+            off, boxes = min(free, key=lambda one: self._hidden(one[1]))
+            self._set_down(writer, space, hand, off, boxes)
 
-    def _write_beside(
-        self, writer: _Writer, space: str, hand: Hand, ground: frozenset[str]
-    ) -> bool:
+    def _write_beside(self, writer: Writer, space: str, hand: Hand, ground: frozenset[str]) -> bool:
         """Write a name on some ground as near to its place as it can be read; whether it can."""
-        label = self._places.labels[space]
-        boxes = list(writer.boxes(label, hand))
-        for off in _ASIDE:
-            if space not in ground and abs(off[0]) > NEAR_SHORE:
-                continue
-            dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
-            spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
-            moved = [box.move(dx, dy) for box in boxes]
-            if self._places.space_at(spot) not in ground or self._stands_on(moved):
-                continue
-            if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
-                self._set_down(writer, space, hand, (dx, dy), moved)
+        for off, boxes in self._free_places(writer, space, hand, ground, _ASIDE):
+            if not self._stands_on(boxes):
+                self._set_down(writer, space, hand, off, boxes)
                 return True
         return False
 
-    def _write_city(self, writer: _Writer, city: str) -> None:
+    def _free_places(
+        self,
+        writer: Writer,
+        space: str,
+        hand: Hand,
+        ground: frozenset[str],
+        offs: Sequence[tuple[float, float]],
+    ) -> Iterator[tuple[tuple[int, int], list[pygame.Rect]]]:
+        """How far aside a name may stand on some ground without hiding another, and what it covers.
+
+        `offs` are the places to try, in heights of its type.
+        """
+        label = self._places.labels[space]
+        boxes = list(writer.boxes(label, hand))
+        for off in offs:
+            dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
+            spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
+            if self._places.space_at(spot) not in ground:
+                continue
+            moved = [box.move(dx, dy) for box in boxes]
+            if space not in ground and not self._is_near(writer.view, space, moved):
+                continue
+            if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
+                yield (dx, dy), moved
+
+    def _is_near(self, view: View, space: str, boxes: list[pygame.Rect]) -> bool:
+        """Whether a name beside its land touches it, and hardly another."""
+        box = boxes[0].unionall(boxes)
+        box.inflate_ip(box.height // 2, box.height)
+        found = [
+            self._places.space_at(
+                view.in_picture((box.left + box.width * x / 6, box.top + box.height * y / 4))
+            )
+            for x in range(7)
+            for y in range(5)
+        ]
+        others = sum(one != space and one not in self._places.seas for one in found)
+        return space in found and others <= SHARE * len(found)
+
+    def _write_city(self, writer: Writer, city: str) -> None:
         major = city in self._majors
         at = self._places.cities[city]
         sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
         x, y = writer.view.on_screen(at)
         own = self._places.sides[city]
         sides = (own, *(side for side in ("e", "w", "n", "s") if side != own))
-        # Beside its mark; else, out from under a figure, a little farther off; else under it.
+        # Beside its mark; else, out from under a figure, a little farther off; else over it.
         for asides, avoiding in ((_BESIDE, True), (_FARTHER, True), (_BESIDE, False)):
             for size in sizes:
                 ink = darker(STAR, 0.45) if major else CITY_INK
@@ -285,7 +305,7 @@ class Names:
                         self.sides[city] = side
                         return
 
-    def _write_passage(self, writer: _Writer, number: int, spot: Spot) -> None:
+    def _write_passage(self, writer: Writer, number: int, spot: Spot) -> None:
         x, y = writer.view.on_screen(spot)
         for size in writer.sizes(PASSAGE_SIZE):
             ink = (120, 28, 20) if number == 0 else SEA_INK
@@ -305,7 +325,7 @@ class Names:
                 self._take(Written(image, spot, (aside, drop + size)), [box])
                 return
 
-    def _write_legend(self, writer: _Writer) -> None:
+    def _write_legend(self, writer: Writer) -> None:
         """The words of the legend; where it is too small for all of them, without the costs."""
         notes = self._places.legend
         columns = sorted({note.at[0] for note in notes})
@@ -337,145 +357,3 @@ def _off_mark(
     dy = down * (reach + height // 2 - size // 5 + round(out * size))
     slid = round(along * size)
     return (dx, dy + slid) if across and not down else (dx + slid, dy)
-
-
-class _Writer:
-    """Sizes and pictures of words for one view."""
-
-    def __init__(
-        self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
-    ) -> None:
-        self.view = view
-        self._nearness = view.scale / farthest
-        self._farthest = farthest
-        self._metrics = metrics
-        self._type = type_
-        self._theme = theme
-
-    @property
-    def mark_size(self) -> int:
-        return mark_size(self.view, self._nearness)
-
-    def sizes(self, size: float) -> list[int]:
-        """The sizes to try for type of this height: as printed, or as small as is legible."""
-        # The map does not grow with its type: twice as large, the names would hide it.
-        text = 0.65 + self._metrics.text * 0.35
-        least = max(9, round(10.5 * self._metrics.scale * text))
-        wanted = round(size * self._farthest * text * float(self._nearness**0.62))
-        wanted = min(wanted, round(34 * self._metrics.scale * text))
-        if wanted <= least:
-            return [least]
-        steps = (1.0, 0.88, 0.77, 0.68, 0.6)
-        return sorted({max(least, round(wanted * step)) for step in steps} | {least}, reverse=True)
-
-    def words(self, text: str, hand: Hand) -> pygame.Surface:
-        key = (text, hand)
-        return _written.get(key, lambda: _set_words(text, hand, self._type))
-
-    def boxes(self, label: Label, hand: Hand) -> Iterator[pygame.Rect]:
-        """The places that a name covers: one, or a row of small ones where it is slanted."""
-        x, y = self.view.on_screen(label.at)
-        lines = label.text.split("\n")
-        width = max(_line_width(line, hand, self._type) for line in lines)
-        height = round(hand.size * (1.08 * len(lines) - 0.25))
-        if not hand.angle:
-            box = pygame.Rect(0, 0, width, height)
-            box.center = (round(x), round(y))
-            yield box
-            return
-        steps = max(2, width // max(1, height))
-        for at in range(steps):
-            along = (at + 0.5) / steps * width - width / 2
-            box = pygame.Rect(0, 0, height, height)
-            turn = radians(hand.angle)
-            box.center = (round(x + along * cos(turn)), round(y - along * sin(turn)))
-            yield box
-
-
-def mark_size(view: View, nearness: float) -> int:
-    """How large a city's mark is."""
-    return on_ladder(max(9, 0.0135 * view.scale * float(nearness**-0.45)))
-
-
-def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
-    """A city's mark: a red star in a ring for a major one, a dot in a ring for a minor one."""
-
-    def build() -> pygame.Surface:
-        side = size + 4
-        mark = shapes.blank((side, side), CITY_INK)
-        whole = size if major else round(size * 0.78)
-        for diameter, color in (
-            (whole + 3, LAND_HALO),
-            (whole, CITY_INK),
-            (whole - max(2, size // 7), MARK_PAPER),
-        ):
-            piece = shapes.disc(max(2, diameter), color)
-            mark.blit(piece, piece.get_rect(center=(side // 2, side // 2)))
-        if major:
-            star = icon("star", round(size * 0.72), STAR)
-            mark.blit(star, star.get_rect(center=(side // 2, side // 2)))
-        else:
-            dot = shapes.disc(max(3, round(size * 0.32)), CITY_INK)
-            mark.blit(dot, dot.get_rect(center=(side // 2, side // 2)))
-        return mark
-
-    return _written.get(("mark", size, major, theme), build)
-
-
-def _line_width(line: str, hand: Hand, type_: Type) -> int:
-    if not hand.spacing:
-        return type_.measure(line, hand.face, hand.size, italic=hand.italic)[0]
-    gap = round(hand.spacing * hand.size)
-    letters = [type_.measure(c, hand.face, hand.size, italic=hand.italic)[0] for c in line]
-    return sum(letters) + gap * max(0, len(line) - 1)
-
-
-def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
-    """Words with a halo of the ground's colour round them, spaced and turned."""
-    lines = text.split("\n")
-    edge = 0 if hand.halo is None else max(2, round(hand.size / 7))
-    step = round(hand.size * 1.08)
-    high = type_.line_height(hand.face, hand.size)
-    width = max(_line_width(line, hand, type_) for line in lines)
-    size = (width + 2 * edge, step * (len(lines) - 1) + high + 2 * edge)
-
-    def print_in(color: Rgb) -> pygame.Surface:
-        layer = shapes.blank(size, color)
-        for row, line in enumerate(lines):
-            left = edge + (width - _line_width(line, hand, type_)) // 2
-            _draw_spaced(layer, line, hand, color, (left, edge + row * step), type_)
-        return layer
-
-    whole = shapes.blank(size, hand.halo or hand.ink)
-    if hand.halo is not None:
-        halo, soft = print_in(hand.halo), shapes.blank(size, hand.halo)
-        for dx in range(-edge, edge + 1):
-            for dy in range(-edge, edge + 1):
-                if dx * dx + dy * dy <= edge * edge + 1:
-                    soft.blit(halo, (dx, dy))
-        soft.set_alpha(150)
-        whole.blit(soft, (0, 0))
-    whole.blit(print_in(hand.ink), (0, 0))
-    if hand.angle:
-        return pygame.transform.rotozoom(whole, hand.angle, 1.0)
-    return whole
-
-
-def _draw_spaced(
-    layer: pygame.Surface,
-    line: str,
-    hand: Hand,
-    color: Rgb,
-    at: tuple[int, int],
-    type_: Type,
-) -> None:
-    if not hand.spacing:
-        words = type_.render(line, hand.face, hand.size, color, italic=hand.italic)
-        layer.blit(words, at)
-        return
-    x = at[0]
-    for letter in line:
-        drawn = type_.render(letter, hand.face, hand.size, color, italic=hand.italic)
-        layer.blit(drawn, (x, at[1]))
-        x += type_.measure(letter, hand.face, hand.size, italic=hand.italic)[0]
-        x += round(hand.spacing * hand.size)

@@ -101,12 +101,6 @@ class Placed:
             boxes.append(box)
         return boxes
 
-    @property
-    def reach(self) -> pygame.Rect:
-        """The room that it takes together with its signs."""
-        first, *others = self.boxes
-        return first.unionall(others)
-
 
 def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Piece]:
     """All figures on the board; `seats` are the owners' colours by seat."""

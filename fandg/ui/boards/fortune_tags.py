@@ -13,7 +13,8 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_costs import flight_label, milestone
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_glow import city_ring
-from fandg.ui.boards.fortune_names import Names, city_mark
+from fandg.ui.boards.fortune_lettering import city_mark
+from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_perches import Crowd, Perch, perches_in, perches_round
 from fandg.ui.boards.fortune_pieces import Placed
 
