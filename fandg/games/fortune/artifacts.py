@@ -16,6 +16,7 @@ from fandg.games.fortune.events.adventures import Recovered
 from fandg.games.fortune.events.rounds import ArtifactMoved, ArtifactPlaced, CoinsPlaced
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero, Site, Treasure
 from fandg.games.fortune.table import Table
@@ -96,7 +97,7 @@ def _placed(table: Table, site: Site, kind: type[ArtifactPlaced], again: int = 0
         library.artifacts[site.artifact],
         library.adventures[site.adventure],
         site.space,
-        table.space_name(site.space),
+        say_place(table, site.space),
         site_fortune(table, site),
         danger_value(table, site),
         0 if site.temple else site.coins,

@@ -369,7 +369,7 @@ async def test_loyalty(
     if not passed:
         await discard_card(table, hero, ally)
         if failed:
-            await tell(CardSpeaks(table.sheet(hero), entry))
+            await tell(CardSpeaks(table.sheet(hero), entry, entry.name))
             await carry_out(table, act, failed)
     return passed
 

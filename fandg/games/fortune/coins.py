@@ -69,15 +69,15 @@ async def lose_glory(
 async def _gain(table: Table, act: Act, effect: Gain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":
-        await gain_fortune(table, act.hero, amount, table.name(act.source))
+        await gain_fortune(table, act.hero, amount, table.title(act.source))
     else:
-        await gain_glory(table, act.hero, amount, table.name(act.source))
+        await gain_glory(table, act.hero, amount, table.title(act.source))
 
 
 @carries_out(Lose)
 async def _lose(table: Table, act: Act, effect: Lose) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":
-        await lose_fortune(table, act.hero, amount, table.name(act.source))
+        await lose_fortune(table, act.hero, amount, table.title(act.source))
     else:
-        await lose_glory(table, act.hero, amount, table.name(act.source))
+        await lose_glory(table, act.hero, amount, table.title(act.source))

@@ -8,6 +8,7 @@ from fandg.engine.prose import pick
 from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.artifacts import site_title
 from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import (
     plain_card,
     say_fortune,
@@ -18,7 +19,6 @@ from fandg.games.fortune.phrases import (
     say_times,
     say_title,
     say_where,
-    within,
 )
 from fandg.games.fortune.state import Deed
 from fandg.games.fortune.table import Table

@@ -15,12 +15,12 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
-from fandg.games.fortune.events.base import within
+from fandg.games.fortune.events.base import say_foe
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
@@ -221,7 +221,7 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             options.append(Option("break-off", "Break off", "break-off"))
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
         prompt = (
-            f"{table.sheet(hero).short} against {within(foe.entry.name)}: "
+            f"{table.sheet(hero).short} against {say_foe(foe.entry)}: "
             f"{counted(bout.wounds - bout.taken, 'Wound')} to victory. What now?"
         )
         about = f"card:{foe.entry.id}"
@@ -255,20 +255,20 @@ def keywords_of(table: Table, foe: Foe) -> tuple[str, ...]:
 async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: bool) -> None:
     """Both sides roll at once; who escapes only takes blows."""
     state = table.state
-    name, sheet = foe.entry.name, table.sheet(hero)
+    sheet = table.sheet(hero)
     bout.blocked = 0
     bout.hero_dice = []
     if strikes:
         dice = hero_dice(table, hero)
-        why = f"{sheet.short} strikes at {within(name)}: what fell?"
+        why = f"{sheet.short} strikes at {say_foe(foe.entry)}: what fell?"
         bout.hero_dice = await roll_dice(table, hero.seat, dice, why, "fights")
     dice = enemy_dice(table, hero, bout, foe)
-    why = f"{name} strikes: what fell?"
+    why = f"{capital(say_foe(foe.entry))} strikes: what fell?"
     bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights")
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
-    prompt = f"{sheet.short} lands {mine}, {within(name)} {theirs}. Anything else?"
+    prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}. Anything else?"
     await offer(
         table,
         hero,

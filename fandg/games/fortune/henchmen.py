@@ -16,6 +16,7 @@ from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import HenchmanPlaced, HenchmanRemoved
 from fandg.games.fortune.events.rounds import Travelled
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -52,7 +53,7 @@ async def place_henchman(table: Table, space: str, faction: Faction, why: str) -
         return False
     state.henchmen[space] = faction
     card = table.library.henchmen[faction]
-    await tell(HenchmanPlaced(card, space, table.space_name(space), why))
+    await tell(HenchmanPlaced(card, space, say_place(table, space), why))
     await meet_henchman(table, table.heroes_at(space))
     return True
 
@@ -71,7 +72,7 @@ async def remove_henchman(table: Table, space: str, why: str) -> None:
     """Take a henchman figure off the board."""
     faction = table.state.henchmen.pop(space)
     card = table.library.henchmen[faction]
-    await tell(HenchmanRemoved(card, space, table.space_name(space), why))
+    await tell(HenchmanRemoved(card, space, say_place(table, space), why))
 
 
 async def meet_henchman(table: Table, heroes: Sequence[Hero]) -> None:
@@ -137,7 +138,7 @@ async def go_to(table: Table, hero: Hero, space: str) -> None:
     """Put a hero into a space at once; a henchman there must be fought."""
     start = hero.space
     leave_space(table, hero, space)
-    await tell(Travelled(table.sheet(hero), start, space, table.space_name(space)))
+    await tell(Travelled(table.sheet(hero), start, space, say_place(table, space)))
     await enter_space(table, hero)
 
 

@@ -18,6 +18,7 @@ from fandg.games.fortune.effects import EndTurn, MoveOn
 from fandg.games.fortune.events.rounds import Flew, Moved, MoveRolled
 from fandg.games.fortune.henchmen import enter_space, leave_space
 from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
 from fandg.games.fortune.state import Hero, Move
 from fandg.games.fortune.table import Table
@@ -168,7 +169,10 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     if not options:
         return None
     options.insert(0, stay_option(table, hero))
-    prompt = f"{table.sheet(hero).short}, {counted(move.points, 'point')} left: where to?"
+    name = table.sheet(hero).short
+    prompt = f"{name}, {counted(move.points, 'point')} left: where to?"
+    if not move.points:
+        prompt = f"{name} has no points left. Anything else?"
     about = f"hero:{hero.id}"
     return await ask(Decision(hero.seat, prompt, "move", options, about=about))
 
@@ -228,7 +232,7 @@ async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
     """Walk or sail along a path."""
     start = hero.space
     leave_space(table, hero, reach.space)
-    name = table.space_name(reach.space)
+    name = say_place(table, reach.space)
     await tell(Moved(table.sheet(hero), start, reach.path, name, left))
     await enter_space(table, hero)
 

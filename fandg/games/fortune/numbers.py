@@ -74,7 +74,10 @@ def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, in
     """What adds to a number of a hero, by name, and how much; boosts together."""
     library = table.library
     found = [
-        (_called(table, hero, card), add_up(table, hero, library.bonuses[card][number]))
+        (
+            "own ability" if card == hero.id else table.title(card),
+            add_up(table, hero, library.bonuses[card][number]),
+        )
         for card in cards_before(table, hero, library.adding[number])
     ]
     for treasure in hero.treasures:
@@ -82,16 +85,6 @@ def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, in
         found.append((table.name(treasure.artifact), add_up(table, hero, bonuses)))
     rest = count_bonus(table, hero, number) - sum(amount for _, amount in found)
     return [(name, amount) for name, amount in (*found, ("cards played", rest)) if amount]
-
-
-def _called(table: Table, hero: Hero, card: str) -> str:
-    """What a card is called among others; an Adventure by its whole title."""
-    if card == hero.id:
-        return "own ability"
-    site = table.state.site_at(hero.space)
-    if site is not None and card == site.adventure:
-        return f"{table.name(site.artifact)} {table.name(card)}"
-    return table.name(card)
 
 
 def add_up(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:

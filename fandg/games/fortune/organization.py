@@ -33,6 +33,7 @@ from fandg.games.fortune.events.foes import (
 from fandg.games.fortune.events.goods import CardCanceled
 from fandg.games.fortune.events.rounds import PhaseBegins
 from fandg.games.fortune.outposts import organization, place_outpost
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Playing, Site, Villain
@@ -231,7 +232,7 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     villain.found = False
     villain.space = space
     card = table.library.villains[villain.id]
-    why = f"to {table.space_name(space)}"
+    why = f"to {say_place(table, space)}"
     if enlist_soldier(table, villain):
         why += ", where a soldier joins the guard"
     await tell(VillainChanges(card, "deployed", why))

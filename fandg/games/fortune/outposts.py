@@ -20,6 +20,7 @@ from fandg.games.fortune.events.adventures import Recovered
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import OutpostPlaced
 from fandg.games.fortune.fights import fight, fight_odds, outpost_foe
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Bout, Hero, Outpost, Treasure
 from fandg.games.fortune.table import Table
@@ -51,7 +52,7 @@ async def place_outpost(table: Table) -> None:
 
 async def _tell(table: Table, space: str, fate: str) -> None:
     name = organization(table).outpost.name
-    await tell(OutpostPlaced(name, space, table.space_name(space), fate))
+    await tell(OutpostPlaced(name, space, say_place(table, space), fate))
 
 
 async def offer_outpost(table: Table, hero: Hero) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.state import Bout, Deed, Hero
 from fandg.games.fortune.table import Table
 
@@ -41,7 +42,9 @@ def say_place(table: Table, space: str) -> str:
     """A space within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
     name = table.space_name(space)
     takes_article = table.board.spaces[space].kind == "sea" or name in _ARTICLE
-    return f"the {name}" if takes_article else within(name)
+    if takes_article:
+        return f"the {name}"
+    return f"the {name[4:]}" if name.startswith("The ") else name
 
 
 def say_where(table: Table, space: str) -> str:
@@ -53,12 +56,6 @@ def say_where(table: Table, space: str) -> str:
 def say_own(table: Table, hero: Hero) -> str:
     """Whose something of a hero is: "his", "her", "their"."""
     return {"he": "his", "she": "her", "they": "their"}[table.sheet(hero).pronouns]
-
-
-def within(name: str) -> str:
-    """A name within a sentence: "the Humming Temple", "a Guide by the Day"."""
-    article = re.match(r"(The|A|An) ", name)
-    return name[0].lower() + name[1:] if article else name
 
 
 def bare(name: str) -> str:

@@ -11,6 +11,20 @@ from fandg.games.fortune.words import Amount
 
 HIT = 4
 """The number from which a fight die hits and an adventure die of a villain succeeds."""
+_ONE = {
+    "Villain phases of peace": "Villain phase of peace",
+    "Wounds": "Wound",
+    "cards": "card",
+    "henchmen": "henchman",
+    "hits prevented": "hit prevented",
+    "hits": "hit",
+    "more dice": "more die",
+    "movement points": "movement point",
+    "steps back on the track": "step back on the track",
+    "steps on the track": "step on the track",
+    "successes": "success",
+}
+"""What a single one is called of what an amount counts."""
 
 
 async def roll_dice(table: Table, seat: int, count: int, why: str, rule: str) -> list[int]:
@@ -40,5 +54,6 @@ async def count_amount(table: Table, hero: Hero, amount: Amount, why: str) -> in
         return amount
     die = await roll_die(table.state, hero.seat, f"{why}: what fell?", "amounts")
     number = die if amount == "d6" else (die + 1) // 2
-    await tell(OneDie(table.sheet(hero), die, f"{number} ({why})", why))
+    what = _ONE.get(why, why) if number == 1 else why
+    await tell(OneDie(table.sheet(hero), die, f"{number} {what}", why))
     return number

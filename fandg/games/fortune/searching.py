@@ -23,6 +23,7 @@ from fandg.games.fortune.events.foes import (
 )
 from fandg.games.fortune.numbers import add_up, count_bonus, list_bonuses
 from fandg.games.fortune.outposts import organization
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
 from fandg.games.fortune.table import Table
@@ -98,7 +99,7 @@ async def search(table: Table, villain: Villain, extra: int = 0, helper: str = "
     count = search_dice(table, villain, extra)
     card = table.library.villains[villain.id]
     seat = table.lead_seat()
-    place = table.space_name(villain.space)
+    place = say_place(table, villain.space)
     needed = danger_value(table, site)
     if not count:
         await tell(VillainSearched(card, place, (), 0, 0, villain.markers, needed))
@@ -173,7 +174,7 @@ async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
     else:
         state.loot.append(treasure)
     record(table, "looted", site.space, villain=villain.id, site=site)
-    await tell(VillainLoot(f"has {site_title(table, site)}", name))
+    await tell(VillainLoot(f"has {within(site_title(table, site))}", name))
     if site.coins and not site.temple:
         await villains_gain(table, name, site.coins)
     await villains_leave(table, site.space, villain, "the Artifact is theirs")

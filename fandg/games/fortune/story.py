@@ -9,6 +9,7 @@ from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, pick
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.finale import tell_ending
 from fandg.games.fortune.phrases import (
     NEAR_TRACK,
@@ -19,7 +20,6 @@ from fandg.games.fortune.phrases import (
     say_place,
     say_title,
     say_where,
-    within,
 )
 from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Fortune

@@ -30,6 +30,17 @@ class Table:
         """The name of a card."""
         return self.library.entries[card].name
 
+    def title(self, card: str) -> str:
+        """A card as one speaks of what it does: an Adventure by its whole title."""
+        if card in self.library.heroes:
+            return f"{self.library.heroes[card].short}'s ability"
+        if card in self.library.adventures:
+            for site in self.state.sites:
+                if site.adventure == card:
+                    return f"{self.name(site.artifact)} {self.name(card)}"
+            return f"The Adventure {self.name(card)}"
+        return self.name(card)
+
     def space_name(self, space: str) -> str:
         """The name of a space."""
         return self.board.spaces[space].name

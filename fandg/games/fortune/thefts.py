@@ -115,7 +115,7 @@ async def _steal(table: Table, act: Act, effect: Steal) -> None:
     hero, thief = act.hero, act.owner
     if hero is thief or thief.ko:
         return
-    amount = await count_amount(table, thief, effect.amount, effect.what)
+    amount = await count_amount(table, thief, effect.amount, effect.what.capitalize())
     if effect.what in ("fortune", "glory"):
         if effect.what == "fortune" and hero.side != thief.side:
             taken = await lose_fortune(table, hero, amount, table.name(act.source))

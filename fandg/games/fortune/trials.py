@@ -16,7 +16,7 @@ from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Extra, Plan, offer
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
-from fandg.games.fortune.events.base import signed
+from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, exert_chance
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
@@ -174,7 +174,7 @@ def _why_wanted(table: Table, hero: Hero, test: Test, trial: Trial) -> str:
     if (trial.target, trial.needed) == (test.target, test.successes):
         return ""
     numbers: tuple[Number, ...] = ("target", "successes")
-    changed = (name for number in numbers for name, _ in list_bonuses(table, hero, number))
+    changed = [within(name) for number in numbers for name, _ in list_bonuses(table, hero, number)]
     return f"instead of {test.target}+, {test.successes}: {', '.join(dict.fromkeys(changed))}"
 
 
@@ -189,7 +189,7 @@ def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:
     numbers: tuple[Number, ...] = (test.skill, "dice")
     for number in numbers:
         extra += [(amount, name) for name, amount in list_bonuses(table, hero, number)]
-    told = [f"{name} {signed(amount)}" for amount, name in extra]
+    told = [f"{within(name)} {signed(amount)}" for amount, name in extra]
     return ", ".join([f"{test.skill.capitalize()} {printed}", *told])
 
 

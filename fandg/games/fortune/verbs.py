@@ -74,7 +74,8 @@ async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
                 continue
             if trigger.may and not await _is_wanted(table, hero, card):
                 continue
-            await tell(CardSpeaks(table.sheet(hero), table.library.entries[card]))
+            entry = table.library.entries[card]
+            await tell(CardSpeaks(table.sheet(hero), entry, table.title(card)))
             await carry_out(table, Act(hero, card), trigger.does)
 
 
@@ -83,8 +84,5 @@ async def _is_wanted(table: Table, hero: Hero, card: str) -> bool:
         Option("yes", "Use it", True, f"card:{card}"),
         Option("no", "Leave it", False),
     ]
-    prompt = f"{table.library.entries[card].text} Use it?"
-    if card not in table.library.adventures:
-        # The name of an Adventure is only the second half of a title.
-        prompt = f"{table.name(card)}: {prompt}"
+    prompt = f"{table.title(card)}: {table.library.entries[card].text} Use it?"
     return await ask(Decision(hero.seat, prompt, "cards", options, about=f"card:{card}"))

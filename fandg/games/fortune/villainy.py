@@ -10,6 +10,7 @@ from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.events.foes import VillainAppears, VillainChanges, VillainHurt, VillainLoot
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Villain, VillainState
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.victory import move_track
@@ -42,7 +43,7 @@ async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -
         villain.guards += min(BODYGUARDS, henchmen_left(table, "nazis"))
         enlist_soldier(table, villain)
     entry = table.library.entries[villain.id]
-    await tell(VillainAppears(entry, space, table.space_name(space), villain.guards, why))
+    await tell(VillainAppears(entry, space, say_place(table, space), villain.guards, why))
 
 
 def enlist_soldier(table: Table, villain: Villain) -> bool:

@@ -19,6 +19,7 @@ from fandg.games.fortune.henchmen import (
     place_henchman,
     settle_faction,
 )
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -36,7 +37,7 @@ async def fly_zeppelin(table: Table, to: str, steps: int, why: str, die: int = 0
     path = table.board.way(start, to, steps)
     if path:
         state.zeppelin = path[-1]
-    name = table.space_name(state.zeppelin)
+    name = say_place(table, state.zeppelin)
     await tell(ZeppelinMoved(start, tuple(path), name, die, why))
     for hero in state.heroes:
         if hero.stowed and hero.space == start and path:
@@ -52,7 +53,7 @@ async def zeppelin_drifts(table: Table) -> None:
     hero = table.first_hero()
     goal = draw_location(table)
     die = await roll_one(table, hero, "The zeppelin flies: what fell?", "zeppelin")
-    why = f"a {die}, bound for {table.space_name(goal)}"
+    why = f"a {die}, bound for {say_place(table, goal)}"
     await fly_zeppelin(table, goal, die, why, die)
     for below in table.heroes_at(state.zeppelin):
         await meet_zeppelin(table, below)

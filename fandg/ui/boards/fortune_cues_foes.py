@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.event import Event
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.events.foes import (
     ChosenByLot,
     HenchmanPlaced,
@@ -76,7 +76,7 @@ def _zeppelin_moved(craft: Craft, event: ZeppelinMoved) -> Cue:
         hides = frozenset({"zeppelin"})
     throw = None
     if event.die:
-        throw = Throw((ThrownDie(event.die),), "The zeppelin", event.name, None)
+        throw = Throw((ThrownDie(event.die),), "The zeppelin", capital(event.name), None)
     return Cue(motions, throw, sound="marker-move", hides=hides)
 
 

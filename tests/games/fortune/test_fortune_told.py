@@ -15,22 +15,26 @@ from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
 from fandg.games.fortune.events.adventures import TestBegins
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import SearchRolled
 from fandg.games.fortune.events.goods import CardActivated, CardUsed, EventPlayed
 from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round
+from fandg.games.fortune.movement import choose_step
 from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
 from fandg.games.fortune.outposts import offer_outpost
 from fandg.games.fortune.prospects import danger_chance
+from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
-from fandg.games.fortune.state import Boost, Outpost, Villain
+from fandg.games.fortune.state import Boost, Move, Outpost, Villain
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
-from fandg.games.fortune.verbs import Act, carry_out
+from fandg.games.fortune.verbs import Act, carry_out, happen
 from fandg.games.fortune.villainy import villains_gain
 from fandg.games.fortune.words import Faction
 
@@ -325,7 +329,8 @@ def test_what_changes_a_number_is_called_so_that_one_knows_it() -> None:
     test = Test(target=5, skill="combat")
     table.run(take_test(table, hero, test, "danger", ("beast",)))
     begins = next(event for event in table.happened if isinstance(event, TestBegins))
-    assert f"{table.name(site.artifact)} of the Honey Emperor minus 1" in begins.why
+    title = within(f"{table.name(site.artifact)} of the Honey Emperor")
+    assert begins.why.endswith(f", {title} minus 1")
 
 
 def test_a_villain_who_thrives_on_company_does_so_by_her_own_card() -> None:
@@ -381,7 +386,7 @@ def test_what_hurts_or_mends_an_outpost_is_told_with_what_is_left(
     table.state.outpost = Outpost("gobi", wounds=before)
     story = table.play(carry_out(table, Act(table.hero, "now-event"), (DamageOutpost(amount),)))
     base = table.library.organizations["nazis"].outpost.name
-    assert lines(story) == [f"{base} in {table.space_name('gobi')} {fate}" for fate in told]
+    assert lines(story) == [f"{base} in the Gobi {fate}" for fate in told]
 
 
 @pytest.mark.parametrize(("mode", "draws"), [("competitive", 2), ("cooperative", 1)])
@@ -400,3 +405,64 @@ def test_a_card_points_to_the_rule_by_which_it_was_used() -> None:
     assert CardActivated(hero=hero, card=hero).rule == "activate"
     assert EventPlayed(hero=hero, card=hero).rule == "events"
     assert CardUsed(hero=hero, card=hero).rule == "cards"
+
+
+@pytest.mark.parametrize(
+    ("space", "said"), [("gobi", "the Gobi"), ("siam", "Siam"), ("north-sea", "the North Sea")]
+)
+def test_places_and_henchmen_are_told_as_one_speaks_of_them(space: str, said: str) -> None:
+    table = Table()
+    table.hero.space = space
+    told = lines(
+        table.play(place_henchman(table, space, "nazis", "a drill"), [4, 4, 4, 1, 1], "fight")
+    )
+    soldier = table.library.henchmen["nazis"].name
+    assert told[0] == f"A {soldier} in {said} (a drill)"
+    assert f"meets the {soldier}: " in told[1]
+    assert told[-2].endswith(f" defeats the {soldier}")
+    assert told[-1] == f"The {soldier} leaves {said} (defeated)"
+
+
+@pytest.mark.parametrize(("die", "told"), [(1, "1 more die"), (5, "3 more dice")])
+def test_an_amount_that_a_die_says_is_told_with_what_it_counts(die: int, told: str) -> None:
+    table = Table()
+    story = table.play(count_amount(table, table.hero, "d3", "more dice"), [die])
+    assert lines(story) == [f"{table.sheet(table.hero).short} rolls {die}: {told}"]
+
+
+def test_who_was_seen_only_tried_to_sneak() -> None:
+    table = pressing()
+    villain = table.state.villains[0]
+    rule = sneak_past(table, [table.hero], villain)
+    told = lines(table.play(rule, [2, 1, 1, *[1] * 6], "number:2"))
+    assert told[0].endswith("2 1 1, seen, 1 fight round")
+    assert "tries to sneak past" in told[0]
+
+
+def test_an_adventure_that_speaks_is_called_by_its_whole_title() -> None:
+    table = Laid(0, "katya-orlova")
+    table.lie("night-ferrymen")
+    hero = table.hero
+    hero.glory = 3
+    table.run(happen(table, hero, "pressed-on"))
+    site = table.state.site_at(hero.space)
+    assert site is not None
+    title = f"{table.name(site.artifact)} of the Night Ferrymen"
+    told = [event.line(["S"] * 4) for event in table.happened]
+    assert any(line.startswith(f"{title}: Each time you press on") for line in told)
+    assert any(line.endswith(f"loses 1 Glory ({title})") for line in told)
+
+
+def test_an_ability_that_speaks_is_called_so() -> None:
+    table = Laid(0, "katya-orlova")
+    table.run(happen(table, table.hero, "enemy-defeated"))
+    assert any(event.line(["S"] * 4).startswith("Katya's ability: ") for event in table.happened)
+
+
+def test_who_has_no_points_left_is_not_asked_where_to() -> None:
+    table = Table()
+    table.hero.space = "cairo"
+    table.state.purses[0] = 6
+    (asked,) = table.play(choose_step(table, table.hero, Move(0, 0)), [], "stay").asked
+    assert "no points left" in asked.prompt
+    assert "where to" not in asked.prompt

@@ -150,7 +150,7 @@ class DangerFailed(OfCard):
     name: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} fails. To be continued: {self.name}"
+        return f"{self.hero.short} is left hanging. To be continued: {self.name}"
 
 
 class PressedOn(OfHero):
@@ -178,7 +178,8 @@ class Camped(OfHero):
     glory: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} camps down with {self.glory} Glory"
+        glory = f" with {self.glory} Glory" if self.glory else ""
+        return f"{self.hero.short} camps down{glory}"
 
 
 class Recovered(OfHero):

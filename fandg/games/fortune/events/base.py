@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.event import Event
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import Entry, Henchman, HeroSheet
 
 
 def within(title: str) -> str:
-    """A title in the middle of a line: "the Widow's Emerald"."""
-    return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title
+    """A title in the middle of a line: "the Widow's Emerald", "a Guide by the Day"."""
+    return title[0].lower() + title[1:] if title.startswith(("The ", "A ", "An ")) else title
+
+
+def say_foe(foe: Entry) -> str:
+    """A foe in the middle of a line: "the Nazi Soldier", "the Landlord, Wrapped"."""
+    return f"the {foe.name}" if isinstance(foe, Henchman) else within(foe.name)
 
 
 def coins(amount: int, what: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, within
+from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, say_foe
 
 
 class FightBegins(OfHero):
@@ -26,7 +26,7 @@ class FightBegins(OfHero):
         wounds = counted(self.wounds, "Wound")
         dice = counted(self.dice, "fight die", "fight dice")
         return (
-            f"{self.hero.short} meets {within(self.foe.name)}{why}: {wounds}, "
+            f"{self.hero.short} meets {say_foe(self.foe)}{why}: {wounds}, "
             f"Defense {self.defense}, {dice}"
         )
 
@@ -46,7 +46,7 @@ class BlowsRolled(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
-        return f"{self.hero.short} {mine}, {within(self.foe.name)} {theirs}"
+        return f"{self.hero.short} {mine}, {say_foe(self.foe)} {theirs}"
 
 
 class RoundFought(OfHero):
@@ -61,6 +61,8 @@ class RoundFought(OfHero):
     taken: int
 
     def line(self, names: Sequence[str]) -> str:
+        if not self.dealt and not self.taken:
+            return "Nobody is hurt"
         return f"{counted(self.dealt, 'Wound')} dealt, {self.taken} taken"
 
 
@@ -73,11 +75,11 @@ class FightEnds(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return {
-            "won": f"{self.hero.short} defeats {within(self.foe.name)}",
-            "escaped": f"{self.hero.short} escapes from {within(self.foe.name)}",
-            "ko": f"{self.hero.short} falls before {within(self.foe.name)}",
-            "both": f"{self.foe.name} and {self.hero.short} go down together",
-            "over": f"{self.hero.short} and {within(self.foe.name)} part, for now",
+            "won": f"{self.hero.short} defeats {say_foe(self.foe)}",
+            "escaped": f"{self.hero.short} escapes from {say_foe(self.foe)}",
+            "ko": f"{self.hero.short} falls before {say_foe(self.foe)}",
+            "both": f"{capital(say_foe(self.foe))} and {self.hero.short} go down together",
+            "over": f"{self.hero.short} and {say_foe(self.foe)} part, for now",
         }[self.outcome]
 
 

@@ -22,7 +22,7 @@ class HenchmanPlaced(Event):
     why: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.henchman.name} in {self.space_name} ({self.why})"
+        return f"A {self.henchman.name} in {self.space_name} ({self.why})"
 
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)
@@ -32,7 +32,7 @@ class HenchmanRemoved(HenchmanPlaced):
     """A henchman figure left the board."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.henchman.name} leaves {self.space_name} ({self.why})"
+        return f"The {self.henchman.name} leaves {self.space_name} ({self.why})"
 
 
 class ZeppelinMoved(Event):
@@ -85,9 +85,9 @@ class VillainSneaked(OfHero):
     rounds: int
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "unseen" if not self.rounds else counted(self.rounds, "fight round")
+        fate = f"seen, {counted(self.rounds, 'fight round')}" if self.rounds else "unseen"
         return (
-            f"{self.hero.short} sneaks past {self.villain.name} on a {self.chosen}: "
+            f"{self.hero.short} tries to sneak past {self.villain.name} on a {self.chosen}: "
             f"{dice_text(self.dice)}, {fate}"
         )
 

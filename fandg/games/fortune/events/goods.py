@@ -172,7 +172,8 @@ class CardUsed(OfCard):
     rule: ClassVar[str] = "cards"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} uses up {self.card.name}: {self.card.text}"
+        text = self.card.text.removeprefix("Secret. ")
+        return f"{self.hero.short} uses up {within(self.card.name)}: {text}"
 
 
 class CardActivated(CardUsed):
@@ -200,9 +201,10 @@ class CardSpeaks(OfCard):
     """A card did something by itself."""
 
     rule: ClassVar[str] = "cards"
+    title: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.card.name)}: {self.card.text}"
+        return f"{self.title}: {self.card.text}"
 
 
 class CardCanceled(OfCard):

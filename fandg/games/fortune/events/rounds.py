@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry, HeroSheet
-from fandg.games.fortune.events.base import OfHero, dice_text, signed, team
+from fandg.games.fortune.events.base import OfHero, dice_text, signed, team, within
 
 
 class HeroEnters(OfHero):
@@ -45,7 +45,7 @@ class ArtifactPlaced(Event):
     def line(self, names: Sequence[str]) -> str:
         extra = f" and {counted(self.coins, 'coin')}" if self.coins else ""
         return (
-            f"{self.artifact.name} {self.adventure.name}: {self.space_name}, "
+            f"{self.artifact.name} {self.adventure.name}, in {self.space_name}: "
             f"{self.fortune} Fortune{extra}, {counted(self.dangers, 'Danger')}"
         )
 
@@ -70,7 +70,7 @@ class CoinsPlaced(Event):
     coins: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.coins} Fortune more for who recovers {self.artifact.name}"
+        return f"{self.coins} Fortune more for who recovers {within(self.artifact.name)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}", f"card:{self.artifact.id}")
