@@ -24,6 +24,7 @@ from world_map.lines import Outlines, trace
 from world_map.pen import Ink, Pen
 from world_map.projection import Projection
 from world_map.scenery import engrave
+from world_map.ways import find_ways
 
 _ASSETS = Path(__file__).resolve().parent.parent / "assets"
 _WIDTH = 4096
@@ -106,7 +107,10 @@ def main() -> None:
     outlines = trace(raster)
     spots, _ = lay_out(board, raster, sheet)
     chosen.out.mkdir(parents=True, exist_ok=True)
-    (chosen.out / "geometry.json").write_bytes(describe(board, raster, outlines, spots, sheet))
+    ways = find_ways(board, raster, spots, sheet)
+    (chosen.out / "geometry.json").write_bytes(
+        describe(board, raster, outlines, spots, ways, sheet)
+    )
     save_cells(widen_islands(board, raster), chosen.out / "cells.png")
     print_map(board, raster, outlines, sheet).save(
         # Not progressive: reading that takes three times the memory.

@@ -16,6 +16,7 @@ from world_map.lines import Outlines
 from world_map.ornaments import LEGEND_ROWS, legend_places
 from world_map.pen import XY
 from world_map.projection import Projection
+from world_map.ways import Way
 
 UNIT = 16384
 """Whole numbers stand for this fraction of the sheet's width; the sheet is half as high as wide."""
@@ -57,7 +58,12 @@ def _label(writer: Writer, label: Label, name: str, spot: Spot) -> dict[str, Any
 
 
 def describe(
-    board: Board, raster: Raster, outlines: Outlines, spots: dict[str, Spot], sheet: Projection
+    board: Board,
+    raster: Raster,
+    outlines: Outlines,
+    spots: dict[str, Spot],
+    ways: list[Way],
+    sheet: Projection,
 ) -> bytes:
     """The file's content as JSON."""
     writer = Writer(sheet)
@@ -103,6 +109,9 @@ def describe(
             for city in board.cities
         },
         "passages": [[writer.place(sheet.point(at)) for at in way.at] for way in board.passages],
+        "ways": [
+            [way.start, way.end, [writer.path(course) for course in way.courses]] for way in ways
+        ],
         "lines": [
             [line.kind, *line.sides, writer.path(line.points)]
             for line in outlines.lines

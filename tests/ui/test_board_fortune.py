@@ -157,8 +157,8 @@ def test_the_zeppelin_flies_from_where_it_hung(hands: Hands) -> None:
             cue = board.cue(item)
             assert cue is not None
             legs = [motion for motion in cue.motions if isinstance(motion, Travel)]
-            assert legs[0].path[0] == board.places.middle(hung)
-            assert legs[-1].path[-1] == board.places.middle(match.state.zeppelin)
+            assert legs[0].steps[0][0] == board.places.middle(hung)
+            assert legs[-1].steps[-1][-1] == board.places.middle(match.state.zeppelin)
         hung = match.state.zeppelin
     assert flights
 

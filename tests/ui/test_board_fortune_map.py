@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import dist
+
 import pygame
 import pytest
 
 from fandg.games.fortune.library import open_library
-from fandg.ui.boards.fortune_places import HEIGHT, world_places
+from fandg.ui.boards.fortune_motions import spot_along
+from fandg.ui.boards.fortune_places import HEIGHT, Outline, world_places
 from fandg.ui.camera import NEAREST, Camera
 
 ROOM = pygame.Rect(20, 60, 900, 440)
@@ -100,3 +104,103 @@ def test_a_new_size_shows_the_same_place(camera: Camera) -> None:
     larger = ROOM.inflate(400, 200)
     camera.layout(larger, larger)
     assert camera.view.in_picture(larger.center) == pytest.approx(middle, abs=0.01)
+
+
+def legs_of_the_board() -> list[tuple[str, str]]:
+    spaces = open_library().board.spaces
+    return [(name, other) for name, space in spaces.items() for other in space.ways]
+
+
+def test_every_way_leads_from_where_one_stands_to_where_one_will_stand() -> None:
+    places = world_places()
+    for start, end in legs_of_the_board():
+        courses = places.courses(start, end)
+        assert courses[0][0] == pytest.approx(places.middle(start), abs=0.0002), (start, end)
+        assert courses[-1][-1] == pytest.approx(places.middle(end), abs=0.0002), (start, end)
+        for leaving, coming in pairwise(courses):
+            assert abs(leaving[-1][0] - coming[0][0]) > 0.8, (start, end)
+
+
+def test_a_way_there_is_the_way_back() -> None:
+    places = world_places()
+    for start, end in legs_of_the_board():
+        back = places.courses(end, start)
+        there = tuple(course[::-1] for course in reversed(back))
+        assert places.courses(start, end) == there
+
+
+def ground_of_the_map() -> tuple[pygame.Surface, list[str]]:
+    """The lands as they are printed, each in the colour of its number, from 1."""
+    places = world_places()
+    ground = pygame.Surface((4096, 2048), depth=8)
+    lands = [name for name in places.shapes if name not in places.seas]
+    for number, name in enumerate(lands, 1):
+        for outline, *holes in places.shapes[name]:
+            for ring, ink in ((outline, number), *((hole, 0) for hole in holes)):
+                if len(ring) > 2:
+                    pygame.draw.polygon(ground, ink, [(x * 4096, y * 4096) for x, y in ring])
+    return ground, ["", *lands]
+
+
+def test_no_way_goes_over_a_third_land_but_through_canals_and_ports() -> None:
+    places, board = world_places(), open_library().board
+    ground, lands = ground_of_the_map()
+    canals = {frozenset(("caribbean", "south-seas")), frozenset(("mediterranean", "arabian-sea"))}
+    for start, end in legs_of_the_board():
+        if frozenset((start, end)) in canals:
+            continue
+        own = {start, end, ""}
+        for name in (start, end):
+            if board.spaces[name].kind == "city":
+                own |= {way for way in board.spaces[name].ways if board.spaces[way].kind == "land"}
+        away = total = 0.0
+        for course in places.courses(start, end):
+            for before, after in pairwise(course):
+                for step in range(20):
+                    x, y = (
+                        min(int((a + (b - a) * step / 20) * 4096), most - 1)
+                        for a, b, most in zip(before, after, (4096, 2048), strict=True)
+                    )
+                    under = lands[ground.get_at_mapped((x, y))]
+                    away += dist(before, after) / 20 * (under not in own)
+                total += dist(before, after)
+        assert away <= 0.03 * total, (start, end, away / total)
+
+
+def test_a_figure_goes_along_a_course_at_an_even_pace() -> None:
+    course = ((0.0, 0.0), (0.3, 0.0), (0.3, 0.1))
+    assert spot_along(course, 0.0) == pytest.approx((0.0, 0.0))
+    assert spot_along(course, 0.5) == pytest.approx((0.2, 0.0))
+    assert spot_along(course, 0.75) == pytest.approx((0.3, 0.0))
+    assert spot_along(course, 1.0) == pytest.approx((0.3, 0.1))
+
+
+def length(course: Outline) -> float:
+    return sum(dist(before, after) for before, after in pairwise(course))
+
+
+def test_a_way_through_a_space_does_not_go_in_and_out_as_it_came() -> None:
+    places = world_places()
+    through = ("anatolia", "mediterranean", "arabian-sea")
+    steps = places.route(through)
+    whole = [places.courses(here, there)[0] for here, there in pairwise(through)]
+    (coming,), (going,) = steps
+    assert length(coming) + length(going) < 0.8 * sum(map(length, whole))
+    assert coming[0] == whole[0][0]
+    assert coming[-1] == going[0]
+    assert going[-1] == whole[1][-1]
+
+
+def test_every_route_of_two_steps_is_unbroken_and_no_longer_than_its_steps() -> None:
+    places, board = world_places(), open_library().board
+    for start, middle in legs_of_the_board():
+        for end in board.spaces[middle].ways:
+            if end == start:
+                continue
+            steps = places.route((start, middle, end))
+            assert steps[0][-1][-1] == steps[1][0][0]
+            assert steps[0][0][0] == pytest.approx(places.middle(start), abs=0.0002)
+            assert steps[1][-1][-1] == pytest.approx(places.middle(end), abs=0.0002)
+            plain = [c for pair in ((start, middle), (middle, end)) for c in places.courses(*pair)]
+            shown = [course for step in steps for course in step]
+            assert sum(map(length, shown)) <= sum(map(length, plain)) + 0.01

@@ -267,10 +267,13 @@ class FortuneBoard(BoardView[Fortune]):
         active = self.state.active
         if not isinstance(option.value, Reach) or not 0 <= active < len(self.state.heroes):
             return
-        start = self.state.heroes[active].space
-        view = self.camera.view
-        points = [view.on_screen(self.places.middle(name)) for name in (start, *option.value.path)]
-        draw_way(surface, points, self.metrics.px(0.35), wraps=view.scale * 0.5)
+        way = (self.state.heroes[active].space, *option.value.path)
+        courses = [
+            [self.camera.view.on_screen(spot) for spot in course]
+            for step in self.places.route(way)
+            for course in step
+        ]
+        draw_way(surface, courses, self.metrics.px(0.35))
 
     # Pointing
 

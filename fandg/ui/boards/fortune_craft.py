@@ -21,7 +21,7 @@ from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune_cards import deck_of, draw_back, draw_card
 from fandg.ui.boards.fortune_motions import HoldUp, Travel
 from fandg.ui.boards.fortune_pieces import Piece, token_of
-from fandg.ui.boards.fortune_places import Places, Spot
+from fandg.ui.boards.fortune_places import Outline, Places
 from fandg.ui.camera import View
 from fandg.ui.motion import Flare, Glide, Motion, Rise, ThrownDie
 
@@ -92,24 +92,30 @@ class Craft:
         lift: float = 0.0,
         hops: float = 0.0,
         shadow: pygame.Surface | None = None,
+        by_air: bool = False,
     ) -> list[Motion]:
-        """A figure's way over the map; over the Pacific, out at one edge and in at the other."""
-        spots = [self.places.middle(space) for space in spaces]
-        legs: list[list[Spot]] = [[spots[0]]]
-        for before, after in pairwise(spots):
-            if abs(after[0] - before[0]) > 0.5:
-                west = before[0] < 0.5
-                legs[-1].append((0.0 if west else 1.0, (before[1] + after[1]) / 2))
-                legs.append([(1.0 if west else 0.0, (before[1] + after[1]) / 2)])
-            legs[-1].append(after)
-        total = sum(len(leg) - 1 for leg in legs) or 1
+        """A figure's way from space to space; over the Pacific, out at one edge and in again."""
+        legs: list[list[Outline]] = [[]]
+        flights = [self._flight(here, there) for here, there in pairwise(spaces)]
+        for courses in flights if by_air else self.places.route(spaces):
+            legs[-1].append(courses[0])
+            legs += [[course] for course in courses[1:]]
+        total = sum(map(len, legs))
         motions: list[Motion] = []
-        begun = delay
         for leg in legs:
-            part = seconds * max(1, len(leg) - 1) / total
-            motions.append(Travel(image, leg, self.view, part, begun, lift, hops, shadow))
-            begun += part
+            part = seconds * len(leg) / total
+            motions.append(Travel(image, leg, self.view, part, delay, lift, hops, shadow))
+            delay += part
         return motions
+
+    def _flight(self, start: str, end: str) -> tuple[Outline, ...]:
+        """The straight way through the air."""
+        before, after = self.places.middle(start), self.places.middle(end)
+        if abs(after[0] - before[0]) <= 0.5:
+            return ((before, after),)
+        out, back = (0.0, 1.0) if before[0] < 0.5 else (1.0, 0.0)
+        high = (before[1] + after[1]) / 2
+        return (before, (out, high)), ((back, high), after)
 
     def flare(self, center: tuple[int, int], *, wide: float = 3.0, delay: float = 0.0) -> Motion:
         """A light that comes and goes over a place."""

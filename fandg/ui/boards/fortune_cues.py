@@ -177,14 +177,16 @@ def _flew(craft: Craft, event: Flew) -> Cue:
     image = craft.token(craft.hero_piece(event.hero), share=1.3)
     shadow = zeppelin_shadow(round(craft.marker))
     lift = craft.metrics.px(9)
-    motions = craft.travel(image, (event.start, event.city), seconds=0.9, lift=lift, shadow=shadow)
+    way = (event.start, event.city)
+    motions = craft.travel(image, way, seconds=0.9, lift=lift, shadow=shadow, by_air=True)
     motions.append(craft.flare(craft.at(event.city), delay=0.8))
     return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
 
 
 def _travelled(craft: Craft, event: Travelled) -> Cue:
     image = craft.token(craft.hero_piece(event.hero))
-    motions = craft.travel(image, (event.start, event.space), seconds=0.7, lift=craft.metrics.px(6))
+    way, lift = (event.start, event.space), craft.metrics.px(6)
+    motions = craft.travel(image, way, seconds=0.7, lift=lift, by_air=True)
     motions.append(craft.flare(craft.at(event.space), delay=0.6))
     return Cue(motions, sound="marker-move", hides=frozenset({f"hero:{event.hero.id}"}))
 

@@ -72,7 +72,9 @@ def _zeppelin_moved(craft: Craft, event: ZeppelinMoved) -> Cue:
         spots = (event.start, *event.path)
         seconds = min(1.6, 0.4 + 0.25 * len(event.path))
         lift = craft.marker * 0.35
-        motions += craft.travel(image, spots, seconds=seconds, lift=lift, shadow=shadow)
+        motions += craft.travel(
+            image, spots, seconds=seconds, lift=lift, shadow=shadow, by_air=True
+        )
         hides = frozenset({"zeppelin"})
     throw = None
     if event.die:

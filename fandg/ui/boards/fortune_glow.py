@@ -9,10 +9,10 @@ import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import darker, lighter
+from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_map import draw_part, halved, on_screen
-from fandg.ui.boards.fortune_places import Places
+from fandg.ui.boards.fortune_places import Places, Spot
 from fandg.ui.camera import View
 
 _lights = SurfaceCache()
@@ -145,35 +145,36 @@ def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
     return _lights.get(("city", size, theme, strength > 0.8), build)
 
 
-def draw_way(
-    surface: pygame.Surface, points: list[tuple[float, float]], width: int, *, wraps: float
-) -> None:
-    """A dashed red line along a way, as it is drawn on maps, with a cross at its end.
-
-    A step longer than `wraps` goes over the edge of the map and is not drawn.
-    """
-    if len(points) < 2:
-        return
-    dash = width * 3.2
+def draw_way(surface: pygame.Surface, courses: list[list[Spot]], width: int) -> None:
+    """A dashed red line along a way, as it is drawn on maps, with a cross at its end."""
     for shade, extra in (((255, 240, 210), 3), (WAY, 0)):
         carry = 0.0
-        for (x0, y0), (x1, y1) in pairwise(points):
-            length = hypot(x1 - x0, y1 - y0)
-            if length > wraps or length < 1:
-                continue
-            at = -carry
-            while at < length:
-                start, end = max(0.0, at), min(length, at + dash)
-                if end > start:
-                    ends = [
-                        (x0 + (x1 - x0) * t / length, y0 + (y1 - y0) * t / length)
-                        for t in (start, end)
-                    ]
-                    pygame.draw.line(surface, shade, ends[0], ends[1], width + extra)
-                at += dash * 1.7
-            carry = length - (at - dash * 1.7)
-    x, y = points[-1]
+        for course in courses:
+            carry = _draw_dashes(surface, course, shade, width, extra, carry)
+    x, y = courses[-1][-1]
     arm = width * 2.2
     for shade, extra in (((255, 240, 210), 4), (WAY, 0)):
         pygame.draw.line(surface, shade, (x - arm, y - arm), (x + arm, y + arm), width + extra + 1)
         pygame.draw.line(surface, shade, (x - arm, y + arm), (x + arm, y - arm), width + extra + 1)
+
+
+def _draw_dashes(
+    surface: pygame.Surface, course: list[Spot], shade: Rgb, width: int, extra: int, carry: float
+) -> float:
+    """Draw dashes along a course, `carry` pixels into the first one; how far into the last."""
+    dash = width * 3.2
+    for (x0, y0), (x1, y1) in pairwise(course):
+        length = hypot(x1 - x0, y1 - y0)
+        if length == 0:
+            continue
+        at = -carry
+        while at < length:
+            start, end = max(0.0, at), min(length, at + dash)
+            if end > start:
+                ends = [
+                    (x0 + (x1 - x0) * t / length, y0 + (y1 - y0) * t / length) for t in (start, end)
+                ]
+                pygame.draw.line(surface, shade, ends[0], ends[1], width + extra)
+            at += dash * 1.7
+        carry = length - (at - dash * 1.7)
+    return carry

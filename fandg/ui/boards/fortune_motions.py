@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import pi, sin
+from itertools import pairwise
+from math import dist, pi, sin
 
 import pygame
 
-from fandg.ui.boards.fortune_places import Spot
+from fandg.ui.boards.fortune_places import Outline, Spot
 from fandg.ui.camera import View
 from fandg.ui.motion import Motion, ease
 
 
 @dataclass
 class Travel(Motion):
-    """A figure that goes from spot to spot of the map, however the map is moved meanwhile.
+    """A figure that goes along courses over the map, however the map is moved meanwhile.
 
-    `hops` lifts it at every step, as one moves a piece by hand; `lift` raises it all the way.
+    Each course is a step: `hops` lifts it at each, as one moves a piece by hand; `lift` raises it
+    all the way.
     """
 
     image: pygame.Surface
-    path: Sequence[Spot]
+    steps: Sequence[Outline]
     view: Callable[[], View]
     seconds: float = 0.6
     delay: float = 0.0
@@ -31,17 +33,31 @@ class Travel(Motion):
 
     def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the figure where it is at t."""
-        along = ease(t) * (len(self.path) - 1)
-        leg = min(int(along), max(0, len(self.path) - 2))
-        part = along - leg
-        (x0, y0), (x1, y1) = self.path[leg], self.path[min(leg + 1, len(self.path) - 1)]
-        x, y = self.view().on_screen((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+        along = ease(t) * len(self.steps)
+        step = min(int(along), len(self.steps) - 1)
+        part = along - step
+        x, y = self.view().on_screen(spot_along(self.steps[step], part))
         high = self.lift * sin(pi * t) + self.hops * abs(sin(pi * part))
         place = self.image.get_rect(center=(round(x), round(y - high)))
         if self.shadow is None:
             return surface.blit(self.image, place)
         low = self.shadow.get_rect(center=(round(x + high / 2), round(y + high / 3)))
         return surface.blit(self.shadow, low).union(surface.blit(self.image, place))
+
+
+def spot_along(course: Outline, share: float) -> Spot:
+    """The spot at a share of the length of a course."""
+    lengths = [dist(before, after) for before, after in pairwise(course)]
+    left = share * sum(lengths)
+    for (before, after), length in zip(pairwise(course), lengths, strict=True):
+        if left <= length and length:
+            part = left / length
+            return (
+                before[0] + (after[0] - before[0]) * part,
+                before[1] + (after[1] - before[1]) * part,
+            )
+        left -= length
+    return course[-1]
 
 
 @dataclass

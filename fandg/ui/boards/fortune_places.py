@@ -5,8 +5,11 @@ Lengths are fractions of the map's width, both across and down; the map is half 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
+from math import dist
 from typing import TypeAlias
 
 import msgspec
@@ -21,6 +24,8 @@ HEIGHT = 0.5
 """The height of the map."""
 STRIDE = 400 / 16384
 """How far apart neighbouring markers stand."""
+SPUR = STRIDE * 0.3
+"""Courses nearer to each other than this are one way, there and back."""
 
 
 class _Label(msgspec.Struct):
@@ -65,6 +70,7 @@ class _Geometry(msgspec.Struct):
     spaces: dict[str, _Space]
     cities: dict[str, _City]
     passages: list[list[tuple[int, int]]]
+    ways: list[tuple[str, str, list[list[int]]]]
     lines: list[tuple[str, int, int, list[int]]]
     legend: _Legend
     title: tuple[int, int, int, int]
@@ -116,6 +122,8 @@ class Places:
     sides: dict[str, str]
     """On which side of a city its name stands."""
     passages: tuple[tuple[Spot, ...], ...]
+    ways: dict[tuple[str, str], tuple[Outline, ...]]
+    """The ways between neighbours that are not straight: one course, or two over the map's edge."""
     lines: tuple[Line, ...]
     legend: tuple[Note, ...]
     legend_size: float
@@ -134,9 +142,53 @@ class Places:
             return None
         return self.cell_names[self.cells.get_at_mapped((x, y))] or None
 
+    def courses(self, start: str, end: str) -> tuple[Outline, ...]:
+        """The way from a space to the next: one course, or two where it leaves the map."""
+        if (start, end) in self.ways:
+            return self.ways[start, end]
+        back = self.ways.get((end, start))
+        if back is not None:
+            return tuple(course[::-1] for course in reversed(back))
+        return ((self.middle(start), self.middle(end)),)
+
+    def route(self, spaces: Sequence[str]) -> list[tuple[Outline, ...]]:
+        """The courses of every step of a way, without going into a space and out as one came."""
+        steps = [self.courses(here, there) for here, there in pairwise(spaces)]
+        for at in range(len(steps) - 1):
+            *before, coming = steps[at]
+            going, *after = steps[at + 1]
+            coming, going = _cut_spur(coming, going)
+            steps[at], steps[at + 1] = (*before, coming), (going, *after)
+        return steps
+
     def middle(self, space: str) -> Spot:
         """Where the first marker of a space, or a city's mark, stands."""
         return self.cities.get(space) or self.slots[space][0]
+
+
+@cache
+def _cut_spur(coming: Outline, going: Outline) -> tuple[Outline, Outline]:
+    """Two courses that meet, each only up to where they come close to each other."""
+    before, after = _in_small_steps(coming), _in_small_steps(going)
+    last, first = len(before) - 1, 0
+    for at in range(len(before) - 1, 0, -1):
+        for to in range(len(after) - 2, max(0, first + at - last), -1):
+            if dist(before[at], after[to]) < SPUR:
+                last, first = at, to
+                break
+    return (*before[: last + 1],), (before[last], *after[first:])
+
+
+def _in_small_steps(course: Outline) -> Outline:
+    """A course with so many points that one of them is near every spot of it."""
+    points = [course[0]]
+    for start, end in pairwise(course):
+        count = int(dist(start, end) / (SPUR / 2)) + 1
+        points += [
+            (start[0] + (end[0] - start[0]) * n / count, start[1] + (end[1] - start[1]) * n / count)
+            for n in range(1, count + 1)
+        ]
+    return tuple(points)
 
 
 @cache
@@ -192,6 +244,7 @@ def world_places() -> Places:
         cities,
         {name: city.side for name, city in raw.cities.items()},
         tuple(tuple(map(spot, places)) for places in raw.passages),
+        {(start, end): tuple(map(path, courses)) for start, end, courses in raw.ways},
         tuple(lines),
         tuple(Note(row.key, spot(row.at), row.text) for row in raw.legend.rows),
         raw.legend.size / unit,
