@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from fandg.games.fortune.library import open_library
+from fandg.ui.art.cache import ready
+from fandg.ui.boards.fortune_map import _pyramid, draw_picture
 from fandg.ui.boards.fortune_motions import spot_along
 from fandg.ui.boards.fortune_places import HEIGHT, Outline, world_places
-from fandg.ui.camera import NEAREST, Camera
+from fandg.ui.camera import NEAREST, Camera, View
 
 ROOM = pygame.Rect(20, 60, 900, 440)
 
@@ -204,3 +206,21 @@ def test_every_route_of_two_steps_is_unbroken_and_no_longer_than_its_steps() -> 
             plain = [c for pair in ((start, middle), (middle, end)) for c in places.courses(*pair)]
             shown = [course for step in steps for course in step]
             assert sum(map(length, shown)) <= sum(map(length, plain)) + 0.01
+
+
+@pytest.mark.usefixtures("hands")
+def test_lines_of_the_print_stand_out_where_it_is_enlarged() -> None:
+    view = View(10_400.0, -4000.0, -1500.0)
+    area = pygame.Rect(0, 0, 1200, 700)
+    window = pygame.Surface(area.size)
+    draw_picture(window, view, area)
+    share = 4096 / view.scale
+    part = pygame.Rect(round(-view.left * share), round(-view.top * share), 0, 0)
+    part.size = round(area.width * share), round(area.height * share)
+    plain = pygame.transform.smoothscale(ready(_pyramid()[0].subsurface(part)), area.size)
+
+    def edges(picture: pygame.Surface) -> int:
+        found = pygame.transform.laplacian(picture)
+        return sum(pygame.transform.average_color(found)[:3])
+
+    assert edges(window) > 1.15 * edges(plain)

@@ -32,7 +32,7 @@ def milestone(text: str, size: int, theme: Theme) -> pygame.Surface:
     """A milestone, so high, with the steps that a way costs: round above, broad at its foot."""
 
     def build() -> pygame.Surface:
-        words = house_type().render(text, theme.label, round(size * 0.84), CARVED)
+        words = house_type().render(text, theme.label, round(size * 0.8), CARVED)
         words = words.subsurface(words.get_bounding_rect())
         wide = max(round(size * 0.82), words.get_width() + round(size * 0.4))
         stone = _cut(wide, size, _arch)

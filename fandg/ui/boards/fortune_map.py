@@ -18,6 +18,8 @@ SMALLEST = 512
 """The width below which no further copy is made."""
 CRISP = 1.6
 """From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
+SHARPNESS = (150, 150, 150)
+"""How much of what a line differs from its surroundings is added to it again, in 255ths."""
 BANDS = 8
 """In so many bands a copy is halved."""
 PASSAGE_DISC = 0.0042
@@ -59,7 +61,7 @@ def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect) -> None
     if not frame.contains(area):
         reach = max(4, area.width // 70)
         surface.blit(shadow(frame.size, reach, 210), (frame.left - reach, frame.top - reach // 2))
-    draw_part(surface, copy, view, area)
+    draw_part(surface, copy, view, area, sharpen=view.scale > copy.get_width() * CRISP)
 
 
 def rough_copy(view: View) -> pygame.Surface:
@@ -92,6 +94,8 @@ def draw_part(
     view: View,
     area: pygame.Rect,
     flags: int = 0,
+    *,
+    sharpen: bool = False,
 ) -> None:
     """Draw the part of a picture of the whole map that an area shows, smoothly scaled."""
     width, height = picture.get_size()
@@ -104,12 +108,25 @@ def draw_part(
         return
     scale = view.scale / width
     size = (max(1, round(source.width * scale)), max(1, round(source.height * scale)))
-    drawn = pygame.transform.smoothscale(picture.subsurface(source), size)
+    part = picture.subsurface(source)
+    drawn = pygame.transform.smoothscale(_sharpened(part) if sharpen else part, size)
     x, y = view.on_screen((source.left / width, source.top / width))
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
     surface.blit(drawn, (round(x), round(y)), special_flags=flags)
     surface.set_clip(before)
+
+
+def _sharpened(print_: pygame.Surface) -> pygame.Surface:
+    """A part of the print whose lines stand out more, for it is going to be larger."""
+    soft = pygame.transform.box_blur(print_, 2)
+    sharp, lighter, darker = print_.copy(), print_.copy(), soft.copy()
+    lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(print_, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    for part, way in ((lighter, pygame.BLEND_RGB_ADD), (darker, pygame.BLEND_RGB_SUB)):
+        part.fill(SHARPNESS, special_flags=pygame.BLEND_RGB_MULT)
+        sharp.blit(part, (0, 0), special_flags=way)
+    return sharp
 
 
 def map_rect(view: View) -> pygame.Rect:

@@ -239,8 +239,9 @@ def _silhouette(
             piece.blit(shade, shade.get_rect(center=(middle, middle + size // 4)))
         rim = icon(name, size, edge)
         reach = max(1, round(size / 22))
-        for step in range(12):
-            dx, dy = round(reach * cos(step * pi / 6)), round(reach * sin(step * pi / 6))
+        count = max(12, 6 * reach)
+        for turn in (2 * pi * step / count for step in range(count)):
+            dx, dy = round(reach * cos(turn)), round(reach * sin(turn))
             piece.blit(rim, rim.get_rect(center=(middle + dx, middle + dy)))
         body = icon(name, size, color).copy()
         light = shapes.gradient((size, size), [lighter(color, 0.35), color, darker(color, 0.35)])
