@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.board import Reach
+from fandg.games.fortune.challenges import EXERTING
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
@@ -20,7 +21,6 @@ from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import EXERTING
 from fandg.games.fortune.victory import is_home
 
 Options: TypeAlias = Sequence[Option[Any]]

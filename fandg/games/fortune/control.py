@@ -8,6 +8,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.challenges import odds_of_card
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import ChosenByLot
@@ -16,7 +17,6 @@ from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.sentences import Choose, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import odds_of_card
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import Who
 

@@ -14,6 +14,7 @@ from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import joined
 from fandg.games.fortune.cards import offer
+from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
 from fandg.games.fortune.effects import (
@@ -35,7 +36,7 @@ from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import describe_for, describe_test, odds_of, take_test
+from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carries_out, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
 from fandg.games.fortune.words import EnemyDeck, TestKind

@@ -17,6 +17,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.challenges import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
 from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
@@ -28,7 +29,7 @@ from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import odds_of, take_test
+from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carries_out, happen
 from fandg.games.fortune.villainy import hurt_villain
 from fandg.games.fortune.wounds import wound_hero

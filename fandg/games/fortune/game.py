@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
-from fandg.games.fortune import bots, control, standing, thefts  # noqa: F401 - verbs that no chapter calls
+from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round

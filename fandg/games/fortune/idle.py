@@ -17,10 +17,10 @@ from fandg.games.fortune.control import heroes_meant
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.fights import enemy_defense
 from fandg.games.fortune.numbers import has_holding, is_so
+from fandg.games.fortune.rerolls import places_to_reroll
 from fandg.games.fortune.rolling import HIT
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import places_to_reroll
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.villainy import is_on_board
 

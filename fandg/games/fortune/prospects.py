@@ -5,6 +5,7 @@ The cards left in the deck are known to all, since the discards lie open; their 
 
 from __future__ import annotations
 
+from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.content import Danger
 from fandg.games.fortune.dangers import Side, parts_of
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
@@ -12,7 +13,6 @@ from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.trials import chance_of
 from fandg.games.fortune.words import EnemyDeck, TestKind
 
 

@@ -8,11 +8,11 @@ import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
+from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.events.goods import Sold
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Boost
-from fandg.games.fortune.trials import chance_of
 from fandg.games.fortune.verbs import Act, carry_out
 
 

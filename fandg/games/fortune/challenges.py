@@ -1,0 +1,158 @@
+"""A test as it lies before a hero: its words, its dice, and its chance.
+
+Rules: tests, two-skills.
+"""
+
+from __future__ import annotations
+
+from math import prod
+
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.prose import capital
+from fandg.games.fortune.events.base import signed, within
+from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
+from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.sentences import TakeTest, Test
+from fandg.games.fortune.state import Hero, Trial
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.verbs import Act
+from fandg.games.fortune.words import Number, TestKind, print_skill
+
+EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
+"""The tests in which who takes them may exert."""
+
+
+def skill_name(test: Test) -> str:
+    """What a test tests: "agility", "the lower of agility and lore", "fate" without a skill."""
+    if test.skill is None:
+        return "fate"
+    if test.second is None:
+        return test.skill
+    which = {"sum": "", "higher": "the higher of ", "lower": "the lower of "}[test.joined]
+    return f"{which}{test.skill} and {test.second}"
+
+
+def describe_test(test: Test) -> str:
+    """A test as it is printed, in a few words: "Agility 5+, 2"."""
+    return _test_in_words(skill_name(test), test.target, test.successes)
+
+
+def describe_for(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> str:
+    """A test as it lies before a hero, by all that changes it for him."""
+    trial = begin_trial(table, hero, test, kind, keywords)
+    return _test_in_words(trial.skill, trial.target, trial.needed)
+
+
+def _test_in_words(skill: str, target: int, successes: int) -> str:
+    return f"{capital(print_skill(skill))} {target}+, {successes}"
+
+
+def count_dice(table: Table, hero: Hero, test: Test) -> int:
+    """The Adventure dice of a hero for a test."""
+    dice = test.dice + count_bonus(table, hero, "dice")
+    if test.skill is not None:
+        first = count_skill(table, hero, test.skill)
+        if test.second is None:
+            dice += first
+        else:
+            second = count_skill(table, hero, test.second)
+            dice += {
+                "sum": first + second,
+                "higher": max(first, second),
+                "lower": min(first, second),
+            }[test.joined]
+    return max(0, dice)
+
+
+def begin_trial(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Trial:
+    """The test as it lies before a hero, with what his cards change about it."""
+    state = table.state
+    trial = Trial(
+        state.number_of(hero),
+        kind,
+        skill_name(test),
+        test.target,
+        test.successes,
+        [*keywords, *test.keywords],
+    )
+    before, state.trial = state.trial, trial
+    trial.target = min(6, max(2, test.target + count_bonus(table, hero, "target")))
+    trial.needed = max(0, test.successes + count_bonus(table, hero, "successes"))
+    state.trial = before
+    return trial
+
+
+def chance_of(
+    table: Table,
+    hero: Hero,
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...],
+) -> float:
+    """The exact chance of a hero to pass a test without cards that are used after a roll.
+
+    Where the hero may exert, as often as that takes.
+    """
+    state = table.state
+    trial = begin_trial(table, hero, test, kind, keywords)
+    before, state.trial = state.trial, trial
+    dice = count_dice(table, hero, test)
+    state.trial = before
+    exert = wounds_to_go(table, hero) - 1 if kind in EXERTING else 0
+    return chance_to_pass(dice, trial.target, trial.needed, exert, once=test.once)
+
+
+def odds_of(
+    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> Odds:
+    """The odds of a test, for a button."""
+    chance = chance_of(table, hero, test, kind, keywords)
+    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+
+
+def tell_changes(table: Table, hero: Hero, test: Test, trial: Trial, dice: int) -> str:
+    """What makes a test another than the printed one, and its dice more or fewer; or nothing."""
+    reasons = (_why_wanted(table, hero, test, trial), _why_dice(table, hero, test, dice))
+    return "; ".join(filter(None, reasons))
+
+
+def _why_wanted(table: Table, hero: Hero, test: Test, trial: Trial) -> str:
+    """What makes another test of the printed one: "instead of 4+, 1: The Whispering Crypt"."""
+    if (trial.target, trial.needed) == (test.target, test.successes):
+        return ""
+    numbers: tuple[Number, ...] = ("target", "successes")
+    changed = [within(name) for number in numbers for name, _ in list_bonuses(table, hero, number)]
+    return f"instead of {test.target}+, {test.successes}: {', '.join(dict.fromkeys(changed))}"
+
+
+def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:
+    """What makes a hero's dice more or fewer than the skill on the sheet: "3, Lord Basil -1"."""
+    if test.skill is None or test.second is not None:
+        return ""
+    printed: int = getattr(table.sheet(hero), test.skill)
+    if dice == printed:
+        return ""
+    extra = [(test.dice, "the test")] if test.dice else []
+    numbers: tuple[Number, ...] = (test.skill, "dice")
+    for number in numbers:
+        extra += [(amount, name) for name, amount in list_bonuses(table, hero, number)]
+    told = [f"{within(name)} {signed(amount)}" for amount, name in extra]
+    return ", ".join([f"{test.skill.capitalize()} {printed}", *told])
+
+
+def sort_of_test(table: Table, act: Act) -> tuple[TestKind, tuple[str, ...]]:
+    """What kind of test a card asks for, and the keywords that it has from the card."""
+    kind: TestKind = "city" if act.source in table.library.city_cards else "card"
+    return kind, getattr(table.library.entries[act.source], "keywords", ())
+
+
+def odds_of_card(table: Table, act: Act, effect: TakeTest) -> Odds:
+    """The odds of what a card asks to be passed, for the button that takes it on."""
+    kind, keywords = sort_of_test(table, act)
+    chances = [chance_of(table, act.hero, test, kind, keywords) for test in effect.tests]
+    chance = max(chances) if effect.either else prod(chances)
+    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))

@@ -1,0 +1,126 @@
+"""Cards that change a roll: dice added to it or rolled again, a test passed or failed by a word.
+
+Rules: tests, rerolls, event-timing; ruling 17 (added dice count for that roll only).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
+from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
+from fandg.games.fortune.state import Boost as Lasting
+from fandg.games.fortune.state import Bout, Hero
+from fandg.games.fortune.table import Table
+from fandg.games.fortune.trials import add_dice, count_ones, tell_roll
+from fandg.games.fortune.verbs import Act, carries_out
+
+
+async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
+    """Roll more fight dice for the hero of a fight, into the blows that lie on the table."""
+    dice = await roll_dice(table, seat, count, "More fight dice: what fell?", "fights")
+    bout.hero_dice += dice
+    hero = table.sheet(table.state.heroes[bout.hero])
+    await tell(DiceRolled(hero, tuple(dice), HIT, count_hits(dice), count, "More fight dice"))
+
+
+def places_to_reroll(act: Act, dice: list[int], target: int, which: str) -> list[int]:
+    """Where the dice of a roll lie that a card rolls again."""
+    if which == "all":
+        return list(range(len(dice)))
+    if which == "misses":
+        return [place for place, die in enumerate(dice) if die < target]
+    # A rival takes the best hit away, anybody else mends the worst miss.
+    hits = sorted((die, place) for place, die in enumerate(dice) if die >= target)
+    misses = sorted((die, place) for place, die in enumerate(dice) if die < target)
+    if which == "hits":
+        return [place for _, place in hits]
+    if act.owner.side != act.roller.side:
+        return [place for _, place in hits[-1:]]
+    return [place for _, place in misses[:1]]
+
+
+async def reroll(
+    table: Table, act: Act, dice: list[int], target: int, which: str
+) -> tuple[list[int], list[int]]:
+    """Roll some dice of a roll again; how they all lie then, and those that were rolled."""
+    places = places_to_reroll(act, dice, target, which)
+    seat = act.roller.seat
+    again = await roll_dice(table, seat, len(places), "Rolled again: what fell?", "rerolls")
+    result = list(dice)
+    for place, die in zip(places, again, strict=True):
+        result[place] = die
+    return result, again
+
+
+@carries_out(AddDice)
+async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
+    state = table.state
+    amount = await count_amount(table, act.owner, effect.amount, "more dice")
+    if state.trial is not None:
+        hero = state.heroes[state.trial.hero]
+        await add_dice(table, act.owner.seat, hero, state.trial, amount)
+    elif state.bout is not None:
+        await add_fight_dice(table, act.owner.seat, state.bout, amount)
+
+
+@carries_out(AddSuccesses)
+async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
+    trial = table.state.trial
+    if trial is not None:
+        amount = await count_amount(table, act.owner, effect.amount, "successes")
+        trial.got += amount
+        trial.fresh += amount
+        await tell_roll(table, table.state.heroes[trial.hero], trial)
+
+
+@carries_out(Reroll)
+async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
+    state = table.state
+    trial, bout = state.trial, state.bout
+    if state.search:
+        state.search, _ = await reroll(table, act, state.search, HIT, effect.dice)
+        await _tell_again(table, act.owner, state.search, "The search, rolled again")
+    elif trial is not None:
+        dice, again = await reroll(table, act, trial.dice, trial.target, effect.dice)
+        # Successes that cards added stay; those of the dice are counted anew.
+        was, now = count_hits(trial.dice, trial.target), count_hits(dice, trial.target)
+        trial.dice = dice
+        trial.fresh += now - was
+        trial.got += now - was
+        hero = state.heroes[trial.hero]
+        await tell_roll(table, hero, trial)
+        count_ones(trial, again)
+    elif bout is not None:
+        hero = state.heroes[bout.hero]
+        if effect.of == "enemy":
+            bout.enemy_dice, _ = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
+            await _tell_again(table, hero, bout.enemy_dice, "The enemy's dice, rolled again")
+        else:
+            bout.hero_dice, _ = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
+            await _tell_again(
+                table, hero, bout.hero_dice, f"The dice of {table.sheet(hero).short}, rolled again"
+            )
+
+
+async def _tell_again(table: Table, hero: Hero, dice: list[int], why: str) -> None:
+    """Tell how the dice of a fight or a search lie after some were rolled again."""
+    hits = count_hits(dice)
+    await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, len(dice), why))
+
+
+@carries_out(Pass)
+async def _pass(table: Table, act: Act, effect: Pass) -> None:  # noqa: ARG001
+    if table.state.trial is not None:
+        table.state.trial.outcome = "passed"
+
+
+@carries_out(Fail)
+async def _fail(table: Table, act: Act, effect: Fail) -> None:  # noqa: ARG001
+    if table.state.trial is not None:
+        table.state.trial.outcome = "failed"
+
+
+@carries_out(Boost)
+async def _boost(table: Table, act: Act, effect: Boost) -> None:  # noqa: ARG001
+    act.hero.boosts.append(Lasting(effect.to, effect.amount, effect.until, act.source, effect.when))
