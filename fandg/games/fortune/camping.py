@@ -107,7 +107,7 @@ def press_on_odds(table: Table, hero: Hero) -> Odds:
     if villain is not None and not hero.sneaks:
         past = chance_past(table, hero, villain)
         chance *= past
-        way = (Outcome(f"gets past {table.name(villain.id)}, unseen or with a fight", past),)
+        way = (Outcome(f"gets past {table.name(villain.id)}, unseen or by a fight", past),)
     return Odds(chance, (*way, Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
 
 

@@ -32,7 +32,9 @@ def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
     """The chance to get past unseen, and beside it the chance to get past at all."""
     unseen = (5 / 6) ** sneak_dice(table, hero, villain)
     past = chance_past(table, hero, villain)
-    return Odds(unseen, (Outcome("unseen", unseen), Outcome("past, unseen or with a fight", past)))
+    return Odds(
+        unseen, (Outcome("unseen", unseen), Outcome("gets past, unseen or by a fight", past))
+    )
 
 
 def chance_past(table: Table, hero: Hero, villain: Villain) -> float:

@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.players import tell_reason
+from fandg.engine.prose import capital
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
 from fandg.ui.intents import Intent, Press
@@ -108,7 +109,7 @@ class Explainer:
         """Say what an answer would do, and what the card is that it plays."""
         option = widget.option
         odds = widget.odds if isinstance(widget, OptionButton) else None
-        words = f"Not now: {option.blocked}." if option.blocked else escape(option.note)
+        words = f"Not now: {option.blocked}." if option.blocked else escape(capital(option.note))
         thing = self._scene.board.explain(option.target) if option.target else None
         if thing is not None:
             title = "" if thing.title == option.label else f"**{thing.title}**"

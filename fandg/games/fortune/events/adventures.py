@@ -242,4 +242,4 @@ class TempleCoin(OfHero):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} takes a coin from {self.artifact.name}, {self.left} left"
+        return f"{self.hero.short} takes a coin from {within(self.artifact.name)}, {self.left} left"
