@@ -21,7 +21,7 @@ from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
 from fandg.paths import saves_folder
 from fandg.ui.boards.fortune_words import heroes_of
-from fandg.ui.intents import Digit, Press
+from fandg.ui.intents import Command, Digit, Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
@@ -221,6 +221,21 @@ def test_a_rival_is_not_asked_what_cards_he_holds(hands: Hands) -> None:
         assert "in hand" not in hero.text.lower()
 
 
+def test_of_a_rivals_hand_only_the_backs_are_counted(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    told: set[str] = set()
+    for _ in play(hands, scene, 8):
+        for seat in range(4):
+            hero = scene.board.explain(scene.board.seat_views()[seat].target or "")
+            assert hero is not None
+            said = [line for line in hero.text.splitlines() if line.startswith("Holds ")]
+            numbers = [int(word) for line in said for word in line.split() if word.isdigit()]
+            assert sum(numbers) == len(hidden_cards(scene, seat))
+            told.update(said)
+    assert "Holds 1 Event, face down." in told
+    assert any("secret City card" in line for line in told)
+
+
 def test_among_friends_a_window_left_or_a_game_taken_up_again_shows_the_question(
     hands: Hands,
 ) -> None:
@@ -368,6 +383,42 @@ def test_looking_back_shows_what_the_one_who_opened_it_may_read(hands: Hands) ->
             tried += 1
         hands.stage.pop()
     assert tried > 6
+
+
+def moments_of(back: LookBackScene, key: int, hands: Hands) -> list[int]:
+    """The moments through which a key leads, from where one looks to the end of the scale."""
+    seen: list[int] = []
+    while not seen or seen[-1] != back.moment:
+        seen.append(back.moment)
+        hands.key(key)
+    return seen
+
+
+def test_looking_back_shows_no_moment_in_which_only_a_bots_hand_was_asked(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5, bots="Ben Cleo Dan")
+    telltale: list[int] = []
+    answer = scene.table.answer
+
+    def note(key: str) -> Any:
+        asked = scene.table.match.pending
+        assert asked is not None
+        if asked.is_telltale and asked.seat:
+            telltale.append(len(scene.table.match.answers))
+        return answer(key)
+
+    scene.table.answer = note  # type: ignore[method-assign]
+    for _ in play_among_friends(hands, scene, 5):
+        if len(telltale) > 5:
+            break
+    assert len(telltale) > 5
+    scene.doors.look_back()
+    back = hands.top
+    assert isinstance(back, LookBackScene)
+    hands.tick()
+    to_the_start = moments_of(back, pygame.K_LEFT, hands)
+    assert to_the_start[-1] == 0
+    seen = {*to_the_start, *moments_of(back, pygame.K_RIGHT, hands)}
+    assert seen == set(range(back.last + 1)) - set(telltale)
 
 
 def test_a_game_taken_up_again_begins_behind_the_curtain(hands: Hands) -> None:
@@ -520,6 +571,40 @@ def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands
     assert not curtain.update(FALL)
     curtain.handle(Press((640, 360), 1))
     assert hands.top is scene or curtain.private
+
+
+def test_escape_meant_for_the_show_does_not_ask_whether_to_leave(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    hands.stage.settings.speed = "normal"
+    scene.eyes.look_away()
+    curtain = fallen(hands)
+    curtain.handle(Command("back"))
+    assert fallen(hands) is curtain
+    curtain.update(FALL)
+    curtain.handle(Command("back"))
+    assert hands.top is not curtain
+
+
+def test_a_window_left_before_a_private_summary_hides_it_again(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    for seat in play(hands, scene, 8):
+        if any(event.only == seat for event in scene.table.lines(seat)):
+            break
+    scene.eyes._seen[seat] = scene.eyes._old[seat] = 0
+    scene.eyes.look_away()
+    curtain = fallen(hands)
+    assert curtain.private
+    opened = [curtain._opened]
+    hands.key(pygame.K_RETURN)
+    opened.append(curtain._opened)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hands.tick()
+    opened.append(curtain._opened)
+    assert opened == [False, True, False]
+    assert fallen(hands) is curtain
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.asked is not None
 
 
 def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_person(

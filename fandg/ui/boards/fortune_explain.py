@@ -183,8 +183,9 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
         names = " and ".join(table.sheet(mate).short for mate in mates)
         lines.append(f"{team(hero.side)}, with {names}.")
     lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
-    if len(setup.seats) > 1 and table.state.has_open_hands:
-        lines += _held_openly(table, hero)
+    if len(setup.seats) > 1:
+        is_open = table.state.has_open_hands
+        lines += _held_openly(table, hero) if is_open else _held_face_down(table, hero)
     return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "heroes")
 
 
@@ -195,6 +196,14 @@ def _held_openly(table: Table, hero: Hero) -> list[str]:
     if not cards:
         return ["No cards in hand."]
     return ["In hand:", *(f"**{card.name}**: {card.text}" for card in cards)]
+
+
+def _held_face_down(table: Table, hero: Hero) -> list[str]:
+    """How many cards a hero hides: at a table all see their backs."""
+    hand = table.state.hands[hero.hand]
+    counts = (len(hand.events), "Event"), (len(hand.secrets), "secret City card")
+    held = [counted(number, thing) for number, thing in counts if number]
+    return [f"Holds {' and '.join(held)}, face down."] if held else []
 
 
 def _explain_villain(table: Table, villain: Villain) -> Explanation:

@@ -106,12 +106,16 @@ class LookBackScene(Scene):
         return self.table.match.answers_at_headings()
 
     def go_to(self, moment: int) -> None:
-        """Show the game as it stood before an answer."""
+        """Show the game as it stood before an answer, or the next one that the viewer saw asked."""
         moment = max(0, min(self.last, moment))
         if moment == self.moment:
             return
-        self.moment = moment
-        self._then = self.table.match.at(moment)
+        step = 1 if moment > self.moment else -1
+        then = self.table.match.at(moment)
+        while 0 < moment < self.last and asked_seat(then, self.viewer) is None:
+            moment += step
+            then = self.table.match.at(moment)
+        self.moment, self._then = moment, then
         self._show()
         self.stage.sounds.play("tick")
 
@@ -207,8 +211,10 @@ class LookBackScene(Scene):
         self.side.draw(surface)
         strip = self._places["strip"]
         surface.blit(paper_panel(strip.size, theme), strip)
-        headline = self._then.game.headline(self._then.state)
-        words = f"{headline} · answer {self.moment} of {self.last}"
+        words = self._then.game.headline(self._then.state)
+        phases = self.board.phases()
+        if phases.current >= 0:
+            words += f" · {phases.names[phases.current]}"
         room = self.branch.rect.left - strip.left - metrics.px(4)
         size = self.type.fit(words, theme.question, room, largest=metrics.pt(24), smallest=11)
         text = self.type.render(words, theme.question, size, theme.ink)

@@ -131,13 +131,16 @@ class Canvas:
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The dice, under what the mouse enlarges: it is being read; where they lie."""
+        """The dice, under what is enlarged or held up to be read; where they lie."""
         scene = self._scene
         parts = scene.tray.draw(surface)
         if parts:
             before = surface.get_clip()
-            surface.set_clip(parts[0].unionall(parts[1:]).clip(scene.board.rect))
+            covered = parts[0].unionall(parts[1:])
+            surface.set_clip(covered.clip(scene.board.rect))
             scene.board.draw_over(surface)
+            surface.set_clip(covered)
+            scene.hand.draw_risen(surface)
             surface.set_clip(before)
         return parts
 

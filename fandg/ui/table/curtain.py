@@ -58,12 +58,12 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The curtain is drawn aside, to the summary first where that is private."""
+        if self._falls > 0:
+            return
         if intent == Command("back"):
             self.leave_table()
             return
         accepts = isinstance(intent, Digit) or intent == Command("accept")
-        if self._falls > 0:
-            return
         if accepts or (isinstance(intent, Press) and intent.button == 1):
             if not self._opened:
                 self._opened = True
@@ -72,6 +72,13 @@ class CurtainScene(Scene):
             self.stage.sounds.play("curtain")
             self.stage.pop()
             self.action()
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Close over a private summary when the window is left."""
+        if event.type == pygame.WINDOWFOCUSLOST and self.private:
+            self._opened = False
+            self.dirty = True
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain and the name, or the summary."""

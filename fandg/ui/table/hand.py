@@ -192,13 +192,16 @@ class Hand:
             surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
         for card in self.cards:
             card.held_up = self.ceiling if card.card.target == self.held_up else None
-        ordered = sorted(self.cards, key=lambda card: card.is_risen)
-        for card in ordered:
+        for card in self.cards:
             if not card.is_risen:
                 card.draw(surface)
         surface.blit(rack_ledge(self._ledge.size, theme), self._ledge)
         self._draw_title(surface)
-        for card in ordered:
+        self.draw_risen(surface)
+
+    def draw_risen(self, surface: pygame.Surface) -> None:
+        """Draw the cards that are held up to be read, over all else."""
+        for card in self.cards:
             if card.is_risen:
                 card.draw(surface)
 
