@@ -32,7 +32,7 @@ from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.shots import settle, table_at
-from fandg.ui.table.question import OptionButton
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.spots import Spot
 
 

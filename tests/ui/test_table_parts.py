@@ -12,10 +12,11 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.ui.art.theme import theme_for
 from fandg.ui.boards.base import Explanation, Figure, HandCard, SeatView, SheetLine
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.question import OptionButton, QuestionBar
+from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.sheet import Sheet
 from fandg.ui.table.side import SeatCard
 

@@ -30,9 +30,9 @@ from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
+from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.question import BlockedAnswer, OptionButton
 
 A, B, BACK = (
     pygame.CONTROLLER_BUTTON_A,

@@ -371,6 +371,7 @@ class NewGameScene(WidgetScene):
         below = Flow(self.type, self.theme, self.metrics, width)
         below.text(about, 15, color=self.theme.ink_soft, leading=1.15)
         down = y + max(high, flow.y) + px(0.5)
+        stepper.beside, stepper.below = width - wide, down + below.y - y - high
         painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + px(0.5))))
         painters.append(lambda s, c: below.paint(s, (c[0] + x, c[1] + down)))
         return down + below.y

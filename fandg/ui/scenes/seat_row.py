@@ -10,6 +10,7 @@ from fandg.engine.seats import NAME_LENGTH, Kind
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge, seat_swatch
 from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.art.shapes import line_round
 from fandg.ui.art.theme import Theme
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.stage import Stage
@@ -61,7 +62,10 @@ class ColourBadge(Widget):
             light = glow_frame((side, side), side // 4, self.theme.accent)
             surface.blit(light, light.get_rect(center=self.rect.center))
         badge = seat_badge(self.theme.seats[self.draft.seats[self.index].colour], side, self.theme)
-        surface.blit(badge, badge.get_rect(center=self.rect.center))
+        place = surface.blit(badge, badge.get_rect(center=self.rect.center))
+        if self.focused:
+            width = max(2, self.stage.metrics.px(0.25))
+            line_round(surface, place.inflate(2 * width, 2 * width), self.theme.accent, side, width)
 
 
 class SeatRow:

@@ -147,6 +147,8 @@ class SettingsScene(WidgetScene):
                 words.text(line.label, 18, face=self.theme.label, leading=1.15)
                 words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)
                 placed.append((line.widget, pygame.Rect(x + width - control, y, control, high)))
+                line.widget.beside = width - control
+                line.widget.below = max(0, words.y - high)
                 flows.append((words, (x, y)))
                 y += max(high, words.y) + px(0.75)
                 continue
@@ -160,6 +162,7 @@ class SettingsScene(WidgetScene):
             if line.about:
                 words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)
                 flows.append((words, (x, y)))
+                line.widget.below = words.y
                 y += words.y
             y += px(0.75)
         return y

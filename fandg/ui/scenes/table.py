@@ -303,7 +303,7 @@ class TableScene(Scene):
             "help": self.explainer.explain,
             "undo": self.undoing.undo,
             "redo": self.undoing.redo,
-            "tab": self.side.next_tab,
+            "tab": self._turn_tab,
             "menu": self.doors.open_settings,
             "rules": self.doors.open_rulebook,
             "past": self.doors.look_back,
@@ -314,6 +314,13 @@ class TableScene(Scene):
             return False
         action()
         return True
+
+    def _turn_tab(self) -> None:
+        """Change between notebook and sheet; a focus on the one goes to the other."""
+        goes_along = self.ring.focus is self.side.page and self.ring.shown
+        self.side.next_tab()
+        if goes_along:
+            self.ring.focus_on(self.side.page)
 
     def _back_out(self) -> None:
         """Put the guide's slip away, else leave the table."""

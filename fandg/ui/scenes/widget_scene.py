@@ -203,11 +203,19 @@ class WidgetScene(Scene):
 
 
 def _find_again(widget: Widget, before: Sequence[Widget], after: Sequence[Widget]) -> Widget | None:
-    """The widget that came in the place of another, when others came or went in front of it."""
+    """The widget that came in the place of another, when others came or went beside it.
+
+    What counts is its place from either end; where another kind stands there, the nearest like it.
+    """
     at = before.index(widget)
     behind = at - len(before) + len(after)
     places = [after[place] for place in (at, behind) if 0 <= place < len(after)]
-    alike = (w for w in places if type(w) is type(widget) and w.help_text == widget.help_text)
+    near = sorted(range(len(after)), key=lambda place: abs(place - at))
+    alike = (
+        w
+        for w in [*places, *(after[place] for place in near)]
+        if type(w) is type(widget) and w.help_text == widget.help_text
+    )
     return next(alike, places[0] if places else None)
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.controller import legal_targets
-from fandg.ui.table.question import OptionButton
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.spots import Spot, light_rim
 
 if TYPE_CHECKING:

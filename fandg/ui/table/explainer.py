@@ -13,9 +13,9 @@ from fandg.engine.prose import capital
 from fandg.ui.art.type import escape
 from fandg.ui.boards.base import Explanation
 from fandg.ui.intents import Intent, Press
+from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.question import BlockedAnswer, OptionButton
 from fandg.ui.table.side import SeatCard
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
@@ -100,6 +100,8 @@ class Explainer:
                 self._open_help(Explanation(widget.seat.name, widget.view.role), widget.rect)
         elif widget is scene.side.notebook:
             self._explain_line(widget.rect)
+        elif widget is scene.side.sheet:
+            self.explain_target(scene.side.sheet.marked_target)
         elif isinstance(widget, HandCardWidget):
             self.explain_target(widget.card.target)
         elif widget.help_text:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from fandg.ui.controller import options_at
 from fandg.ui.intents import Hover
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import HandCardWidget
-from fandg.ui.table.question import OptionButton
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
 

@@ -23,19 +23,43 @@ class Sheet(Widget):
         self.theme = theme
         self._lines: list[SheetLine] = []
         self._tops: list[int] = []
-        """Where the lines begin, as they were drawn last."""
+        """How far below the first line each begins, as they were drawn last."""
+        self._marked: int | None = None
+        """The line that keys have turned to, of those that tell of a thing."""
         self._offset = 0
         self._height = 0
 
     def show(self, lines: Sequence[SheetLine]) -> None:
         """Show these lines, where the player has scrolled to."""
         self._lines = list(lines)
+        if self._marked is not None and self._marked not in self._told():
+            self._marked = None
+
+    def _told(self) -> list[int]:
+        """The lines that tell of a thing of their own."""
+        return [at for at, line in enumerate(self._lines) if line.target]
+
+    @property
+    def marked_target(self) -> str:
+        """The thing of the line that keys have turned to, else of the first in sight."""
+        told = self._in_sight()
+        at = self._marked if self._marked is not None else told[0] if told else None
+        return self._lines[at].target if at is not None else ""
+
+    def _in_sight(self) -> list[int]:
+        """The lines that tell of a thing and show now."""
+        last = self._offset + self.rect.height - self._step
+        return [
+            at
+            for at in self._told()
+            if at < len(self._tops) and self._offset <= self._tops[at] <= last
+        ]
 
     def target_at(self, pos: tuple[int, int]) -> str:
         """The thing that the line at a point tells of; nothing where it tells of none."""
         target = ""
         for top, line in zip(self._tops, self._lines, strict=False):
-            if top > pos[1]:
+            if top > pos[1] - self.rect.top + self._offset:
                 break
             target = line.target or ("" if line.heading else target)
         return target
@@ -60,17 +84,31 @@ class Sheet(Widget):
         return self._offset != before
 
     def steer(self, name: Name) -> bool:
-        """Scroll with the keys; at either end up and down move on to the next widget."""
+        """Turn to lines and scroll with the keys; at either end up and down lead out of it."""
+        if name in ("up", "down"):
+            by = -1 if name == "up" else 1
+            return self._mark_next(by) or self._scroll_to(self._offset + by * self._step)
         page = self.rect.height - self._step
         ways = {
-            "up": -self._step,
-            "down": self._step,
             "page-up": -page,
             "page-down": page,
             "home": -self._height,
             "end": self._height,
         }
         return name in ways and self._scroll_to(self._offset + ways[name])
+
+    def _mark_next(self, by: int) -> bool:
+        """Turn to the next line in sight that tells of a thing, so that `?` asks about it."""
+        told = self._in_sight()
+        if self._marked in told:
+            told = [at for at in told if (at - self._marked) * by > 0]
+        elif by < 0:
+            told = told[-1:]
+        if not told:
+            return False
+        self._marked = told[0 if by > 0 else -1]
+        self.touch()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lines in sight; where there are more, they fade, and a bar stands beside."""
@@ -80,8 +118,10 @@ class Sheet(Widget):
         surface.set_clip(self.rect.clip(before))
         y = self.rect.top - self._offset
         self._tops = []
-        for line in self._lines:
-            self._tops.append(y)
+        for at, line in enumerate(self._lines):
+            self._tops.append(y + self._offset - self.rect.top)
+            if at == self._marked and self.focused:
+                self._draw_light(surface, line, y)
             y += self._draw_line(surface, line, y)
         self._height = y + self._offset - self.rect.top
         edges.fade(surface, above=self._offset > 0, below=self._offset < self._last_offset)
@@ -96,6 +136,13 @@ class Sheet(Widget):
             frame = self.rect.inflate(metrics.px(1), metrics.px(1))
             width = max(2, metrics.px(0.25))
             pygame.draw.rect(surface, theme.brass_dark, frame, width, border_radius=4)
+
+    def _draw_light(self, surface: pygame.Surface, line: SheetLine, y: int) -> None:
+        """Light up the first row of a line."""
+        high = self.stage.type.line_height(self.theme.text, self.stage.metrics.pt(15))
+        top = y + self.stage.metrics.px(0.6) if line.heading else y
+        light = pygame.Rect(self.rect.left, top, self.rect.width, high)
+        pygame.draw.rect(surface, self.theme.paper_dark, light, border_radius=3)
 
     def _draw_line(self, surface: pygame.Surface, line: SheetLine, y: int) -> int:
         """Draw a line at a height; how high it is."""

@@ -328,6 +328,11 @@ class Side:
         self.sheet.visible = tab == "sheet"
         self.on_change()
 
+    @property
+    def page(self) -> Widget:
+        """What lies open: the notebook or the sheet."""
+        return self.notebook if self.tab == "log" else self.sheet
+
     def next_tab(self) -> None:
         """Change between notebook and sheet."""
         self.open_tab("sheet" if self.tab == "log" else "log")

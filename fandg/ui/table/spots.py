@@ -12,6 +12,9 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
+DARK = (24, 16, 8)
+"""The line on both sides of the light."""
+
 
 class Spot(Widget):
     """A thing on the board: shown only in focus, as a frame of light."""
@@ -41,12 +44,14 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame while it has the focus."""
         if self.focused:
-            width = max(2, self.stage.metrics.px(0.4))
+            width = max(2, self.stage.metrics.px(0.3))
+            edge = max(1, width // 2)
             frame = self.rect.inflate(2 * width, 2 * width)
-            radius = self.stage.metrics.px(0.75)
-            # A dark line round the light, so that it stands out on a bright map as well.
-            dark = frame.inflate(width, width)
-            line_round(surface, dark, (24, 16, 8), radius, 2 * width)
+            radius = self.stage.metrics.px(0.9)
+            # A dark line on either side of the light, so that it stands out on a bright map as
+            # well; all of it slim, since names and costs lie close by.
+            dark = frame.inflate(2 * edge, 2 * edge)
+            line_round(surface, dark, DARK, radius + edge, width + 2 * edge)
             line_round(surface, frame, self.theme.glow, radius, width)
 
 

@@ -40,6 +40,10 @@ class Widget:
     def __init__(self, stage: Stage, *, help_text: str = "") -> None:
         self.stage = stage
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.beside = 0
+        """How far what is printed of it reaches to its left ..."""
+        self.below = 0
+        """... and below it: its name, and what it means."""
         self.help_text = help_text
         self.complaint = ""
         """What it has against what was just done: shown until something else is."""
@@ -49,6 +53,12 @@ class Widget:
         self.pressed = False
         self.touched: Callable[[], None] = lambda: None
         self.holder: Holder | None = None
+
+    @property
+    def field(self) -> pygame.Rect:
+        """Its place together with what is printed of it: what the focus comes to."""
+        left, top, width, height = self.rect
+        return pygame.Rect(left - self.beside, top, width + self.beside, height + self.below)
 
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it shows at a point."""
@@ -158,7 +168,7 @@ class FocusRing:
         self.shown = True
         self._set_focus(widget)
         if widget is not None and widget.holder is not None:
-            widget.holder.reveal(widget.rect)
+            widget.holder.reveal(widget.field)
 
     def rest_on(self, widget: Widget | None) -> None:
         """Move the focus without showing it: the first key that would move it shows it."""
@@ -277,12 +287,12 @@ class FocusRing:
         widgets = self.reachable()
         if self.focus not in widgets or not self.shown:
             return self._step(1)
-        here, holder = self.focus.rect, self.focus.holder
+        here, holder = self.focus.field, self.focus.holder
         best: tuple[float, Widget] | None = None
         for widget in widgets:
             if widget is self.focus:
                 continue
-            there = widget.rect
+            there = widget.field
             if widget.holder is not None and widget.holder is not holder:
                 # From outside, only what is in view can be seen to lie in a direction.
                 there = there.clip(widget.holder.view)
@@ -296,7 +306,7 @@ class FocusRing:
                 # A list is walked through to its end before the way leads out of it; what stands
                 # in sight in another of its columns is no nearer than what lies outside.
                 within = widget.holder is holder
-                if not within or (aside > 0 and holder.view.contains(widget.rect)):
+                if not within or (aside > 0 and holder.view.contains(widget.field)):
                     cost += FAR
             if best is None or cost < best[0]:
                 best = (cost, widget)
