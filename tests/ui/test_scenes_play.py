@@ -24,6 +24,7 @@ from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.seat_row import KIND_HELP
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
@@ -90,6 +91,46 @@ def test_down_from_the_last_rule_of_the_evening_leads_to_start(hands: Hands) -> 
     scene.ring.focus_on(last)
     hands.key(pygame.K_DOWN)
     assert scene.ring.focus is hands.find("Start")
+
+
+def test_down_from_how_to_play_comes_to_every_rule_with_what_it_means_in_sight(
+    hands: Hands,
+) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    scene.choose_mode("competitive")
+    card = scene.digits[2]
+    scene.ring.focus_on(card)
+    rules = [
+        w
+        for w in scene.ring
+        if isinstance(w, Stepper) and w.holder is not None and w.field.left == card.rect.left
+    ]
+    assert len(rules) > 3
+    for rule in rules:
+        hands.key(pygame.K_DOWN)
+        assert scene.ring.focus is rule
+        assert scene.box is not None
+        assert scene.box.view.contains(rule.field)
+
+
+def test_another_way_to_play_leaves_the_focus_on_who_answers_for_a_seat(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    scene.choose_mode("solo")
+    kind = next(w for w in scene.ring if isinstance(w, Stepper) and w.help_text == KIND_HELP)
+    scene.ring.focus_on(kind)
+    hands.key(pygame.K_2)
+    assert scene.draft.mode.id == "competitive"
+    assert isinstance(scene.ring.focus, Stepper)
+    assert scene.ring.focus.help_text == KIND_HELP
+
+
+def test_keys_see_their_focus_when_they_come_back_to_the_title(hands: Hands) -> None:
+    title = show(hands.stage, TitleScene(hands.stage))
+    hands.click(title.boxes[0])
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is title
+    assert title.ring.focus is not None
+    assert title.ring.focus.focused
 
 
 def test_down_passes_no_setting_by(hands: Hands) -> None:

@@ -12,6 +12,7 @@ from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.spots import Spot
 
 
 def ask_at(hands: Hands, pos: tuple[int, int]) -> HelpScene:
@@ -92,3 +93,63 @@ def test_a_flight_is_marked_with_an_airplane_that_fills_its_tag() -> None:
     ]
     heights = {y for _, y in light}
     assert len(heights) >= 7, "a thin line is no airplane"
+
+
+def test_keys_ask_about_the_lines_of_the_sheet(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    assert scene.asked is not None
+    by_mouse = set(titles_down_the_sheet(hands, scene)) - {scene.asked.prompt}
+    scene.ring.focus_on(scene.side.sheet)
+    titles = []
+    for _ in range(40):
+        hands.key(pygame.K_F1)
+        assert isinstance(hands.top, HelpScene)
+        titles.append(hands.top.explanation.title)
+        hands.key(pygame.K_ESCAPE, pygame.K_DOWN)
+        if scene.ring.focus is not scene.side.sheet:
+            break
+    assert by_mouse <= set(titles)
+    assert scene.ring.focus is not scene.side.sheet, "there is no way out"
+
+
+def test_turning_to_the_sheet_takes_the_focus_along(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    for page, other in (
+        (scene.side.notebook, scene.side.sheet),
+        (scene.side.sheet, scene.side.notebook),
+    ):
+        scene.ring.focus_on(page)
+        hands.key(pygame.K_l)
+        assert scene.ring.focus is other
+        assert other.visible
+
+
+def test_a_mouse_that_only_rests_takes_no_focus_when_help_is_closed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down_to_move(hands)
+    answer = scene.question.widgets[0]
+    resting = scene.side.cards[0].rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: resting)
+    hands.point(resting)
+    hands.key(pygame.K_TAB)
+    scene.ring.focus_on(answer)
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    hands.key(pygame.K_ESCAPE)
+    assert scene.ring.focus is answer
+    assert answer.focused
+    assert not scene.side.cards[0].hovered
+
+
+def test_the_focus_on_a_plate_shows_its_cards_until_it_goes(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    plate = next(t for t in board.spread.things() if t.startswith("card:"))
+    hands.key(pygame.K_TAB)
+    spots = {spot.target: spot for spot in scene.ring if isinstance(spot, Spot)}
+    scene.ring.focus_on(spots[plate])
+    assert scene.pointing.rests_at() == board.spread._plates[0][1].center
+    scene.ring.focus_on(scene.question.widgets[0])
+    assert scene.pointing.rests_at() is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -20,9 +21,11 @@ from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.boards.fortune import FortuneBoard
+from fandg.ui.boards.fortune_explain import _explain_deck
 from fandg.ui.boards.fortune_figures import Figures
 from fandg.ui.boards.fortune_map import map_rect
 from fandg.ui.boards.fortune_names import Names
+from fandg.ui.boards.fortune_piles import DECKS, lay_piles
 from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
 from fandg.ui.boards.fortune_strip import _draw, lay_strip, strip_height
 from fandg.ui.boards.fortune_table import lay_table as lay_board
@@ -476,3 +479,20 @@ def test_the_shelf_grows_down_where_the_table_is_bare() -> None:
     assert beside.height <= area.height
     assert all(beside.contains(place) for place in places)
     assert places[0].height >= 0.85 * metrics.px(15.5) - 1
+
+
+def test_the_decks_lie_beside_the_map_where_the_window_is_broad() -> None:
+    metrics = Metrics(1.5)
+    broad = lay_board(pygame.Rect(20, 75, 2065, 680), metrics, has_track=False)
+    piles = lay_piles(broad.bare, metrics)
+    assert len(piles) == 6
+    assert all(broad.bare.contains(place) for place in piles.values())
+    assert not any(one.colliderect(other) for one, other in combinations(piles.values(), 2))
+    assert broad.bare.left == broad.room.right
+    usual = lay_board(pygame.Rect(20, 75, 1430, 680), metrics, has_track=False)
+    assert not lay_piles(usual.bare, metrics)
+
+
+def test_a_deck_beside_the_map_says_what_it_is() -> None:
+    for deck in DECKS:
+        assert _explain_deck(deck) is not None

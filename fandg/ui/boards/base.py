@@ -221,8 +221,12 @@ class BoardView(ABC, Generic[S]):
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies over all lights, such as a thing enlarged under the mouse."""
+    def covers(self, target: str) -> list[pygame.Rect]:
+        """What may lie over a thing and its light, such as a shop that is open over a map."""
+        return []
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
+        """Draw what lies over all lights, such as a thing at a point, enlarged to be read."""
         return
 
     def handle(self, intent: Intent) -> bool:

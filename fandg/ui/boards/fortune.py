@@ -225,15 +225,18 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw_over(surface, self.camera.view)
         self.spread.draw(surface, self.shown.hides)
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """What lies under the mouse, enlarged: the figures of a space, or cards to be read."""
-        pos = pygame.mouse.get_pos()
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
+        """What lies at a point, enlarged: the figures of a space, or cards to be read."""
         if self.eye.is_moving or not self.rect.collidepoint(pos):
             return
         if self.spread.targets_at(pos) is not None:
             self.spread.draw_enlarged(surface, self.rect, pos)
         else:
             self.figures.draw_enlarged(surface, self.rect, pos)
+
+    def covers(self, target: str) -> list[pygame.Rect]:
+        """Plates, shop and card in play, over all that lies on the map."""
+        return [] if self.spread.place_of(target) is not None else self.spread.covers()
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.
@@ -344,9 +347,15 @@ class FortuneBoard(BoardView[Fortune]):
     def things(self) -> list[str]:
         """The figures, the plates and the strip; spaces where they answer the question.
 
-        What lies in such a space is left out: two stations at one place could not be told apart.
+        What lies in such a space is left out: two stations at one place could not be told apart;
+        so is what lies hidden below a shop or a card.
         """
-        spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
+        covers = self.spread.covers()
+        spaces = {
+            placed.piece.target: placed.piece.space
+            for placed in self.figures.placed
+            if not any(cover.collidepoint(placed.center) for cover in covers)
+        }
         found = [*spaces, *self.spread.things()]
         found = [
             target

@@ -68,6 +68,10 @@ def explain_target(
 
 def _explain_deck(name: str) -> Explanation | None:
     words = {
+        "dangers": ("The Dangers", "What lies between a hero and an Artifact.", "dangers"),
+        "enemies": ("The Enemies", "Met in fights that a Danger or the land brings.", "enemies"),
+        "events": ("The Events", "Help for oneself, and trouble for others.", "events"),
+        "city": ("The City cards", "One for each hero who adventures in a city.", "city-cards"),
         "gear": ("The Gear deck", "Bought unseen, off the top. A hero carries three.", "buying"),
         "allies": ("The Allies deck", "Bought unseen, off the top. Three come along.", "buying"),
     }.get(name)

@@ -9,6 +9,7 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.ui.boards.fortune_action import Action, action_of, draw_action, has_progress
 from fandg.ui.boards.fortune_desk import Desk
+from fandg.ui.boards.fortune_piles import draw_piles, lay_piles
 from fandg.ui.boards.fortune_pop import draw_cards
 from fandg.ui.boards.fortune_shelf import Offer, draw_shelf, lay_shelf, wares_of
 from fandg.ui.boards.fortune_strip import Plate, draw_plate, lay_strip, plates_of
@@ -26,6 +27,7 @@ class Spread:
         plates = plates_of(state, library, desk.seats)
         places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
         self._plates: list[tuple[Plate, pygame.Rect]] = list(zip(plates, places, strict=True))
+        self._piles = lay_piles(layout.bare, desk.metrics)
         self._strip: dict[str, pygame.Rect] = {}
         if state.organization:
             self._strip = lay_track(layout.rect, state, desk.metrics)
@@ -83,6 +85,7 @@ class Spread:
         """Draw all of it; the card that is played not while a cue brings or takes it."""
         desk = self._desk
         theme, metrics, type_ = desk.theme, desk.metrics, desk.type
+        draw_piles(surface, self._piles, desk.state, theme, metrics, type_)
         for plate, rect in self._plates:
             draw_plate(surface, rect, plate, theme, metrics, type_)
         if self._strip:
@@ -148,6 +151,9 @@ class Spread:
             if rect.collidepoint(pos):
                 site = next(s for s in self._desk.state.sites if s.artifact == plate.card)
                 return [f"card:{plate.card}", f"space:{site.space}"]
+        for target, place in self._piles.items():
+            if place.collidepoint(pos):
+                return [target]
         if self._strip and self._strip["strip"].collidepoint(pos):
             return [
                 target
@@ -194,13 +200,20 @@ class Spread:
         for plate, rect in self._plates:
             if target == f"card:{plate.card}":
                 return rect
-        return None
+        return self._piles.get(target)
 
     def things(self) -> list[str]:
         """All that lies here and can be asked about."""
         found = [f"card:{plate.card}" for plate, _ in self._plates]
         found += [target for target in self._strip if target != "strip"]
         found += [offer.target for offer, _ in self._shelf]
+        covers = [self._panel] if self._panel is not None else []
+        covers += [self._card, self._sheet] if self._action is not None else []
+        found += [
+            target
+            for target, place in self._piles.items()
+            if target not in found and place.collidelist(covers) < 0
+        ]
         if self._action is not None:
             found.append(f"card:{self._action.card}")
         return found

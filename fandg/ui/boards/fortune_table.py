@@ -30,6 +30,8 @@ class Layout:
     """Where the plates of the artifacts lie."""
     column: bool
     """Whether the plates lie one below another, beside the map."""
+    bare: pygame.Rect
+    """What lies bare right of the map."""
     cards: tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]
     """Where a card and its progress lie: on the left, on the right."""
 
@@ -61,7 +63,8 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
             top, bottom = plates.height, low
         room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
     cards = _card_places(rect, room, plates, low, metrics, column=column)
-    return Layout(rect, room, plates, column, cards)
+    bare = pygame.Rect(room.right, rect.top, rect.right - room.right, rect.height - low)
+    return Layout(rect, room, plates, column, bare, cards)
 
 
 def _card_places(

@@ -269,7 +269,7 @@ class TableScene(Scene):
             pass
         elif self.ring.handle(intent):
             if isinstance(intent, Command):
-                self.pointing.follow_focus()
+                self.pointing.take_key(intent)
         elif intent in (Command("page-down"), Command("page-up")):
             self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(intent):
@@ -456,9 +456,8 @@ class TableScene(Scene):
         self._told_trouble = trouble
 
     def resume(self) -> None:
-        """Another scene has gone from over it, and the mouse may have moved meanwhile."""
+        """Another scene has gone from over it."""
         self.refresh()
-        self.pointing.take_hover(Hover(pygame.mouse.get_pos()))
 
     def leave(self) -> None:
         """Keep what the file does not know yet; end the expert's process."""

@@ -74,7 +74,7 @@ class WidgetScene(Scene):
         again = _find_again(focus, before, widgets) if focus in before else None
         if again is not None:
             self.ring.rest_on(again)
-            if self.ring.shown:
+            if self.ring.shown or self.stage.by_keys:
                 self.ring.focus_on(again)
         elif not before:
             place = self.ring.focus_on if self.stage.by_keys else self.ring.rest_on

@@ -127,7 +127,7 @@ class Canvas:
         for widget in scene.ring:
             if isinstance(widget, Spot):
                 widget.draw(surface)
-        scene.board.draw_over(surface)
+        self._draw_enlarged(surface)
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -138,11 +138,17 @@ class Canvas:
             before = surface.get_clip()
             covered = parts[0].unionall(parts[1:])
             surface.set_clip(covered.clip(scene.board.rect))
-            scene.board.draw_over(surface)
+            self._draw_enlarged(surface)
             surface.set_clip(covered)
             scene.hand.draw_risen(surface)
             surface.set_clip(before)
         return parts
+
+    def _draw_enlarged(self, surface: pygame.Surface) -> None:
+        """What is looked at from near lies over all lights."""
+        at = self._scene.pointing.rests_at()
+        if at is not None:
+            self._scene.board.draw_over(surface, at)
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""
@@ -201,7 +207,11 @@ class Canvas:
             return
         place = scene.board.place_of(target)
         if place is not None:
+            above = [part.clip(surface.get_clip()) for part in scene.board.covers(target)]
+            papers = [(part, surface.subsurface(part).copy()) for part in above]
             light_rim(surface, place, scene.theme, scene.metrics, strength)
+            for part, paper in papers:
+                surface.blit(paper, part)
 
 
 def _beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:

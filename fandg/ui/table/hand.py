@@ -191,7 +191,9 @@ class Hand:
             size = (place.width, round(place.width / SHAPE))
             surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
         for card in self.cards:
-            card.held_up = self.ceiling if card.card.target == self.held_up else None
+            # The focus of keys hides no answer: under the mouse a card stays where it is.
+            is_pointed_at = card.card.target == self.held_up or (card.focused and not card.hovered)
+            card.held_up = self.ceiling if is_pointed_at else None
         for card in self.cards:
             if not card.is_risen:
                 card.draw(surface)

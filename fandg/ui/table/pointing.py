@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from fandg.ui.controller import options_at
-from fandg.ui.intents import Hover
+from fandg.ui.intents import Command, Hover
+from fandg.ui.stage import NOWHERE
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.spots import Spot
@@ -39,7 +42,9 @@ class Pointing:
         self._adrift = False
         """Whether the board is moved, and the things on it with it."""
         self._under_mouse: str | None = None
-        """The thing that lies enlarged under the mouse, whatever keys point at meanwhile."""
+        """The thing that lies enlarged under the mouse."""
+        self.keys_lead = False
+        """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
@@ -75,6 +80,9 @@ class Pointing:
         """The mouse went somewhere, with the map in hand or without."""
         scene = self._scene
         scene.ring.handle(intent)
+        if self.keys_lead is not (intent.pos == NOWHERE):
+            self.keys_lead = not self.keys_lead
+            scene.touch()
         if intent.drag is not None and scene.board.handle(intent):
             scene.board_moved()
         if scene.side.notebook.hover(intent.pos):
@@ -89,6 +97,26 @@ class Pointing:
             self._under_mouse = target
             scene.touch()
         self._point_at(target)
+
+    def take_key(self, command: Command) -> None:
+        """A key did something to the focus; what the mouse enlarged goes once keys move on."""
+        if command.name != "accept":
+            self.keys_lead = True
+        self.follow_focus()
+
+    def rests_at(self) -> tuple[int, int] | None:
+        """The point whose thing is looked at from near.
+
+        That is the mouse's; once keys lead, their thing's, unless it lies on the map: there the
+        light tells enough, and more would hide what is round it.
+        """
+        if not self.keys_lead:
+            return pygame.mouse.get_pos()
+        scene = self._scene
+        focus = scene.ring.focus
+        if not scene.ring.shown or not isinstance(focus, Spot) or scene.board.covers(focus.target):
+            return None
+        return focus.rect.center
 
     def turn_answers(self, by: int) -> None:
         """Turn to other answers, and go to the first of them."""

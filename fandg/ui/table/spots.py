@@ -12,8 +12,8 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
-DARK = (24, 16, 8)
-"""The line on both sides of the light."""
+LIGHT, DARK = (255, 255, 255), (24, 16, 8)
+"""The frame round what has the focus, and the lines on both sides of it."""
 
 
 class Spot(Widget):
@@ -48,11 +48,11 @@ class Spot(Widget):
             edge = max(1, width // 2)
             frame = self.rect.inflate(2 * width, 2 * width)
             radius = self.stage.metrics.px(0.9)
-            # A dark line on either side of the light, so that it stands out on a bright map as
-            # well; all of it slim, since names and costs lie close by.
+            # White between dark lines, for it stands out on a bright map and among things that
+            # are lit since they may be chosen; slim, since names and costs lie close by.
             dark = frame.inflate(2 * edge, 2 * edge)
             line_round(surface, dark, DARK, radius + edge, width + 2 * edge)
-            line_round(surface, frame, self.theme.glow, radius, width)
+            line_round(surface, frame, LIGHT, radius, width)
 
 
 def light_rim(

@@ -262,12 +262,21 @@ class FocusRing:
             self.focus.activate()
             return True
         if name in ("next", "previous"):
+            self._forget_mouse()
             return self._step(1 if name == "next" else -1)
         if name in ("up", "down", "left", "right"):
+            self._forget_mouse()
             if self.shown and self.focus is not None and self.focus.steer(name):
                 return True
             return self._move(name)
         return self.focus is not None and self.focus.steer(name)
+
+    def _forget_mouse(self) -> None:
+        """Keys lead now: what the mouse only rests on is no more lit until it moves."""
+        for widget in self._widgets:
+            if widget.hovered:
+                widget.hovered = False
+                widget.touch()
 
     def _step(self, by: int) -> bool:
         widgets = self.reachable()
@@ -287,7 +296,7 @@ class FocusRing:
         widgets = self.reachable()
         if self.focus not in widgets or not self.shown:
             return self._step(1)
-        here, holder = self.focus.field, self.focus.holder
+        holder = self.focus.holder
         best: tuple[float, Widget] | None = None
         for widget in widgets:
             if widget is self.focus:
@@ -298,6 +307,8 @@ class FocusRing:
                 there = there.clip(widget.holder.view)
                 if not there.size[1]:
                     continue
+            # Out of a list the way goes from where one stands, not from the words beside it.
+            here = self.focus.field if widget.holder is holder else self.focus.rect
             ahead, aside = _offsets(here, there, name)
             if ahead <= 0:
                 continue
