@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, show
 from test_table_map import sit_down, sit_down_to_move
 
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_costs import flight_label
+from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.shots import settle, table_at
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
 
@@ -142,14 +144,38 @@ def test_a_mouse_that_only_rests_takes_no_focus_when_help_is_closed(
     assert not scene.side.cards[0].hovered
 
 
-def test_the_focus_on_a_plate_shows_its_cards_until_it_goes(hands: Hands) -> None:
+def test_the_focus_on_a_ware_shows_its_card_until_it_goes(hands: Hands) -> None:
+    scene = table_at(hands.stage, next(m for m in MOMENTS if m.name == "fortune-city"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    hands.key(pygame.K_TAB)
+    spots = {spot.target: spot for spot in scene.ring if isinstance(spot, Spot)}
+    ware = next(spot for target, spot in spots.items() if target == "card:torch")
+    scene.ring.focus_on(ware)
+    assert scene.pointing.rests_at() == ware.rect.center
+    scene.ring.focus_on(scene.question.widgets[0])
+    assert scene.pointing.rests_at() is None
+
+
+def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_down_to_move(hands)
     board = scene.board
     assert isinstance(board, FortuneBoard)
-    plate = next(t for t in board.spread.things() if t.startswith("card:"))
-    hands.key(pygame.K_TAB)
-    spots = {spot.target: spot for spot in scene.ring if isinstance(spot, Spot)}
-    scene.ring.focus_on(spots[plate])
-    assert scene.pointing.rests_at() == board.spread._plates[0][1].center
-    scene.ring.focus_on(scene.question.widgets[0])
-    assert scene.pointing.rests_at() is None
+    hero = board.seat_views()[0].target or ""
+    place = board.place_of(hero)
+    assert place is not None
+    shop = place.inflate(200, 200).clip(board.rect)
+    monkeypatch.setattr(type(board.spread), "covers", lambda _: [shop])
+    assert board.covers(hero) == [shop]
+    assert hero not in board.things()
+    before = bytes_at(hands, scene, shop)
+    scene.canvas._draw_glow(hands.stage.window, hero, 0.9)
+    assert pygame.image.tobytes(hands.stage.window.subsurface(shop), "RGB") == before
+
+
+def bytes_at(hands: Hands, scene: TableScene, part: pygame.Rect) -> bytes:
+    """What is drawn in a part of the window now."""
+    scene.draw(hands.stage.window)
+    return pygame.image.tobytes(hands.stage.window.subsurface(part), "RGB")

@@ -236,7 +236,9 @@ class FortuneBoard(BoardView[Fortune]):
 
     def covers(self, target: str) -> list[pygame.Rect]:
         """Plates, shop and card in play, over all that lies on the map."""
-        return [] if self.spread.place_of(target) is not None else self.spread.covers()
+        kind = target.partition(":")[0]
+        is_on_map = kind in ("space", "city") or self.figures.place_of(target) is not None
+        return self.spread.covers() if is_on_map else []
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.
@@ -350,21 +352,22 @@ class FortuneBoard(BoardView[Fortune]):
         What lies in such a space is left out: two stations at one place could not be told apart;
         so is what lies hidden below a shop or a card.
         """
-        covers = self.spread.covers()
-        spaces = {
-            placed.piece.target: placed.piece.space
-            for placed in self.figures.placed
-            if not any(cover.collidepoint(placed.center) for cover in covers)
-        }
-        found = [*spaces, *self.spread.things()]
-        found = [
+        spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
+        on_map = [
             target
-            for target in found
-            if f"space:{spaces.get(target)}" not in self._ways
-            and f"city:{spaces.get(target)}" not in self._ways
+            for target in spaces
+            if f"space:{spaces[target]}" not in self._ways
+            and f"city:{spaces[target]}" not in self._ways
         ]
-        found += [target for target in self._ways if target.startswith(("space:", "city:"))]
+        on_map += [target for target in self._ways if target.startswith(("space:", "city:"))]
+        covers = self.spread.covers()
+        found = [target for target in on_map if not self._is_below(target, covers)]
+        found += [target for target in self.spread.things() if target not in spaces]
         return list(dict.fromkeys(found))
+
+    def _is_below(self, target: str, covers: list[pygame.Rect]) -> bool:
+        place = self._where(target)
+        return place is not None and any(cover.collidepoint(place.center) for cover in covers)
 
     # Camera
 
