@@ -496,3 +496,20 @@ def test_the_decks_lie_beside_the_map_where_the_window_is_broad() -> None:
 def test_a_deck_beside_the_map_says_what_it_is() -> None:
     for deck in DECKS:
         assert _explain_deck(deck) is not None
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_keys_zoom_about_the_space_in_focus_which_keeps_it(hands: Hands, moving: bool) -> None:
+    scene = sit_down_to_move(hands)
+    hands.stage.settings.reduced_motion = not moving
+    hands.key(pygame.K_TAB)
+    spots = [spot for spot in scene.ring if isinstance(spot, Spot)]
+    spot = next(s for s in spots if s.target == "city:sydney" or s.target == "city:lima")
+    scene.ring.focus_on(spot)
+    for _ in range(2):
+        hands.key(pygame.K_PLUS)
+        settle(hands.stage)
+    focus = scene.ring.focus
+    assert isinstance(focus, Spot)
+    assert focus.target == spot.target
+    assert focus.rect == scene.board.place_of(spot.target)

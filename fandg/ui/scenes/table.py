@@ -272,7 +272,7 @@ class TableScene(Scene):
                 self.pointing.take_key(intent)
         elif intent in (Command("page-down"), Command("page-up")):
             self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
-        elif self.board.handle(intent):
+        elif self.board.handle(self.pointing.aim(intent)):
             self.board_moved()
         elif (pos := self.board.clicked(intent)) is not None:
             target = self.board.target_at(pos)
@@ -346,6 +346,7 @@ class TableScene(Scene):
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
         self.canvas.board_moved()
+        self.pointing.follow_board()
         self.dirty = True
 
     def _show_board(self, hides: frozenset[str]) -> None:
@@ -415,7 +416,6 @@ class TableScene(Scene):
         if moving:
             self.dirty = True
         if self.board.update(seconds):
-            self.pointing.follow_board()
             self.board_moved()
             return True
         self.pointing.settle()

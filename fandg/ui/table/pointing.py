@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fandg.ui.controller import options_at
-from fandg.ui.intents import Command, Hover
+from fandg.ui.intents import Command, Hover, Intent, Wheel
 from fandg.ui.stage import NOWHERE
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import HandCardWidget
@@ -103,6 +103,16 @@ class Pointing:
         if command.name != "accept":
             self.keys_lead = True
         self.follow_focus()
+
+    def aim(self, intent: Intent) -> Intent:
+        """What is meant: keys zoom about what has the focus, as the wheel does about the mouse."""
+        scene = self._scene
+        focus = scene.ring.focus
+        zooms = {Command("zoom-in"): 1.0, Command("zoom-out"): -1.0}
+        if isinstance(intent, Command) and isinstance(focus, Spot) and scene.ring.shown:
+            notches = zooms.get(intent)
+            return intent if notches is None else Wheel(focus.rect.center, notches)
+        return intent
 
     def rests_at(self) -> tuple[int, int] | None:
         """The point whose thing is looked at from near.

@@ -149,9 +149,9 @@ class QuestionBar:
             rows = self._flow(self._buttons, inner.width, gap)
             if len(rows) > 1:
                 rows = self._squeeze(inner.width, gap)
-                rows = rows or self._flow_in_pages(inner.width - metrics.px(6), gap)
+                rows = rows or self._flow_in_pages(inner.width - self._turning - gap, gap)
             for row in rows:
-                self._widen(row, inner.width - (metrics.px(6) if len(rows) > 1 else 0), gap)
+                self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
             self._place_page(rows, inner.left, inner.top + low + gap, high)
             slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
             slips.width = max(0, inner.right - slips.left)
@@ -161,6 +161,12 @@ class QuestionBar:
         )
         self._place_slips(slips, gap)
         self._page = min(self._page, len(self._pages) - 1)
+
+    @property
+    def _turning(self) -> int:
+        """How wide the button is that turns to more answers."""
+        metrics = self.stage.metrics
+        return round(metrics.px(5) * min(1.6, max(1.0, metrics.text)))
 
     def _flow(
         self, buttons: list[OptionButton], width: int, gap: int
@@ -244,7 +250,7 @@ class QuestionBar:
                 page.append(button)
                 x += wide + gap
             self._pages.append(page)
-        wide = self.stage.metrics.px(5)
+        wide = self._turning
         right = self.rect.right - self.stage.metrics.px(2)
         self._more.rect = pygame.Rect(right - wide, top, wide, high)
 
