@@ -113,11 +113,12 @@ class OptionButton(Widget):
         ink = button_ink(theme, state)
         soft = mix(theme.brass, theme.chalk, 0.45)
         pad = metrics.px(1.2)
-        left = self.rect.left + pad
+        left = self.rect.left + pad + max(metrics.px(2.2), metrics.pt(18))
         if self.number:
+            # In the middle between the frame and the words: at large type they leave little.
             digit = type_.render(str(self.number % 10), theme.label, metrics.pt(18), soft)
-            surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery)))
-        left += max(metrics.px(2.2), metrics.pt(18))
+            middle = (self.rect.left + metrics.px(0.8) + left) // 2
+            surface.blit(digit, digit.get_rect(center=(middle, self.rect.centery)))
         drawn = [
             type_.render(text, face, size, soft if at else ink)
             for at, (text, face, size) in enumerate(self.set_words(self.rect.right - pad - left))
