@@ -107,7 +107,7 @@ class Names:
             self.taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
         for at, radius in self._places.badges.values():
             x, y = view.on_screen(at)
-            side = round(1.35 * radius * view.scale)
+            side = round(1.6 * radius * view.scale)
             self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
         for left, top, right, bottom in (self._places.legend_box, self._places.title_box):
             x, y = view.on_screen((left, top))

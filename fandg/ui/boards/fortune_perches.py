@@ -18,6 +18,8 @@ HEDGE = STRIDE * 0.32
 """How far inside of its space all of a cost lies, if it can."""
 FAR = 0.05
 """What it counts to stand one figure's width away, in shares of a cost that are hidden."""
+OUT = 1.2
+"""What it counts to lie out of sight: where a space is seen in part, so is its cost, if it can."""
 STEP = 0.4
 """How far apart the places are that are looked at, in figures' widths."""
 REACH = 4.8
@@ -68,10 +70,10 @@ class Crowd:
             self._weights.append(weight)
 
     def harm(self, box: pygame.Rect) -> float:
-        """How much it would hide there, in shares of itself; outside of the board all of it."""
+        """How much it would hide there, or not be seen of itself, in shares of itself."""
         size = box.width * box.height
         seen = box.clip(self._area)
-        harm = 6.0 * (1 - seen.width * seen.height / size)
+        harm = OUT * (1 - seen.width * seen.height / size)
         for at in box.collidelistall(self._boxes):
             part = box.clip(self._boxes[at])
             harm += self._weights[at] * (0.15 + part.width * part.height / size)
@@ -113,7 +115,7 @@ def perches_in(space: str) -> tuple[tuple[Perch, float], ...]:
             if inside == MOST:
                 break
         elif away < OFF_SHORE and ground in places.seas and space not in places.seas:
-            found.append((Perch(spot), away * FAR + 0.7))
+            found.append((Perch(spot), away * FAR + OUT + 0.1))
     return tuple(sorted(found, key=lambda one: one[1]))
 
 
