@@ -26,6 +26,7 @@ from fandg.games.fortune.events.adventures import (
     KeptOut,
     QuietSpace,
 )
+from fandg.games.fortune.events.base import life
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next, tell_prospect
@@ -133,7 +134,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     name = table.sheet(hero).short
     prompt = f"Does {name} adventure, or keep out of it?"
     if hero.wounds:
-        prompt = f"{name}, {wounds_to_go(table, hero)} Life left: adventure, or keep out of it?"
+        prompt = f"{name}, {life(wounds_to_go(table, hero))}: adventure, or keep out of it?"
     if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))

@@ -91,6 +91,8 @@ async def _choose(table: Table, act: Act, effect: Choose) -> None:
     if all(option.blocked is not None for option in options):
         return
     prompt = effect.prompt or f"{table.name(act.source)}: {table.library.entries[act.source].text}"
+    if act.is_singled:
+        prompt = f"{table.sheet(act.hero).short}: {prompt}"
     about = f"card:{act.source}"
     way = await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
     await _pay(table, act, way.glory, way.fortune)
@@ -131,6 +133,8 @@ async def _may(table: Table, act: Act, effect: May) -> None:
         Option("no", "Leave it", False),
     ]
     prompt = f"{name}: {table.library.entries[act.source].text}"
+    if act.is_singled:
+        prompt = f"{table.sheet(act.hero).short}: {prompt}"
     about = f"card:{act.source}"
     if await ask(Decision(act.hero.seat, prompt, "cards", options, about=about)):
         await _pay(table, act, effect.glory, effect.fortune)

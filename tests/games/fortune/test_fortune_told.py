@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from fortune_table import Table
-from laid_table import Laid
+from laid_table import LIBRARY, Laid
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
@@ -17,7 +17,7 @@ from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain,
 from fandg.games.fortune.events.adventures import TestBegins
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import SearchRolled
-from fandg.games.fortune.events.goods import CardActivated, CardUsed, EventPlayed
+from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round
@@ -37,6 +37,7 @@ from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
 from fandg.games.fortune.villainy import villains_gain
 from fandg.games.fortune.words import Faction
+from fandg.games.fortune.wounds import wound_hero
 
 
 def against(faction: Faction = "mob", seats: int = 0) -> Table:
@@ -466,3 +467,31 @@ def test_who_has_no_points_left_is_not_asked_where_to() -> None:
     (asked,) = table.play(choose_step(table, table.hero, Move(0, 0)), [], "stay").asked
     assert "no points left" in asked.prompt
     assert "where to" not in asked.prompt
+
+
+@pytest.mark.parametrize(
+    ("card", "deck"), [("equinox-gales", "events"), ("comet-returns", "events")]
+)
+def test_an_event_that_is_played_at_once_says_what_it_does(card: str, deck: str) -> None:
+    hero, entry = LIBRARY.heroes["katya-orlova"], LIBRARY.events[card]
+    openly = CardDrawn(hero=hero, card=entry, deck=deck).line([])
+    assert openly.startswith(f"Katya draws {entry.name}: ")
+    assert openly[-20:] == entry.text[-20:]
+    assert "mmediately" not in openly
+    hand = CardDrawn(hero=hero, card=entry, deck=deck, only=0).line([])
+    assert hand == f"Katya draws {entry.name}"
+
+
+def test_who_is_asked_as_one_of_several_is_named() -> None:
+    table = against()
+    choose = Choose((Way("Pay", glory=0), Way("Wait")), prompt="pay, or wait?")
+    act = Act(table.hero, "track-event")
+    story = table.play(carry_out(table, act, [To("each", (choose,))]), [], "way:0 way:1")
+    names = [table.sheet(hero).short for hero in table.state.heroes]
+    assert [d.prompt for d in story.asked] == [f"{name}: pay, or wait?" for name in names]
+
+
+def test_who_is_felled_has_no_life_left() -> None:
+    table = Table()
+    told = lines(table.play(wound_hero(table, table.hero, 4), [1]))
+    assert told[0].endswith("takes 4 Wounds, no Life left")

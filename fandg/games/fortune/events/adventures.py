@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import closed, counted
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, within
+from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, life, within
 
 
 class TestBegins(OfHero):
@@ -71,7 +71,7 @@ class Exerted(OfHero):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} exerts: a Wound for a die, {self.left} Life left"
+        return f"{self.hero.short} exerts: a Wound for a die, {life(self.left)}"
 
 
 class OneDie(OfHero):

@@ -23,6 +23,11 @@ def coins(amount: int, what: str) -> str:
     return f"{amount} {what.capitalize()}"
 
 
+def life(left: int) -> str:
+    """How many more Wounds somebody can take: "3 Life left", "no Life left"."""
+    return f"{left or 'no'} Life left"
+
+
 def dice_text(dice: Sequence[int]) -> str:
     """Dice as they lie: "5 2 6"."""
     return " ".join(map(str, dice)) or "no dice"

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import counted, joined
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfHero, dice_text
+from fandg.games.fortune.events.base import OfHero, dice_text, life
 
 
 class HenchmanPlaced(Event):
@@ -183,7 +183,7 @@ class VillainHurt(Event):
         if self.guards:
             parts.append(f"loses {counted(self.guards, 'bodyguard')}")
         if self.wounds:
-            parts.append(f"takes {counted(self.wounds, 'Wound')}, {self.left} Life left")
+            parts.append(f"takes {counted(self.wounds, 'Wound')}, {life(self.left)}")
         return f"{self.villain.name} {' and '.join(parts)} ({self.why})"
 
     def touches(self) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ class VillainHealed(Event):
     def line(self, names: Sequence[str]) -> str:
         parts = []
         if self.wounds:
-            parts.append(f"heals {counted(self.wounds, 'Wound')}, {self.left} Life left")
+            parts.append(f"heals {counted(self.wounds, 'Wound')}, {life(self.left)}")
         if self.guards:
             parts.append(f"gets {counted(self.guards, 'bodyguard')} back")
         return f"{self.villain.name} {' and '.join(parts)}"

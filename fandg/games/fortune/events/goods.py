@@ -13,6 +13,7 @@ from fandg.games.fortune.events.base import (
     activated,
     coins,
     dice_text,
+    life,
     within,
 )
 
@@ -65,9 +66,7 @@ class Wounded(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         kept = f", {self.prevented} prevented" if self.prevented else ""
-        return (
-            f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {self.left} Life left"
-        )
+        return f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {life(self.left)}"
 
 
 class Healed(OfHero):
@@ -140,7 +139,10 @@ class CardDrawn(OfCard):
     deck: str
 
     def line(self, names: Sequence[str]) -> str:
-        says = f": {self.card.text}" if self.deck == "city" and self.only is None else ""
+        # What happens at once, before all eyes, is said; what goes to a hand is for its owner.
+        at_once = self.deck in ("city", "events") and self.only is None
+        text = self.card.text.removeprefix("Play immediately. ").removeprefix("Remains in play: ")
+        says = f": {capital(text)}" if at_once else ""
         return f"{self.hero.short} draws {self.card.name}{says}"
 
 
