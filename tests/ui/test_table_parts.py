@@ -203,6 +203,39 @@ def test_the_answer_that_ends_a_long_choice_is_in_sight_from_the_start(hands: Ha
 
 
 @pytest.mark.parametrize("text", [80, 100, 150, 200])
+def test_what_is_chosen_nowhere_else_is_in_sight_from_the_start(hands: Hands, text: int) -> None:
+    hands.stage.settings.text = text
+    hands.stage.relayout()
+    wares = [Option(f"buy:{at}", f"Ware {at}, 2 Glory", at, f"item:{at}") for at in range(9)]
+    heal, done = Option("heal", "Heal a Wound, 1 Glory", 9), Option("done", "Done", 10)
+    bar = ask(hands, [*wares, heal, done])
+    first = [widget.option.key for widget in bar.widgets if isinstance(widget, OptionButton)]
+    assert len(bar._pages) > 1
+    assert first[0] == "buy:0"
+    assert first[-2:] == ["heal", "done"]
+
+
+def test_a_few_long_answers_stand_in_one_row_with_all_their_words(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    notes = (
+        "likely, 4 in 5 · discards the map",
+        "even, 1 in 2 · discards the map",
+        "unlikely, 1 in 6 · 2 Glory",
+        "nothing heals",
+    )
+    bar = ask(
+        hands, [Option(f"a{at}", f"Way {at}", at, note=note) for at, note in enumerate(notes)]
+    )
+    assert len(bar._pages) == 1
+    for button, note in zip(bar.widgets, notes, strict=True):
+        assert isinstance(button, OptionButton)
+        assert bar.rect.contains(button.rect)
+        room = button.rect.width - button._margins()
+        assert " ".join(words for words, _, _ in button.set_words(room)).endswith(note)
+
+
+@pytest.mark.parametrize("text", [80, 100, 150, 200])
 def test_the_buttons_of_a_slip_stand_within_its_margins(hands: Hands, text: int) -> None:
     hands.stage.settings.text = text
     hands.stage.relayout()

@@ -142,8 +142,9 @@ class OptionButton(Widget):
         if below and type_.measure(self.second_line, theme.text, note * 3 // 4)[0] > room:
             small = note * 7 // 10
             halves = type_.wrap(self.second_line, theme.text, small, room)
-            if small >= SMALL and len(halves) == 2:
-                below, label, note = halves, label * 3 // 4, small
+            if small >= SMALL and len(halves) <= 2:
+                below, note = halves, small
+                label = label * 3 // 4 if len(halves) == 2 else label
         lines = [(self.option.label, theme.label, label)]
         lines += [(line, theme.text, note) for line in below]
         fitted = []

@@ -210,7 +210,7 @@ class QuestionBar:
         return [[*first, *kept], *(self._flow(rest, width, gap) if rest else [])]
 
     def _found_only_here(self, width: int, gap: int) -> list[tuple[OptionButton, int]]:
-        """The last answers without a thing on the table that fill no more than half of a row.
+        """The last answers without a thing on the table that leave room for another in a row.
 
         Where no answer has one, that is the one which ends the choice.
         """
@@ -218,7 +218,8 @@ class QuestionBar:
         if len(alone) == len(self._buttons):
             del alone[:-1]
         kept: list[tuple[OptionButton, int]] = []
-        room = width // 2
+        other = next((b for b in self._buttons if b not in alone), self._buttons[0])
+        room = width - self._flow([other], width, gap)[0][0][1]
         for button in reversed(alone):
             (((_, wide),),) = self._flow([button], width, gap)
             room -= wide + gap
