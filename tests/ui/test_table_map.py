@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import combinations
 from typing import Any
@@ -27,8 +28,9 @@ from fandg.ui.boards.fortune_map import map_rect
 from fandg.ui.boards.fortune_names import Names
 from fandg.ui.boards.fortune_piles import DECKS, lay_piles
 from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
-from fandg.ui.boards.fortune_strip import _draw, lay_strip, strip_height
+from fandg.ui.boards.fortune_strip import Hunter, _draw, lay_strip, strip_height
 from fandg.ui.boards.fortune_table import lay_table as lay_board
+from fandg.ui.boards.fortune_words import seat_colors
 from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.moments import MOMENTS, Moment
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
@@ -392,6 +394,28 @@ def test_no_plate_cuts_the_name_of_an_artifact_or_leaves_it_out(
                 patch.setattr(Type, "render", noting(texts))
                 _draw(plate, place.size, board.theme, board.metrics, board.type)
             assert plate.title[0].removeprefix("The ") in " ".join(texts), moment.name
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], text: int) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.settings.text = text
+    hands.stage.measure()
+    scene = sit_down(hands, moving=False)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    layout = lay_board(board.rect, board.metrics, has_track=True)
+    place = lay_strip(layout.plates, 5, board.metrics, column=layout.column)[0]
+    seats = seat_colors(scene.table.match.setup, board.theme)
+    hunters = (*(Hunter(seats[0], 2) for _ in range(3)), Hunter(None, 0))
+    plate = replace(board.spread._plates[0][0], hunters=hunters)
+    drawn = _draw(plate, place.size, board.theme, board.metrics, board.type)
+    bare = _draw(replace(plate, hunters=()), place.size, board.theme, board.metrics, board.type)
+    low = max(2, place.height // 24)
+    edge = pygame.Rect(0, place.height - low, place.width, low)
+    shown = [pygame.image.tobytes(one.subsurface(edge), "RGBA") for one in (drawn, bare)]
+    assert shown[0] == shown[1], "the last row runs over the plate's lower edge"
 
 
 def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:

@@ -154,10 +154,15 @@ def _draw(
     while max(row.get_width() for row in rows) + words > right - left and side > max(8, least):
         side -= 1
         rows = _draw_figures(plate, side, theme, type_)
-    spread = side
-    if tall and sum(row.get_width() for row in rows) + spread <= right - left:
-        rows = [_side_by_side(rows, spread, side + 2, theme)]
     step = round(largest * 1.12)
+    while tall:
+        if sum(row.get_width() for row in rows) + side <= right - left:
+            rows = [_side_by_side(rows, side, side + 2, theme)]
+        below = sum(row.get_height() for row in rows)
+        if 2 * step + below + below // 4 <= height - gap or side <= 8:
+            break
+        side -= 1
+        rows = _draw_figures(plate, side, theme, type_)
     high = 2 * step + (sum(row.get_height() for row in rows) if tall else 0)
     top = (height - high) // 2
     rooms = [right - left] * 2
