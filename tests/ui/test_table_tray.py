@@ -99,3 +99,19 @@ def test_where_the_board_is_full_the_dice_lie_without_words_while_it_is_asked(
         after = new_sheet(hands.stage.size, printer)
         tray.draw(after)
     assert after.prints, "the next dice have their words again"
+
+
+def test_dice_of_two_sides_keep_their_words_and_whole_names_where_the_board_is_full(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tray = tray_with(hands, 1, 1)
+    before = tray.rect
+    tray.keep_bare([pygame.Rect(BOARD)], asked=True)
+    assert not tray.is_brief
+    assert tray.rect == before
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(hands.stage.size, printer)
+        tray.draw(sheet)
+    words = {text.words for text in sheet.prints}
+    assert words
+    assert not any("…" in text for text in words)

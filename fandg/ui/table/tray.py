@@ -79,8 +79,8 @@ class DiceTray:
     def keep_bare(self, things: list[pygame.Rect], *, asked: bool) -> None:
         """Hide none of these from now on, if that can be.
 
-        While it is `asked` what to do with what the dice gave, they lie there without words where
-        there is no room for them.
+        While it is `asked` what to do with what the dice gave, those of one side lie there without
+        words where there is no room for them.
         """
         self._bare, self._is_asked = things, asked
         if self.throw is not None:
@@ -93,9 +93,9 @@ class DiceTray:
             return
         self._moved, self.is_brief = None, False
         least = self._harm(self.rect)
-        corners = [
-            self._lower_right(brief=brief) for brief in ((False, True)[: 1 + self._is_asked])
-        ]
+        # Dice of several sides keep their words: so close together their names would be cut.
+        sizes = (False, True) if self._is_asked and not self._owned() else (False,)
+        corners = [self._lower_right(brief=brief) for brief in sizes]
         tries = [(corner, self._along(corner)) for corner in corners]
         tries.append((corners[-1], self._all_over(corners[-1])))
         for corner, places in tries:
