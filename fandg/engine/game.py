@@ -94,8 +94,6 @@ class Game(ABC, Generic[S]):
     """Raised when recorded answers of the version before may no longer fit."""
     modes: ClassVar[tuple[Mode, ...]]
     switches: ClassVar[tuple[Switch, ...]]
-    rollouts: ClassVar[int]
-    """How many futures an expert plays at most for each option."""
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
@@ -136,6 +134,10 @@ class Game(ABC, Generic[S]):
         All that may be chosen, unless a game asks questions with too many answers for that.
         """
         return [option.key for option in decision.legal_options()]
+
+    @abstractmethod
+    def rollouts(self, state: S) -> int:
+        """How many futures an expert plays at most for each option."""
 
     @abstractmethod
     def horizon(self, state: S) -> int:

@@ -77,9 +77,9 @@ def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Genera
     if len(keys) == 1:
         return steady
     root = match.branch()
-    steps = game.horizon(match.state)
+    futures, steps = game.rollouts(match.state), game.horizon(match.state)
     values: dict[str, list[float]] = {key: [] for key in keys}
-    for count in range(1, game.rollouts + 1):
+    for count in range(1, futures + 1):
         seed = generator.below(1 << 31)
         for key in keys:
             values[key].append(_play_on(root.fork(seed, decision.seat), key, decision.seat, steps))

@@ -66,7 +66,7 @@ def test_an_expert_does_not_peek(case: Case, monkeypatch: pytest.MonkeyPatch) ->
     # With a checkpoint before every step, a step that begins with a question is played from
     # other hidden cards; what the seat saw is the same, and so must be what it chooses.
     monkeypatch.setattr(match_module, "CHECKPOINT_EVERY", 1)
-    monkeypatch.setattr(type(case.game), "rollouts", 3)
+    monkeypatch.setattr(type(case.game), "rollouts", lambda *_: 3)
     match, compared = new_match(case, 6), 0
     for decision in decisions(match, Generator(6)):
         if match.checkpoint.answers != len(match.answers) or compared == 2:

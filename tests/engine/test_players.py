@@ -20,7 +20,8 @@ from fandg.games import find_game
 class FarSightedToy(ToyGame):
     """The toy, looked ahead far enough to tell good answers from bad ones."""
 
-    rollouts = 12
+    def rollouts(self, state: Toy) -> int:
+        return 12
 
     def horizon(self, state: Toy) -> int:
         return 3
@@ -40,7 +41,8 @@ class CowardlyToy(ToyGame):
 class BraveToy(CowardlyToy):
     """The same player, but coins are what counts; a roll is worth more than to stop."""
 
-    rollouts = 30
+    def rollouts(self, state: Toy) -> int:
+        return 30
 
     def score(self, state: Toy, seat: int) -> float:
         return min(1.0, state.purses[seat].coins / 60)

@@ -64,7 +64,6 @@ class ToyGame(Game[Toy]):
     switches = (
         Switch("goal", "Goal", "Coins to win.", tuple(Choice(n, str(n)) for n in (60, 9, 10**6))),
     )
-    rollouts = 1
     state_type: type[Toy] = Toy
 
     def __init__(self, packs: dict[str, str] | None = None) -> None:
@@ -133,6 +132,9 @@ class ToyGame(Game[Toy]):
 
     def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
         return decision.legal_options()[state.turn % len(decision.legal_options())].key
+
+    def rollouts(self, state: Toy) -> int:
+        return 1
 
     def horizon(self, state: Toy) -> int:
         return 1

@@ -36,7 +36,6 @@ class DummiesGame(Game[Dummies]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    rollouts: ClassVar[int] = 24
     state_type = Dummies
 
     def set_up(self, setup: Setup) -> Dummies:
@@ -59,6 +58,10 @@ class DummiesGame(Game[Dummies]):
     def reason(self, state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(state, decision, option)
+
+    def rollouts(self, state: Dummies) -> int:
+        """The same everywhere."""
+        return 24
 
     def horizon(self, state: Dummies) -> int:
         """To the end of the game."""

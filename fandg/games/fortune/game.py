@@ -47,7 +47,6 @@ class FortuneGame(Game[Fortune]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    rollouts: ClassVar[int] = 12
     state_type = Fortune
 
     def __init__(self, *folders: Path) -> None:
@@ -119,6 +118,10 @@ class FortuneGame(Game[Fortune]):
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""
         return bots.shortlist(self.table(state), decision)
+
+    def rollouts(self, state: Fortune) -> int:
+        """More among rivals, whose luck blurs what an answer is worth."""
+        return 48 if state.is_rivalry else 12
 
     def horizon(self, state: Fortune) -> int:
         """To the beginning of the next round."""
