@@ -124,18 +124,23 @@ class FortuneGame(Game[Fortune]):
         return 48 if state.is_rivalry else 12
 
     def horizon(self, state: Fortune) -> int:
-        """To the beginning of the next round."""
+        """To the beginning of the next round; among rivals, of the one after it.
+
+        One round tells too little of who wins: a move often leads no further than to the place
+        from which one goes on.
+        """
         heroes, left = len(state.heroes), len(state.waiting)
         phases = 3 + bool(state.organization)
+        further = 2 * heroes + phases + 2 if state.is_rivalry else 0
         match state.stage:
             case "adventure":
-                return left + phases
+                return left + phases + further
             case "move":
-                return left + heroes + phases + 1
+                return left + heroes + phases + 1 + further
             case "villain" | "end":
-                return 2
+                return 2 + further
             case _:
-                return 2 * heroes + phases + 2
+                return 2 * heroes + phases + 2 + further
 
     def score(self, state: Fortune, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""
