@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.state import Bout, Deed, Hero
@@ -40,9 +41,13 @@ def say_title(table: Table, deed: Deed) -> str:
 
 def say_place(table: Table, space: str) -> str:
     """A space within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
-    name = table.space_name(space)
-    takes_article = table.board.spaces[space].kind == "sea" or name in _ARTICLE
-    if takes_article:
+    found = table.board.spaces[space]
+    return _with_article(found.name, found.kind)
+
+
+@cache
+def _with_article(name: str, kind: str) -> str:
+    if kind == "sea" or name in _ARTICLE:
         return f"the {name}"
     return f"the {name[4:]}" if name.startswith("The ") else name
 
