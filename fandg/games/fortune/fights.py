@@ -97,6 +97,7 @@ async def fight(
             enemy_defense(table, hero, bout),
             enemy_dice(table, hero, bout, foe),
             why,
+            tuple(table.sheet(other) for other in heroes[1:]),
         )
     )
     endings: dict[str, Ending] = {}

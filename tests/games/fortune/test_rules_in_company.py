@@ -77,6 +77,20 @@ def test_a_card_that_fells_the_enemy_pays_all_who_are_in_the_fight() -> None:
     assert [hero.glory for hero in heroes] == [5, 5]
 
 
+def test_all_who_fight_by_turns_are_named_as_a_fight_begins() -> None:
+    table = together(3)
+    table.hold(table.hero, "strike-event")
+    table.top(table.state.enemies, "enemy-1")
+    heroes = table.state.heroes
+    answers = "hero:hero-1 play:strike-event"
+    story = table.play(fight_from_deck(table, heroes, "enemies"), [], answers)
+    begins = story.one_of(FightBegins)
+    assert [begins.hero.id, *(sheet.id for sheet in begins.fellows)] == [h.id for h in heroes]
+    first, second, third = (begins.hero, *begins.fellows)
+    names = f"{first.short}, {second.short} and {third.short}"
+    assert begins.line(()).startswith(f"{names} meet ")
+
+
 def test_who_has_escaped_gets_nothing_when_a_card_fells_the_enemy() -> None:
     table = together(2)
     table.hold(table.other, "strike-event")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.prose import capital, counted
-from fandg.games.fortune.content import Entry
+from fandg.engine.prose import capital, counted, joined
+from fandg.games.fortune.content import Entry, HeroSheet
 from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, say_foe
 
 
@@ -20,15 +20,16 @@ class FightBegins(OfHero):
     defense: int
     dice: int
     why: str = ""
+    fellows: tuple[HeroSheet, ...] = ()
+    """The other heroes who fight by turns."""
 
     def line(self, names: Sequence[str]) -> str:
+        who = joined([sheet.short for sheet in (self.hero, *self.fellows)])
+        meet = "meet" if self.fellows else "meets"
         why = f" ({self.why})" if self.why else ""
         wounds = counted(self.wounds, "Wound")
         dice = counted(self.dice, "fight die", "fight dice")
-        return (
-            f"{self.hero.short} meets {say_foe(self.foe)}{why}: {wounds}, "
-            f"Defense {self.defense}, {dice}"
-        )
+        return f"{who} {meet} {say_foe(self.foe)}{why}: {wounds}, Defense {self.defense}, {dice}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"card:{self.foe.id}")
