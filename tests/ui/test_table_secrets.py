@@ -556,12 +556,17 @@ def test_what_all_may_read_needs_no_curtain_of_its_own(
     assert all(curtain.private == bool(own & set(curtain.lines)) for curtain in fell)
 
 
-def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands) -> None:
+def curtain_that_falls(hands: Hands) -> tuple[TableScene, CurtainScene]:
+    """A table at which cards are hidden, and the curtain before it that is coming down yet."""
     scene = sit_down(hands, "competitive", 8)
     next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
     hands.stage.settings.speed = "normal"
     scene.eyes.look_away()
-    curtain = fallen(hands)
+    return scene, fallen(hands)
+
+
+def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands) -> None:
+    scene, curtain = curtain_that_falls(hands)
     for _ in range(4):
         curtain.handle(Press((640, 360), 1))
     assert fallen(hands) is curtain
@@ -574,11 +579,7 @@ def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands
 
 
 def test_escape_meant_for_the_show_does_not_ask_whether_to_leave(hands: Hands) -> None:
-    scene = sit_down(hands, "competitive", 8)
-    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
-    hands.stage.settings.speed = "normal"
-    scene.eyes.look_away()
-    curtain = fallen(hands)
+    _, curtain = curtain_that_falls(hands)
     curtain.handle(Command("back"))
     assert fallen(hands) is curtain
     curtain.update(FALL)

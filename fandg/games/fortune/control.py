@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
@@ -19,6 +20,8 @@ from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import Who
+
+T = TypeVar("T")
 
 _CHOSEN = frozenset({"richest", "rival", "friend", "hero"})
 """The words that mean one hero, whom the owner of the card chooses."""
@@ -91,10 +94,7 @@ async def _choose(table: Table, act: Act, effect: Choose) -> None:
     if all(option.blocked is not None for option in options):
         return
     prompt = effect.prompt or f"{table.name(act.source)}: {table.library.entries[act.source].text}"
-    if act.is_singled:
-        prompt = f"{table.sheet(act.hero).short}: {prompt}"
-    about = f"card:{act.source}"
-    way = await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
+    way = await _ask_hero(table, act, prompt, options)
     await _pay(table, act, way.glory, way.fortune)
     await carry_out(table, act, way.does)
 
@@ -105,6 +105,14 @@ def _is_at_rivals(way: Way) -> bool:
         isinstance(effect, To) and effect.who in ("rival", "rivals", "richest")
         for effect in way.does
     )
+
+
+async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]]) -> T:
+    """Ask the player of the hero whom a card concerns, by name where it concerns several."""
+    if act.is_singled:
+        prompt = f"{table.sheet(act.hero).short}: {prompt}"
+    about = f"card:{act.source}"
+    return await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
 
 
 def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:
@@ -133,10 +141,7 @@ async def _may(table: Table, act: Act, effect: May) -> None:
         Option("no", "Leave it", False),
     ]
     prompt = f"{name}: {table.library.entries[act.source].text}"
-    if act.is_singled:
-        prompt = f"{table.sheet(act.hero).short}: {prompt}"
-    about = f"card:{act.source}"
-    if await ask(Decision(act.hero.seat, prompt, "cards", options, about=about)):
+    if await _ask_hero(table, act, prompt, options):
         await _pay(table, act, effect.glory, effect.fortune)
         await carry_out(table, act, effect.does)
 

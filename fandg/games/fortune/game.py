@@ -131,7 +131,8 @@ class FortuneGame(Game[Fortune]):
         """
         heroes, left = len(state.heroes), len(state.waiting)
         phases = 3 + bool(state.organization)
-        further = 2 * heroes + phases + 2 if state.is_rivalry else 0
+        whole = 2 * heroes + phases + 2
+        further = whole if state.is_rivalry else 0
         match state.stage:
             case "adventure":
                 return left + phases + further
@@ -140,7 +141,7 @@ class FortuneGame(Game[Fortune]):
             case "villain" | "end":
                 return 2 + further
             case _:
-                return 2 * heroes + phases + 2 + further
+                return whole + further
 
     def score(self, state: Fortune, seat: int) -> float:
         """Won is 1, lost 0; before the end, how near the goal a seat is, and the others are."""

@@ -17,7 +17,7 @@ from fandg.games.fortune.content import Organization
 from fandg.games.fortune.decks import draw_location, treasure_name
 from fandg.games.fortune.effects import DamageOutpost
 from fandg.games.fortune.events.adventures import Recovered
-from fandg.games.fortune.events.base import within
+from fandg.games.fortune.events.base import life, within
 from fandg.games.fortune.events.foes import OutpostPlaced
 from fandg.games.fortune.fights import fight, fight_odds, outpost_foe
 from fandg.games.fortune.phrases import say_place
@@ -163,6 +163,4 @@ async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
         await destroy_outpost(table, act.owner)
     elif change:
         does = "takes" if change > 0 else "mends"
-        await _tell(
-            table, outpost.space, f"{does} {counted(abs(change), 'Wound')}, {left} Life left"
-        )
+        await _tell(table, outpost.space, f"{does} {counted(abs(change), 'Wound')}, {life(left)}")

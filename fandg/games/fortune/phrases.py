@@ -49,7 +49,7 @@ def say_place(table: Table, space: str) -> str:
 def _with_article(name: str, kind: str) -> str:
     if kind == "sea" or name in _ARTICLE:
         return f"the {name}"
-    return f"the {name[4:]}" if name.startswith("The ") else name
+    return within(name)
 
 
 def say_where(table: Table, space: str) -> str:

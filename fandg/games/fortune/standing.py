@@ -9,7 +9,7 @@ from math import exp, log
 
 import msgspec
 
-from fandg.games.fortune.artifacts import danger_value, site_fortune, treasure_value
+from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_value
 from fandg.games.fortune.modes import COMPETITIVE_GOAL
 from fandg.games.fortune.plans import goals_on_the_way, space_worth, usual_chance
 from fandg.games.fortune.state import Fortune, Hero
@@ -131,7 +131,7 @@ def _hero_worth(table: Table, hero: Hero, weights: Weights) -> float:
     site = state.site_at(hero.space)
     if site is not None:
         if not site.temple:
-            value = site_fortune(table, site) + site.coins
+            value = site_gain(table, site)
             done = min(1.0, hero.markers / max(1, danger_value(table, site, hero)))
             worth += weights.progress * value * done
         worth += weights.found * hero.found

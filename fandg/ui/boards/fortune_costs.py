@@ -35,7 +35,7 @@ def milestone(text: str, size: int, theme: Theme) -> pygame.Surface:
         words = house_type().render(text, theme.label, round(size * 0.8), CARVED)
         words = words.subsurface(words.get_bounding_rect())
         wide = max(round(size * 0.82), words.get_width() + round(size * 0.4))
-        stone = _cut(wide, size, _arch)
+        stone = _stone(wide, size)
         middle = (stone.get_width() // 2, round(size * 0.5))
         stone.blit(words, words.get_rect(center=middle))
         return stone
@@ -82,15 +82,14 @@ def glory_tag(text: str, size: int, theme: Theme) -> pygame.Surface:
     return _signs.get(("glory", text, size, theme), build)
 
 
-def _cut(wide: int, high: int, outline: object) -> pygame.Surface:
-    """A stone of this outline with a dark edge, lighter above than below."""
-    assert callable(outline)
+def _stone(wide: int, high: int) -> pygame.Surface:
+    """A bare milestone with a dark edge, lighter above than below."""
     size = (wide * _OVER, high * _OVER)
     edge = max(1.0, high / 15) * _OVER
     drawn = shapes.blank(size, EDGE)
-    pygame.draw.polygon(drawn, EDGE, outline(*size, 0.0))
+    pygame.draw.polygon(drawn, EDGE, _arch(*size, 0.0))
     face = shapes.blank(size, STONE)
-    pygame.draw.polygon(face, (255, 255, 255), outline(*size, edge))
+    pygame.draw.polygon(face, (255, 255, 255), _arch(*size, edge))
     shade = shapes.gradient(size, (STONE, STONE, STONE_SHADE)).convert_alpha()
     face.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.blit(face, (0, 0))

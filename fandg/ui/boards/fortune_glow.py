@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot
+from math import dist
 
 import pygame
 
@@ -12,7 +12,7 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_map import draw_part, halved, on_screen
-from fandg.ui.boards.fortune_places import Places, Spot
+from fandg.ui.boards.fortune_places import Places, Spot, between
 from fandg.ui.camera import View
 
 _lights = SurfaceCache()
@@ -163,17 +163,15 @@ def _draw_dashes(
 ) -> float:
     """Draw dashes along a course, `carry` pixels into the first one; how far into the last."""
     dash = width * 3.2
-    for (x0, y0), (x1, y1) in pairwise(course):
-        length = hypot(x1 - x0, y1 - y0)
+    for before, after in pairwise(course):
+        length = dist(before, after)
         if length == 0:
             continue
         at = -carry
         while at < length:
-            start, end = max(0.0, at), min(length, at + dash)
-            if end > start:
-                ends = [
-                    (x0 + (x1 - x0) * t / length, y0 + (y1 - y0) * t / length) for t in (start, end)
-                ]
+            start, stop = max(0.0, at), min(length, at + dash)
+            if stop > start:
+                ends = [between(before, after, end / length) for end in (start, stop)]
                 pygame.draw.line(surface, shade, ends[0], ends[1], width + extra)
             at += dash * 1.7
         carry = length - (at - dash * 1.7)

@@ -58,15 +58,12 @@ class Hand:
 class Writer:
     """Sizes and pictures of words for one view."""
 
-    def __init__(
-        self, view: View, farthest: float, metrics: Metrics, theme: Theme, type_: Type
-    ) -> None:
+    def __init__(self, view: View, farthest: float, metrics: Metrics, type_: Type) -> None:
         self.view = view
         self._nearness = view.scale / farthest
         self._farthest = farthest
         self._metrics = metrics
         self._type = type_
-        self._theme = theme
 
     @property
     def mark_size(self) -> int:

@@ -9,7 +9,7 @@ from math import dist, pi, sin
 
 import pygame
 
-from fandg.ui.boards.fortune_places import Outline, Spot
+from fandg.ui.boards.fortune_places import Outline, Spot, between
 from fandg.ui.camera import View
 from fandg.ui.motion import Motion, ease
 
@@ -51,11 +51,7 @@ def spot_along(course: Outline, share: float) -> Spot:
     left = share * sum(lengths)
     for (before, after), length in zip(pairwise(course), lengths, strict=True):
         if left <= length and length:
-            part = left / length
-            return (
-                before[0] + (after[0] - before[0]) * part,
-                before[1] + (after[1] - before[1]) * part,
-            )
+            return between(before, after, left / length)
         left -= length
     return course[-1]
 

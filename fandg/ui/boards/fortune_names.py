@@ -91,7 +91,6 @@ class Names:
         farthest: float,
         area: pygame.Rect,
         metrics: Metrics,
-        theme: Theme,
         type_: Type,
         standing: Sequence[pygame.Rect] = (),
     ) -> None:
@@ -100,7 +99,7 @@ class Names:
         self._off_ground, self._over = [], []
         self._area = area.clip(map_rect(view))
         self._standing = list(standing)
-        writer = Writer(view, farthest, metrics, theme, type_)
+        writer = Writer(view, farthest, metrics, type_)
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)

@@ -184,11 +184,13 @@ def _in_small_steps(course: Outline) -> Outline:
     points = [course[0]]
     for start, end in pairwise(course):
         count = int(dist(start, end) / (SPUR / 2)) + 1
-        points += [
-            (start[0] + (end[0] - start[0]) * n / count, start[1] + (end[1] - start[1]) * n / count)
-            for n in range(1, count + 1)
-        ]
+        points += [between(start, end, n / count) for n in range(1, count + 1)]
     return tuple(points)
+
+
+def between(start: Spot, end: Spot, share: float) -> Spot:
+    """The spot at a share of the straight way from one to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 @cache

@@ -169,12 +169,12 @@ class Spread:
 
     def covers(self) -> list[pygame.Rect]:
         """Where the map lies hidden."""
-        found = self.edges()
-        if self._panel is not None:
-            found.append(self._panel)
-        if self._action is not None:
-            found += [self._card, self._sheet]
-        return [rect.clip(self._layout.rect) for rect in found]
+        return [rect.clip(self._layout.rect) for rect in (*self.edges(), *self._laid_out())]
+
+    def _laid_out(self) -> list[pygame.Rect]:
+        """The shop while it is open, and the card in play with its progress."""
+        found = [self._panel] if self._panel is not None else []
+        return found + ([self._card, self._sheet] if self._action is not None else [])
 
     def beside_card(self) -> pygame.Rect:
         """All of the board that the card in play leaves free on its left or right."""
@@ -207,8 +207,7 @@ class Spread:
         found = [f"card:{plate.card}" for plate, _ in self._plates]
         found += [target for target in self._strip if target != "strip"]
         found += [offer.target for offer, _ in self._shelf]
-        covers = [self._panel] if self._panel is not None else []
-        covers += [self._card, self._sheet] if self._action is not None else []
+        covers = self._laid_out()
         found += [
             target
             for target, place in self._piles.items()

@@ -13,11 +13,11 @@ from fandg.games.fortune.enemies import fight_enemy, fight_from_deck, fight_vill
 from fandg.games.fortune.events.fights import FightBegins, RoundFought
 from fandg.games.fortune.events.foes import TrackMoved
 from fandg.games.fortune.events.goods import CardSpeaks
-from fandg.games.fortune.fights import hero_dice
+from fandg.games.fortune.fights import Ending, hero_dice
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.searching import search
-from fandg.games.fortune.state import Bout
+from fandg.games.fortune.state import Bout, Hero
 from fandg.games.fortune.verbs import Act, happen
 from fandg.games.fortune.verbs import carry_out as do
 
@@ -65,41 +65,34 @@ def test_each_other_hero_is_whoever_did_not_take_the_test() -> None:
 # Several heroes in one fight
 
 
+def fell(table: Table, holder: Hero, dice: list[int], answers: str) -> Story[dict[str, Ending]]:
+    """All fight the weakest enemy, whom a card in one of their hands can fell."""
+    table.hold(holder, "strike-event")
+    table.top(table.state.enemies, "enemy-1")
+    return table.play(fight_from_deck(table, table.state.heroes, "enemies"), dice, answers)
+
+
 def test_a_card_that_fells_the_enemy_pays_all_who_are_in_the_fight() -> None:
     table = together(2)
-    table.hold(table.hero, "strike-event")
-    table.top(table.state.enemies, "enemy-1")
-    heroes = table.state.heroes
-    story = table.play(
-        fight_from_deck(table, heroes, "enemies"), [], "hero:hero-1 play:strike-event"
-    )
+    story = fell(table, table.hero, [], "hero:hero-1 play:strike-event")
     assert story.value == {"hero-1": "won", "hero-2": "won"}
-    assert [hero.glory for hero in heroes] == [5, 5]
+    assert [hero.glory for hero in table.state.heroes] == [5, 5]
 
 
 def test_all_who_fight_by_turns_are_named_as_a_fight_begins() -> None:
     table = together(3)
-    table.hold(table.hero, "strike-event")
-    table.top(table.state.enemies, "enemy-1")
-    heroes = table.state.heroes
-    answers = "hero:hero-1 play:strike-event"
-    story = table.play(fight_from_deck(table, heroes, "enemies"), [], answers)
-    begins = story.one_of(FightBegins)
-    assert [begins.hero.id, *(sheet.id for sheet in begins.fellows)] == [h.id for h in heroes]
+    begins = fell(table, table.hero, [], "hero:hero-1 play:strike-event").one_of(FightBegins)
     first, second, third = (begins.hero, *begins.fellows)
+    assert [first.id, second.id, third.id] == [hero.id for hero in table.state.heroes]
     names = f"{first.short}, {second.short} and {third.short}"
     assert begins.line(()).startswith(f"{names} meet ")
 
 
 def test_who_has_escaped_gets_nothing_when_a_card_fells_the_enemy() -> None:
     table = together(2)
-    table.hold(table.other, "strike-event")
-    table.top(table.state.enemies, "enemy-1")
-    heroes = table.state.heroes
-    answers = "hero:hero-1 escape play:strike-event"
-    story = table.play(fight_from_deck(table, heroes, "enemies"), [5, 1, 1], answers)
+    story = fell(table, table.other, [5, 1, 1], "hero:hero-1 escape play:strike-event")
     assert story.value == {"hero-1": "escaped", "hero-2": "won"}
-    assert [hero.glory for hero in heroes] == [3, 5]
+    assert [hero.glory for hero in table.state.heroes] == [3, 5]
 
 
 @pytest.mark.parametrize(
