@@ -83,5 +83,8 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
 
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that change when the question or its options change."""
-        keys = "|".join([option.key for option in self.options if option.blocked is None])
-        return f"{crc32(f'{self.rule}|{keys}'.encode(), self.seat):08x}"
+        parts = [self.rule]
+        for option in self.options:
+            if option.blocked is None:
+                parts.append(option.key)
+        return f"{crc32('|'.join(parts).encode(), self.seat):08x}"

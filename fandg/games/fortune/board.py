@@ -43,10 +43,11 @@ class Reach(msgspec.Struct, frozen=True):
     space: str
     cost: int
     path: tuple[str, ...]
+    order: int
+    """Its place among others: the cheapest come first, those of one cost by their ids."""
 
 
-_by_cost = attrgetter("value.cost", "value.space")
-_by_own_cost = attrgetter("cost", "space")
+_in_order = attrgetter("value.order")
 
 
 class _Free:
@@ -116,6 +117,7 @@ class Board:
         self._targets = {
             name: f"city:{name}" if name in cities else f"space:{name}" for name in self.spaces
         }
+        self._ranks = {name: rank for rank, name in enumerate(sorted(self.spaces))}
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._entering: dict[int, dict[str, int]] = {}
@@ -138,13 +140,13 @@ class Board:
         Nobody walks past the henchmen whom one has `met`.
         """
         costs = self._entry_costs(sea_discount)
-        found: dict[str, Reach] = {}
+        found: dict[str, tuple[int, tuple[str, ...]]] = {}
         rims: list[list[str]] = [[] for _ in range(points + 1)]
 
         def come(name: str, cost: int, path: tuple[str, ...]) -> None:
             cost += costs[name]
-            if cost <= points and (name not in found or cost < found[name].cost):
-                found[name] = Reach(name, cost, (*path, name))
+            if cost <= points and (name not in found or cost < found[name][0]):
+                found[name] = cost, (*path, name)
                 rims[cost].append(name)
 
         for name in within:
@@ -153,21 +155,19 @@ class Board:
                 come(name, 0, ())
                 continue
             near = [
-                known[way].value
-                for way in ways
-                if way in known and way not in within and way not in met
+                known[way] for way in ways if way in known and way not in within and way not in met
             ]
             if near:
-                here = min(near, key=_by_own_cost)
+                here = min(near, key=_in_order).value
                 come(name, here.cost, here.path)
         for cost, rim in enumerate(rims):
             for name in sorted(rim):
-                here = found[name]
-                if cost == here.cost and name not in met:
+                least, path = found[name]
+                if cost == least and name not in met:
                     for way in self.spaces[name].ways:
                         if way in within:
-                            come(way, cost, here.path)
-        return [self._option(here.cost, here.path, name in met) for name, here in found.items()]
+                            come(way, cost, path)
+        return [self._option(cost, path, name in met) for name, (cost, path) in found.items()]
 
     def _entry_costs(self, sea_discount: int) -> dict[str, int]:
         """What it costs to enter each space."""
@@ -192,10 +192,11 @@ class Board:
         if free is None:
             everywhere = self._everywhere(start, sea_discount)
             free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
-        met = [space for space in henchmen if space in free.by_space]
+        by_space = free.by_space
+        met = [space for space in henchmen if space in by_space]
         if not met:
             return free.options
-        options = free.by_space.copy()
+        options = by_space.copy()
         for space in met:
             reach = options[space].value
             options[space] = self._option(reach.cost, reach.path, True)
@@ -204,8 +205,8 @@ class Board:
             return list(options.values())
         # Only what lies behind a henchman is sought anew.
         found = [option for space, option in options.items() if space not in behind]
-        found += self._search(*key, behind, free.by_space, met)
-        found.sort(key=_by_cost)
+        found += self._search(*key, behind, by_space, met)
+        found.sort(key=_in_order)
         return found
 
     def _everywhere(self, start: str, sea_discount: int) -> list[Option[Reach]]:
@@ -214,7 +215,7 @@ class Board:
         if found is None:
             elsewhere = self.spaces.keys() - {start}
             options = self._search(start, 99, sea_discount, elsewhere, {})
-            found = self._all[start, sea_discount] = sorted(options, key=_by_cost)
+            found = self._all[start, sea_discount] = sorted(options, key=_in_order)
         return found
 
     def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
@@ -225,7 +226,7 @@ class Board:
         # What waits there comes first: a long way may be cut short on the screen.
         note = f"{points}; a henchman waits there" if watched else points
         note += f", by way of {way}" if way else ""
-        reach = Reach(space, cost, path)
+        reach = Reach(space, cost, path, cost * len(self.spaces) + self._ranks[space])
         name, target = self.spaces[space].name, self.target(space)
         return Option(f"move:{space}", name, reach, target, note=note)
 

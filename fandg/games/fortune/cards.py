@@ -73,7 +73,7 @@ async def offer(
     adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own.
     It ends when all pass, or when it no longer `goes_on`.
     """
-    if my is None and extra is None and not _is_held(table, rival, friend):
+    if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return
     heroes = table.in_turn_order() if friend or rival else [subject]
     while True:
@@ -101,15 +101,17 @@ async def offer(
             return
 
 
-def _is_held(table: Table, *moments: Moment | None) -> bool:
-    """Whether any hand holds a card for these moments, at which only Events can be used."""
-    for moment in moments:
+def _is_held(table: Table, subject: Hero, rival: Moment | None, friend: Moment | None) -> bool:
+    """Whether anybody else may hold a card for these moments, at which only Events can be used."""
+    for moment in (rival, friend):
         if moment is not None:
             usable = table.library.usable[moment]
             if not usable.only_events:
                 return True
-            for hand in table.state.hands:
-                if not usable.in_hand.isdisjoint(hand.events):
+            in_hand, hands = usable.in_hand, table.state.hands
+            own = hands[subject.hand]
+            for hand in hands:
+                if not in_hand.isdisjoint(hand.events) and (hand is not own or moment is friend):
                     return True
     return False
 
@@ -142,20 +144,21 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
         return options
     if hero.id in usable.sheets:
         options += _uses_of(table, hero, hero.id, moment, subject, hero.id in hero.used)
-    if usable.carried:
+    carried = usable.carried
+    if carried:
         for held in (hero.gear, hero.allies):
-            if not usable.carried.isdisjoint(held):
+            if held and not carried.isdisjoint(held):
                 for card in dict.fromkeys(held):
-                    if card in usable.carried:
+                    if card in carried:
                         used = hero.used.count(card) >= held.count(card)
                         options += _uses_of(table, hero, card, moment, subject, used)
-    if usable.in_hand:
+    in_hand = usable.in_hand
+    if in_hand:
         hand = state.hands[hero.hand]
         for held in (hand.events, hand.secrets):
-            if not usable.in_hand.isdisjoint(held):
-                for card in held:
-                    if card in usable.in_hand:
-                        options += _uses_of(table, hero, card, moment, subject, in_hand=True)
+            for card in held:
+                if card in in_hand:
+                    options += _uses_of(table, hero, card, moment, subject)
     if usable.in_play:
         for event in state.in_play:
             if event.card in usable.in_play and state.heroes[event.hero] is hero:
@@ -177,7 +180,6 @@ def _uses_of(
     moment: Moment,
     subject: Hero,
     used: bool = False,
-    in_hand: bool = False,
 ) -> list[Option[Plan]]:
     options: list[Option[Plan]] = []
     for way in table.library.ways[card][moment]:
@@ -194,9 +196,8 @@ def _uses_of(
         elif way.only_blocks and not _is_hit(table):
             blocked = "no hit gets through"
         plan = partial(use_card, table, hero, card, use, subject)
-        key = f"play:{way.key}" if in_hand else f"use:{way.key}"
         options.append(
-            Option(key, way.name, plan, way.target, blocked, note=way.note, hidden=in_hand)
+            Option(way.key, way.name, plan, way.target, blocked, None, way.note, way.hidden)
         )
     return options
 

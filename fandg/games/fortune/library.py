@@ -51,6 +51,16 @@ class Usable(msgspec.Struct, frozen=True):
     only_events: bool
 
 
+class Acting(msgspec.Struct, frozen=True):
+    """Cards that act by being there, on a number or when something happens: all, and by where."""
+
+    cards: frozenset[str]
+    sheets: frozenset[str]
+    carried: frozenset[str]
+    around: frozenset[str]
+    remaining: frozenset[str]
+
+
 class Way(msgspec.Struct, frozen=True):
     """One thing that can be done with a card, and how the answer to do it reads."""
 
@@ -59,6 +69,8 @@ class Way(msgspec.Struct, frozen=True):
     name: str
     note: str
     target: str
+    hidden: bool
+    """Whether the card is in a hand until then, which the others do not see."""
     only_blocks: bool
     """Whether all that it does is to prevent hits."""
 
@@ -101,8 +113,10 @@ class Library:
             self._index(name, entry)
         self.usable = {moment: self._find_usable(moment) for moment in get_args(Moment)}
         """The cards that can be used at a moment."""
-        self.adding: dict[Number, frozenset[str]] = {
-            number: frozenset(name for name, found in self.bonuses.items() if number in found)
+        self.adding: dict[Number, Acting] = {
+            number: self.find_acting(
+                name for name, found in self.bonuses.items() if number in found
+            )
             for number in get_args(Number)
         }
         """The cards that change a number."""
@@ -110,11 +124,8 @@ class Library:
             name for name, item in self.items.items() if item.keywords[0] == "ally"
         }
         """The cards that count as allies."""
-        self._around = frozenset({*self.artifacts, *self.adventures, *self.villains, *self.enemy})
-        self._remaining = frozenset(name for name, event in self.events.items() if event.remains)
-        self.find_reach = cache(self._find_reach)
-        self.stirred: dict[Happening, frozenset[str]] = {
-            on: frozenset(name for name, triggers in self.triggers.items() if on in triggers)
+        self.stirred: dict[Happening, Acting] = {
+            on: self.find_acting(name for name, triggers in self.triggers.items() if on in triggers)
             for on in get_args(Happening)
         }
         """The cards that a happening sets off."""
@@ -140,11 +151,12 @@ class Library:
         self.bonuses[name] = _by_number(always)
         called = f"{entry.short}'s ability" if isinstance(entry, HeroSheet) else entry.name
         by_moment: dict[Moment, list[Way]] = {}
+        hidden = isinstance(entry, CityCard) or (isinstance(entry, Event) and bool(entry.at))
         for number, use in enumerate(uses):
-            key = f"{name}:{number}" if number else name
+            key = f"{'play' if hidden else 'use'}:{name}" + (f":{number}" if number else "")
             note = activated(entry.text) if use.spend == "turn" else entry.text
             only_blocks = {type(effect) for effect in use.does} == {Block}
-            way = Way(use, key, called, note, f"card:{name}", only_blocks)
+            way = Way(use, key, called, note, f"card:{name}", hidden, only_blocks)
             for moment in use.at:
                 by_moment.setdefault(moment, []).append(way)
         self.ways[name] = {moment: tuple(found) for moment, found in by_moment.items()}
@@ -166,9 +178,16 @@ class Library:
             only_events=cards <= self.events.keys() and cards.isdisjoint(remaining),
         )
 
-    def _find_reach(self, cards: frozenset[str]) -> tuple[bool, bool]:
-        """Whether any of some cards acts on who is where it is, and any by remaining in play."""
-        return not cards.isdisjoint(self._around), not cards.isdisjoint(self._remaining)
+    def find_acting(self, names: Iterable[str]) -> Acting:
+        """Where each of some cards acts from."""
+        cards = frozenset(names)
+        return Acting(
+            cards=cards,
+            sheets=cards & self.heroes.keys(),
+            carried=cards & {*self.gear, *self.allies, *self.items},
+            around=cards & {*self.artifacts, *self.adventures, *self.villains, *self.enemy},
+            remaining=cards & {name for name, event in self.events.items() if event.remains},
+        )
 
     def name(self, card: str) -> str:
         """The name of a card."""

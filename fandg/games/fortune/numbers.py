@@ -8,6 +8,7 @@ fights, Events that remain in play.
 from __future__ import annotations
 
 from fandg.games.fortune.effects import Bonus, When
+from fandg.games.fortune.library import Acting
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
@@ -15,23 +16,26 @@ from fandg.games.fortune.words import SKILLS, Number
 GEAR_LIMIT = ALLY_LIMIT = 3
 
 
-def cards_before(table: Table, hero: Hero, among: frozenset[str]) -> list[str]:
+def cards_before(table: Table, hero: Hero, among: Acting) -> list[str]:
     """Of some cards, those that do something for or to a hero by being there."""
-    if not among:
-        return []
-    found = [hero.id] if hero.id in among else []
-    if not among.isdisjoint(hero.gear):
-        found += [card for card in hero.gear if card in among]
-    if not among.isdisjoint(hero.allies):
-        found += [card for card in hero.allies if card in among]
-    around, remaining = table.library.find_reach(among)
+    found = [hero.id] if hero.id in among.sheets else []
+    carried, around = among.carried, among.around
+    if carried:
+        for held in (hero.gear, hero.allies):
+            for card in held:
+                if card in carried:
+                    found.append(card)
     if around:
-        found += [card for card in _cards_around(table, hero) if card in among]
-    if remaining:
+        for card in _cards_around(table, hero):
+            if card in around:
+                found.append(card)
+    if among.remaining:
         events, heroes = table.library.events, table.state.heroes
         for event in table.state.in_play:
             card = event.card
-            if card in among and (events[card].remains != "hero" or heroes[event.hero] is hero):
+            if card in among.remaining and (
+                events[card].remains != "hero" or heroes[event.hero] is hero
+            ):
                 found.append(card)
     return found
 

@@ -67,7 +67,7 @@ async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
     stirred = table.library.stirred[on]
     cards = cards_before(table, hero, stirred)
     if more:
-        cards += [card for card in more if card in stirred]
+        cards += [card for card in more if card in stirred.cards]
     for card in cards:
         for trigger in table.library.triggers[card][on]:
             if trigger.when is not None and not is_so(table, hero, trigger.when):

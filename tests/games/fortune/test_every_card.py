@@ -347,7 +347,7 @@ def test_what_a_card_does_by_itself(witness: Witness, card: Any, number: int) ->
         if not table.fulfil(trigger.when):
             return False
         more = [card.id] if trigger.on in ("recovered", "sold") else []
-        if more and cards_before(table, hero, frozenset(more)):
+        if more and cards_before(table, hero, LIBRARY.find_acting(more)):
             more = []
         table.run(happen(table, hero, trigger.on, *more))
         return True
@@ -422,7 +422,7 @@ def bare_bonus(table: Laid, card: Ability, to: Any) -> int:
     """The same number with the card gone."""
     saved = LIBRARY.adding[to]
     try:
-        LIBRARY.adding[to] = frozenset(saved) - {card.id}
+        LIBRARY.adding[to] = LIBRARY.find_acting(saved.cards - {card.id})
         return count_bonus(table, table.hero, to)
     finally:
         LIBRARY.adding[to] = saved

@@ -78,7 +78,7 @@ def test_a_villain_does_not_mind_what_is_printed_on_the_adventure() -> None:
     table = hunting()
     library = table.library
     adding, bonuses = library.adding["danger-value"], library.bonuses["adventure-1"]
-    library.adding["danger-value"] = frozenset({"adventure-1"})
+    library.adding["danger-value"] = library.find_acting({"adventure-1"})
     library.bonuses["adventure-1"] = {"danger-value": (Bonus("danger-value", 1),)}
     try:
         site = table.state.sites[0]
@@ -92,7 +92,7 @@ def test_every_test_of_a_danger_has_its_keywords() -> None:
     table = hunting(dangers="and-danger")
     library = table.library
     adding, bonuses = library.adding["dice"], library.bonuses["gear-4"]
-    library.adding["dice"] = frozenset({"gear-4"})
+    library.adding["dice"] = library.find_acting({"gear-4"})
     library.bonuses["gear-4"] = {"dice": (Bonus("dice", 1, When(keywords=("trap",))),)}
     table.hold(table.hero, gear="gear-4")
     try:

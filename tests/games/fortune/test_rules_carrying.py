@@ -19,7 +19,7 @@ def pack_mule() -> Iterator[Table]:
     table = Table("team")
     library = table.library
     adding, bonuses = library.adding["gear-limit"], library.bonuses.get("gear-4", {})
-    library.adding["gear-limit"] = frozenset({"gear-4"})
+    library.adding["gear-limit"] = library.find_acting({"gear-4"})
     library.bonuses["gear-4"] = {"gear-limit": (Bonus("gear-limit", 2),)}
     table.hold(table.hero, gear="gear-1 gear-2 gear-3 gear-4")
     yield table

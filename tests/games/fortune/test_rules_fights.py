@@ -56,7 +56,7 @@ def test_what_an_enemy_adds_counts_in_its_own_fight_only() -> None:
     state.enemies.remove("enemy-1")
     state.enemy = "enemy-1"
     adding, bonuses = library.adding["enemy-dice"], library.bonuses["enemy-1"]
-    library.adding["enemy-dice"] = frozenset({"enemy-1"})
+    library.adding["enemy-dice"] = library.find_acting({"enemy-1"})
     library.bonuses["enemy-1"] = {"enemy-dice": (Bonus("enemy-dice", 2),)}
     try:
         state.bout = Bout(0, "enemy-1", ["enemy"], 2)

@@ -32,7 +32,7 @@ def table() -> Iterator[Table]:
     library = table.library
     stirred, triggers = dict(library.stirred), library.triggers[EAR]
     for on in get_args(Happening):
-        library.stirred[on] = frozenset({EAR})
+        library.stirred[on] = library.find_acting({EAR})
     library.triggers[EAR] = {on: (Trigger(on, ()),) for on in get_args(Happening)}
     table.hold(table.hero, gear=EAR)
     yield table
