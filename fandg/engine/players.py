@@ -12,7 +12,7 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 
 FEW = 6
-"""How many futures an expert plays for each option before one may drop out."""
+"""How many futures an expert plays for each option, at the least, before one may drop out."""
 
 
 def pick_any(decision: Decision[Any], generator: Generator) -> str:
@@ -78,12 +78,13 @@ def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Genera
         return steady
     root = match.branch()
     futures, steps = game.rollouts(match.state), game.horizon(match.state)
+    few = max(FEW, futures // 4)
     values: dict[str, list[float]] = {key: [] for key in keys}
     for count in range(1, futures + 1):
         seed = generator.below(1 << 31)
         for key in keys:
             values[key].append(_play_on(root.fork(seed, decision.seat), key, decision.seat, steps))
-        if count >= FEW:
+        if count >= few:
             best = max(keys, key=lambda key: fmean(values[key]))
             keys = [key for key in keys if not _is_behind(values[key], values[best])]
             if len(keys) == 1:

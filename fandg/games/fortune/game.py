@@ -121,7 +121,7 @@ class FortuneGame(Game[Fortune]):
 
     def rollouts(self, state: Fortune) -> int:
         """More among rivals, whose luck blurs what an answer is worth."""
-        return 48 if state.is_rivalry else 12
+        return 96 if state.is_rivalry else 12
 
     def horizon(self, state: Fortune) -> int:
         """To the beginning of the next round; among rivals, of the one after it.
