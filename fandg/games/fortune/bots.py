@@ -11,6 +11,7 @@ from fandg.games.fortune.board import Reach
 from fandg.games.fortune.challenges import EXERTING
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
+from fandg.games.fortune.idle import tell_caution
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.outposts import organization
@@ -30,13 +31,15 @@ PRESS_FROM = 0.5
 FIGHT_FROM = 0.5
 FARE = 1.3
 """What a Fortune for a flight weighs, in the worth of spaces."""
+CARDS = ("use:", "play:")
+"""How the answers to use a card begin."""
 SHORT = 6
 """How many answers an expert thinks through."""
 
 
 def choose_steady(table: Table, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
-    options = decision.legal_options()
+    options = _sensible_options(table, decision)
     hero = asked_hero(table, decision)
     choose = _BY_RULE.get(decision.rule)
     if choose is not None:
@@ -48,9 +51,9 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
 
 def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
     """The answers worth thinking through beside the steady one; none where that will do."""
-    options = decision.legal_options()
     if decision.rule in _ROUTINE or not table.state.round:
         return []
+    options = _sensible_options(table, decision)
     hero = asked_hero(table, decision)
     if options[0].key == "adventure" and wounds_to_go(table, hero) > 1:
         return []
@@ -66,6 +69,16 @@ def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
         spaces.sort(key=lambda option: -_promise(table, option, aims))
         return [option.key for option in spaces[:SHORT]]
     return [option.key for option in options]
+
+
+def _sensible_options(table: Table, decision: Decision[Any]) -> list[Option[Any]]:
+    """The options that may be chosen, but for cards that would do nothing now."""
+    return [
+        option
+        for option in decision.options
+        if option.blocked is None
+        and not (option.key.startswith(CARDS) and tell_caution(table, decision, option))
+    ]
 
 
 def _ways_to_think_through(table: Table, hero: Hero, options: Options) -> list[str]:
@@ -166,7 +179,7 @@ def _price(option: Option[Any]) -> int:
 
 
 def _press(table: Table, hero: Hero, options: Options) -> str | None:
-    for option in _keyed(options, "use:", "play:"):
+    for option in _keyed(options, *CARDS):
         if _helps(table, hero, option):
             return option.key
     chance = usual_chance(table, hero)
@@ -207,7 +220,7 @@ def _after_roll(table: Table, hero: Hero, options: Options) -> str | None:
     if roller.side != hero.side:
         if trial.got < trial.needed or not _is_dangerous(table, roller):
             return "pass"
-        cards = _keyed(options, "use:", "play:")
+        cards = _keyed(options, *CARDS)
         return cards[0].key if cards else "pass"
     matters = trial.kind in ("danger", "cliffhanger", "collapse")
     cards = [o for o in _keyed(options, "use:") if _helps(table, hero, o)]
@@ -230,7 +243,7 @@ def _fight(table: Table, hero: Hero, options: Options) -> str | None:
     by_key = {option.key: option for option in options}
     fight = _chance(by_key["fight"]) if "fight" in by_key else 0.0
     if fight < 0.7:
-        for option in _keyed(options, "use:", "play:"):
+        for option in _keyed(options, *CARDS):
             if _helps(table, hero, option):
                 return option.key
     if "break-off" in by_key and fight < FIGHT_FROM:
@@ -274,7 +287,7 @@ def _city(table: Table, hero: Hero, options: Options) -> str | None:
     for option in options:
         if option.key.startswith("sell:"):
             return option.key
-    for option in _keyed(options, "use:", "play:"):
+    for option in _keyed(options, *CARDS):
         if _helps(table, hero, option):
             return option.key
     if "heal" in keys and (hero.wounds >= 2 or hero.glory >= 6):
@@ -331,11 +344,11 @@ def _use_or_pass(table: Table, hero: Hero, options: Options) -> str:
     facing = state.facing
     if facing is not None and state.heroes[facing.heroes[0]].side == hero.side:
         if usual_chance(table, hero) < 0.45 or facing.cliffhanger:
-            for option in _keyed(options, "use:", "play:"):
+            for option in _keyed(options, *CARDS):
                 if _helps(table, hero, option):
                     return option.key
         return "pass"
-    for option in _keyed(options, "use:", "play:"):
+    for option in _keyed(options, *CARDS):
         if _is_timely(table, hero, option):
             return option.key
     return "pass"
@@ -369,7 +382,7 @@ def _during_blows(table: Table, hero: Hero, options: Options) -> str:
     taken = count_hits(bout.enemy_dice) - count_defense(table, fighter) - bout.blocked
     missed = count_hits(bout.hero_dice) - bout.defense <= 0
     if taken >= 2 or (missed and taken >= 0) or taken >= wounds_to_go(table, fighter):
-        for option in _keyed(options, "use:", "play:"):
+        for option in _keyed(options, *CARDS):
             if _helps(table, hero, option):
                 return option.key
     return "pass"

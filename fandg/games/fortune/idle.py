@@ -1,6 +1,6 @@
 """What would do nothing now: cards whose every verb finds nothing to act on.
 
-The rules forbid none of them. It is for the eyes of persons, who are told before they use one.
+The rules forbid none of them. Persons are told before they use one; bots keep them for later.
 """
 
 from __future__ import annotations

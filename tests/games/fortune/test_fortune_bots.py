@@ -122,6 +122,23 @@ def test_a_steady_bot_keeps_its_cards_in_a_fight_that_goes_well() -> None:
     assert any(key.startswith("play:") for key in going_badly)
 
 
+@pytest.mark.parametrize(("mode", "seats"), TABLES[:3])
+def test_bots_keep_cards_that_would_do_nothing_now(mode: str, seats: int) -> None:
+    idle = 0
+    for seed in range(6):
+        match = new_match(mode, seats, seed)
+        game = match.game
+        for decision in play(match):
+            options = {option.key: option for option in decision.legal_options()}
+            cards = {key for key in options if key.startswith(("use:", "play:"))}
+            for key in cards:
+                if game.caution(match.state, decision, options[key]):
+                    idle += 1
+                    assert key != game.choose_steady(match.state, decision)
+                    assert key not in game.shortlist(match.state, decision)
+    assert idle > 10
+
+
 def test_a_steady_bot_spoils_the_plans_of_the_rival_who_leads() -> None:
     spoiled: list[float] = []
     spared: list[float] = []
