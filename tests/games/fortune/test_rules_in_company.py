@@ -83,6 +83,7 @@ def test_all_who_fight_by_turns_are_named_as_a_fight_begins() -> None:
     table = together(3)
     begins = fell(table, table.hero, [], "hero:hero-1 play:strike-event").one_of(FightBegins)
     first, second, third = (begins.hero, *begins.fellows)
+    assert {f"hero:{sheet.id}" for sheet in (first, second, third)} < set(begins.touches())
     assert [first.id, second.id, third.id] == [hero.id for hero in table.state.heroes]
     names = f"{first.short}, {second.short} and {third.short}"
     assert begins.line(()).startswith(f"{names} meet ")

@@ -32,7 +32,8 @@ class FightBegins(OfHero):
         return f"{who} {meet} {say_foe(self.foe)}{why}: {wounds}, Defense {self.defense}, {dice}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"hero:{self.hero.id}", f"card:{self.foe.id}")
+        heroes = (f"hero:{sheet.id}" for sheet in (self.hero, *self.fellows))
+        return (*heroes, f"card:{self.foe.id}")
 
 
 class BlowsRolled(OfHero):
