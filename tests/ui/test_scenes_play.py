@@ -12,6 +12,7 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine import shelf
+from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
@@ -433,6 +434,21 @@ def finished(save_game: Callable[..., Path], mode: str = "solo", seats: int = 1)
     with Table.open(path, find_game, now=lambda: datetime.now(UTC)) as table:
         table.run()
     return table
+
+
+def test_an_ending_says_that_its_chart_does_not_show_the_whole_game(
+    hands: Hands, save_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = save_game(mode="trio-competition", names=("Ana", "Ben", "Clara"), answers=60)
+    game = find_game("dummies")
+    monkeypatch.setattr(type(game), "rules_version", game.rules_version + 1)
+    with Table.open(path, find_game, now=lambda: datetime.now(UTC)) as table:
+        assert table.match.answers_before
+        while isinstance(asked := table.run(), Decision):
+            table.answer(game.choose_steady(table.match.state, asked))
+    assert EndingScene(hands.stage, table).chart_title == "How it went, as far as the notebook goes"
+    whole = finished(save_game, "trio-competition", 3)
+    assert EndingScene(hands.stage, whole).chart_title == "How it went"
 
 
 def test_the_ending_leads_to_another_game_at_the_same_table(

@@ -92,6 +92,9 @@ class EndingScene(WidgetScene):
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.moments = look_over(match)
+        # A game that newer rules took up has no older history: chart and dice say less than all.
+        known = ", as far as the notebook goes" if match.answers_before else ""
+        self.chart_title = f"How it went{known}"
         self.chart: Chart | None = None
 
     # Building
@@ -184,7 +187,7 @@ class EndingScene(WidgetScene):
             beside = story.y - luck.y - line - px(1.5)
             high = max(px(20), min(left, max(px(42), beside)))
         heading = Flow(self.type, self.theme, self.metrics, width)
-        heading.text("How it went", 22, face=self.theme.question, color=self.theme.accent)
+        heading.text(self.chart_title, 22, face=self.theme.question, color=self.theme.accent)
         x = half + gap if two else 0
         y = 0 if two else story.y + px(2)
         place = pygame.Rect(x, y + line, width, high)
