@@ -13,7 +13,7 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
     MissingPacksError,
@@ -201,12 +201,15 @@ class Table(Generic[S]):
         assert asked is not None
         return tell_reason(self.match, self.match.setup.seats[asked.seat].kind, key)
 
+    def caution(self, decision: Decision[Any], option: Option[Any]) -> str:
+        """What a person had better know of an answer before he gives it."""
+        return self.match.game.caution(self.match.state, decision, option)
+
     def with_cautions(self, decision: Decision[Any]) -> Decision[Any]:
         """A question of which every answer says first what a person had better know of it."""
-        game, state = self.match.game, self.match.state
         options = []
         for option in decision.options:
-            caution = game.caution(state, decision, option)
+            caution = self.caution(decision, option)
             if caution:
                 note = f"{caution}: {option.note}" if option.note else caution
                 option = msgspec.structs.replace(option, note=note)

@@ -17,9 +17,3 @@ def options_at(decision: Decision[Any], target: str | None) -> list[Option[Any]]
 def legal_targets(decision: Decision[Any]) -> set[str]:
     """The things on the table that answer a question."""
     return {option.target for option in decision.legal_options() if option.target is not None}
-
-
-def answer_for(decision: Decision[Any], target: str | None) -> str | None:
-    """The one answer that belongs to a thing; None when none does, or several."""
-    options = options_at(decision, target)
-    return options[0].key if len(options) == 1 else None

@@ -7,12 +7,14 @@ import pytest
 from hands import Hands, show
 from test_table_map import sit_down, sit_down_to_move
 
+from fandg.games.fortune.idle import IDLE
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.shots import settle, table_at
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
 
@@ -179,3 +181,28 @@ def bytes_at(hands: Hands, scene: TableScene, part: pygame.Rect) -> bytes:
     """What is drawn in a part of the window now."""
     scene.draw(hands.stage.window)
     return pygame.image.tobytes(hands.stage.window.subsurface(part), "RGB")
+
+
+def test_a_card_that_would_do_nothing_says_so_before_a_click_plays_it(hands: Hands) -> None:
+    scene = sit_down(hands, moving=False)
+    state = scene.table.match.state
+    state.events.remove("curfew")
+    state.hands[0].events.append("curfew")
+    for _ in range(20):
+        assert scene.asked is not None
+        if scene.asked.find_option("play:curfew") is not None:
+            break
+        scene.answer(scene.asked.legal_options()[-1].key)
+        settle(hands.stage)
+    question = scene.asked
+    card = next(card for card in scene.hand.cards if card.card.target == "card:curfew")
+    hands.click(card)
+    settle(hands.stage)
+    button = scene.ring.focus
+    assert scene.asked is question, "the card was played unasked"
+    assert isinstance(button, OptionButton)
+    assert button.option.key == "play:curfew"
+    assert IDLE in button.option.note
+    hands.click(button)
+    settle(hands.stage)
+    assert scene.table.match.answers[-1].key == "play:curfew"

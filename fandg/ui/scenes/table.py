@@ -17,7 +17,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.ui.boards import board_for
 from fandg.ui.boards.base import Shown
-from fandg.ui.controller import answer_for, legal_targets, options_at
+from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
@@ -223,17 +223,19 @@ class TableScene(Scene):
         self.refresh()
 
     def choose_target(self, target: str) -> None:
-        """A thing was chosen: answer if one answer belongs to it, light them if several do."""
+        """A thing was chosen: give the one answer that belongs to it.
+
+        Of several the first gets the focus, and so does one of which a person had better know more.
+        """
         if self.asked is None:
             return
-        key = answer_for(self.asked, target)
-        if key is not None:
-            self.answer(key)
-            return
-        several = options_at(self.asked, target)
-        if several:
-            button = self.question.button_for(several[0].key)
+        options = options_at(self.asked, target)
+        if len(options) == 1 and not self.table.caution(self.asked, options[0]):
+            self.answer(options[0].key)
+        elif options:
+            button = self.question.button_for(options[0].key)
             if button is not None:
+                self.rearrange()
                 self.ring.focus_on(button)
         else:
             self.explainer.explain_target(target)
@@ -445,9 +447,8 @@ class TableScene(Scene):
             self._told_trouble = self._told_trouble or "picture"
 
     def _snapshot(self) -> pygame.Surface:
-        self.draw(self.stage.window)
-        self.stage.forget_picture()
-        return self.stage.window
+        """The table at rest, without the dice of the last throw."""
+        return self.canvas.still(self.stage.window)
 
     def _tell_trouble(self) -> None:
         trouble = self.table.trouble

@@ -50,7 +50,7 @@ class Canvas:
         """Draw what changed over the table's last picture; the parts where that was."""
         scene = self._scene
         board = scene.board.rect
-        still = self._fresh_still(surface)
+        still = self.still(surface)
         changed = self._over
         for part in changed:
             surface.blit(still, part, part)
@@ -71,7 +71,7 @@ class Canvas:
         self._over = drawn
         return changed + drawn
 
-    def _fresh_still(self, surface: pygame.Surface) -> pygame.Surface:
+    def still(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies still, as it is now; where that changed, all of the surface is behind."""
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = pygame.Surface(surface.get_size())
