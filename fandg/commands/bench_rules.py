@@ -67,7 +67,10 @@ def measure_yardstick() -> Figure:
 
 
 def measure_random_play(label: str, plan: Plan, least: float) -> list[Figure]:
-    """Random games on one core, events and log kept; the best of some rounds."""
+    """Random games on one core, events, log and answers kept; the best of some rounds.
+
+    As in every game that nobody saves the answers lack their fingerprints.
+    """
     decisions = events = 0.0
     for _ in range(ROUNDS):
         games = [play_game(plan, seed) for seed in range(GAMES[plan.game])]

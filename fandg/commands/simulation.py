@@ -105,9 +105,9 @@ def _play_out(plan: Plan, seed: int) -> Played:
     while isinstance(item := match.run(), Decision):
         level = levels[item.seat]
         if level == "random":
-            match.answer(pick_any(item, generator))
+            match.answer_unsaved(pick_any(item, generator))
         else:
-            match.answer(choose(match, level, generator))
+            match.answer_unsaved(choose(match, level, generator))
     seconds = time.perf_counter() - start
     return Played(
         seed=seed,

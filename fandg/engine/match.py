@@ -25,7 +25,10 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An answer as it is recorded: the seat, the option's key, the question's fingerprint."""
+    """An answer as it is recorded: the seat, the option's key, the question's fingerprint.
+
+    In a game that nobody saves the fingerprint is empty.
+    """
 
     seat: int
     key: str
@@ -172,6 +175,17 @@ class Match(Generic[S]):
         Raises:
             IllegalAnswerError: no question waits, or the option does not exist or is blocked.
         """
+        return self._take(key, saved=True)
+
+    def answer_unsaved(self, key: str) -> None:
+        """Answer in a game that nobody will save, without the time that a fingerprint takes.
+
+        Raises:
+            IllegalAnswerError: no question waits, or the option does not exist or is blocked.
+        """
+        self._take(key, saved=False)
+
+    def _take(self, key: str, *, saved: bool) -> Answer:
         decision = self.pending
         if decision is None:
             raise IllegalAnswerError("No question is waiting for an answer.")
@@ -180,7 +194,7 @@ class Match(Generic[S]):
             raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
         if option.blocked is not None:
             raise IllegalAnswerError(f"{option.label}: {option.blocked}")
-        answer = Answer(decision.seat, key, decision.fingerprint())
+        answer = Answer(decision.seat, key, decision.fingerprint() if saved else "")
         self.answers.append(answer)
         self._lines_at.append(len(self.log))
         self.pending = None
@@ -198,12 +212,16 @@ class Match(Generic[S]):
         Raises:
             MisfitError: a question is not the one that was answered then.
         """
+        self._repeat(answers, own=False)
+
+    def _repeat(self, answers: Sequence[Answer], *, own: bool) -> None:
+        """Give answers once more; those of this game itself may lack their fingerprints."""
         for number, recorded in enumerate(answers, len(self.answers)):
             decision = self.run()
             if not isinstance(decision, Decision):
                 raise MisfitError(f"The game ended before answer {number + 1}.")
             try:
-                given = self.answer(recorded.key)
+                given = self._take(recorded.key, saved=not own or recorded.fingerprint != "")
             except IllegalAnswerError as fault:
                 raise MisfitError(f"Answer {number + 1}: {fault}") from fault
             if given != recorded:
@@ -223,7 +241,7 @@ class Match(Generic[S]):
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         undone, self.undone = self.undone, []
-        self.replay(tail[point.answers :])
+        self._repeat(tail[point.answers :], own=True)
         self.undone = undone
 
     def fences_since(self, count: int) -> bool:
@@ -307,7 +325,7 @@ class Match(Generic[S]):
             self.answers_before + point.answers,
         )
         other._checkpoint_every = checkpoint_every
-        other.replay(self.answers[point.answers : count])
+        other._repeat(self.answers[point.answers : count], own=True)
         return other
 
     def lines_before(self, count: int) -> list[Event]:

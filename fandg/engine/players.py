@@ -102,8 +102,8 @@ def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> boo
 
 def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
     game = future.game
-    future.answer(key)
+    future.answer_unsaved(key)
     until = future.steps + steps
     while isinstance(decision := future.run(), Decision) and future.steps < until:
-        future.answer(game.choose_steady(future.state, decision))
+        future.answer_unsaved(game.choose_steady(future.state, decision))
     return game.score(future.state, seat)

@@ -323,6 +323,19 @@ def test_an_earlier_moment_can_be_looked_at_without_touching_the_game() -> None:
     assert told(match) == lines
 
 
+def test_a_game_that_nobody_saves_goes_the_same_way_without_fingerprints() -> None:
+    saved, unsaved = play(new_match(seed=4), CHECKPOINT_EVERY + 8), new_match(seed=4)
+    for answer in saved.answers:
+        unsaved.run()
+        unsaved.answer_unsaved(answer.key)
+    unsaved.run()
+    assert packed(unsaved) == packed(saved)
+    assert {answer.fingerprint for answer in unsaved.answers} == {""}
+    assert packed(unsaved.branch()) == packed(saved.branch())
+    with pytest.raises(IllegalAnswerError):
+        unsaved.answer_unsaved("fly")
+
+
 def test_a_fork_is_a_future_of_its_own() -> None:
     match = play(new_match(), 10)
     now = packed(match)
