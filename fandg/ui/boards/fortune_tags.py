@@ -71,6 +71,7 @@ def _crowd(
     crowd.add(plates, 6.0)
     crowd.add(names.taken, 3.0)
     crowd.add((box for one in placed for box in one.boxes), 3.0)
+    # The marks, which are among what the names take already, count twice: a hidden city is worse.
     mark = pygame.Rect(0, 0, desk.mark, desk.mark)
     for city in desk.places.cities:
         mark.center = desk.at(city)
