@@ -53,7 +53,9 @@ def _with_article(name: str, kind: str) -> str:
 
 
 def say_where(table: Table, space: str) -> str:
-    """Where somebody is: "in Siam", "on the Mediterranean"."""
+    """Where somebody is: "in Siam", "on the Mediterranean"; a villain in no space is at base."""
+    if not space:
+        return "at base"
     preposition = "on" if table.board.spaces[space].kind == "sea" else "in"
     return f"{preposition} {say_place(table, space)}"
 

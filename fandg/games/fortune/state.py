@@ -223,6 +223,7 @@ class Deed(msgspec.Struct, omit_defaults=True):
     """A hero was KO'd; an Artifact recovered; a temple collapsed; a villain beaten; an Artifact
     looted by the villains; their outpost destroyed."""
     where: str
+    """Empty for a villain beaten at base."""
     hero: str = ""
     """Whose doing or misfortune it was; empty where no hero had a hand in it."""
     villain: str = ""

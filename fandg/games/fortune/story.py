@@ -154,14 +154,15 @@ def _tell_news(table: Table) -> str:
         return ""
     deed = state.annals[-1]
     who = table.library.heroes[deed.hero].short if deed.hero else ""
-    where, place = say_where(table, deed.where), say_place(table, deed.where)
+    where = say_where(table, deed.where)
     match deed.what:
         case "recovered":
+            title, place = say_title(table, deed), say_place(table, deed.where)
             return pick(
                 (
-                    f"Found {where}: {say_title(table, deed)}. {who} needs a bag.",
-                    f"{who} came out of {place} with {say_title(table, deed)}, limping.",
-                    f"{say_title(table, deed)} has left {place} under the coat of {who}.",
+                    f"Found {where}: {title}. {who} needs a bag.",
+                    f"{who} came out of {place} with {title}, limping.",
+                    f"{title} has left {place} under the coat of {who}.",
                 ),
                 state.round,
             )

@@ -63,7 +63,8 @@ class Table(Rules):
             seed=seed,
             table_dice=list(range(count)),
         )
-        state = game.set_up(game.check_setup(setup))
+        self.setup = game.check_setup(setup)
+        state = game.set_up(self.setup)
         super().__init__(state, game.library)
         self.game = game
         state.order = list(range(len(state.heroes)))
@@ -154,12 +155,14 @@ class Table(Rules):
         return villain
 
     def play(self, rule: Rule[T], dice: Sequence[int] = (), answers: str = "") -> Story[T]:
-        """Carry out a rule; afterwards everything on the table is still there.
+        """Carry out a rule; afterwards everything on the table is still there, and can be told.
 
         Who may adventure does, unless the test says otherwise.
         """
         story = carry_out(rule, dice, answers, implied="adventure")
         assert self.game.faults(self.state) == []
+        assert self.game.headline(self.state)
+        assert self.game.story(self.state, self.setup)
         return story
 
     def step(self, dice: Sequence[int] = (), answers: str = "") -> Story[None]:

@@ -179,3 +179,12 @@ def test_an_ending_knows_who_laid_a_villain_out() -> None:
     state.annals.append(Deed(3, "beaten", "siam", hero.id, villain))
     went = f"{LIBRARY.entries[villain].name} went down twice, the last time in Siam"
     assert went in ending(table)
+
+
+def test_news_and_an_ending_know_a_villain_who_fell_at_base() -> None:
+    table = laid()
+    villain = longest(LIBRARY.villains)
+    table.state.annals.append(Deed(4, "beaten", "", "", villain))
+    name = LIBRARY.entries[villain].name
+    assert story(table) == f"{name} lies flat at base, and it was nobody's doing."
+    assert f"{name} went down at base in round 4, without anybody's help" in ending(table)

@@ -84,12 +84,14 @@ def answer(match: Match[Fortune], decision: Decision[object], generator: Generat
 
 
 def play(way: Way, seed: int) -> Match[Fortune]:
-    """A whole game; whatever is lost or doubled on the way is found at once."""
+    """A whole game; whatever is lost, doubled or cannot be told on the way is found at once."""
     # Not the stream of the game's own dice: two seats that always roll the same tie for ever.
     generator = Generator(seed + 1_000_000)
     match = sit_down(way, seed, generator)
     while isinstance(decision := match.run(), Decision):
         assert GAME.faults(match.state) == [], f"{way}, {seed}: {decision.prompt}"
+        assert GAME.headline(match.state)
+        assert GAME.story(match.state, match.setup)
         assert len(match.answers) < LONGEST, f"{way}, {seed}: the game never ends"
         answer(match, decision, generator)
     return match
@@ -100,6 +102,7 @@ def check_end(match: Match[Fortune]) -> None:
     state, result = match.state, match.result
     assert result is not None
     assert GAME.faults(state) == []
+    assert GAME.story(state, match.setup)
     assert result.reason in REASONS
     assert state.round <= LAST_ROUND
     if result.reason == "villain-track":
