@@ -251,7 +251,8 @@ async def face_danger(
 
     `fellows` are at the same Adventure, though this is not theirs to face.
     """
-    cliffhanger = bool(party[0].cliffhanger)
+    # Whoever falls is carried to a city: the others stay where they are.
+    space, cliffhanger = party[0].space, bool(party[0].cliffhanger)
     if cliffhanger:
         danger: Danger | None = table.library.dangers[party[0].cliffhanger]
     else:
@@ -259,7 +260,7 @@ async def face_danger(
     if danger is None:
         return []
     result = await face(table, party, danger, cliffhanger=cliffhanger, fellows=fellows)
-    standing = [hero for hero in party if not hero.ko and hero.space == party[0].space]
+    standing = [hero for hero in party if not hero.ko and hero.space == space]
     if result == "failed":
         await fail_danger(table, standing, danger, site, cliffhanger=cliffhanger)
         return []
@@ -317,22 +318,27 @@ async def overcome_danger(
     if here.temple:
         await _temple_progress(table, party, here)
     elif any(hero.markers >= danger_value(table, here, hero) for hero in party):
-        await recover_artifact(table, await choose_carrier(table, party), here)
-        for hero in party:
-            await collect_glory(table, hero)
+        await win_artifact(table, party, here)
 
 
 async def _temple_progress(table: Table, party: list[Hero], site: Site) -> None:
     """A Danger overcome in a temple: a coin, then a marker, with what that may bring down."""
     taker = party[0]
     if await take_coin(table, taker, site):
-        await recover_artifact(table, await choose_carrier(table, party), site)
-        for hero in party:
-            await collect_glory(table, hero)
+        await win_artifact(table, party, site)
         return
     if await mark_temple(table, site, taker.seat):
         for hero in party:
             await collect_glory(table, hero)
+
+
+async def win_artifact(table: Table, party: list[Hero], site: Site) -> None:
+    """A party recovers the Artifact: all collect their Glory before a card can take them away."""
+    carrier = await choose_carrier(table, party)
+    await recover_artifact(table, carrier, site)
+    for hero in party:
+        await collect_glory(table, hero)
+    await happen(table, carrier, "recovered", site.artifact, site.adventure)
 
 
 async def choose_carrier(table: Table, heroes: list[Hero]) -> Hero:

@@ -20,7 +20,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero, Site, Treasure
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.verbs import Act, carries_out
 from fandg.games.fortune.villainy import villains_leave
 
 ARTIFACTS_ON_BOARD = 4
@@ -125,7 +125,6 @@ async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
     if site.coins and not site.temple:
         await gain_fortune(table, hero, site.coins, "under the marker")
     await villains_leave(table, site.space, None, "the Artifact is gone")
-    await happen(table, hero, "recovered", site.artifact, site.adventure)
 
 
 def remove_site(table: Table, site: Site) -> None:
@@ -186,7 +185,9 @@ async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: 
         return
     site = await _choose_site(table, act.hero, quiet, "Which Artifact is elsewhere after all?")
     if table.board.spaces[site.space].deep_jungle:
-        site.coins = max(0, site.coins - JUNGLE_COINS)
+        # Of a temple the jungle's coins are the first to be taken.
+        own = table.library.artifacts[site.artifact].fortune if site.temple else 0
+        site.coins = max(site.coins - JUNGLE_COINS, min(site.coins, own))
     state.sites.remove(site)
     draw_place(table, site)
     state.sites.append(site)

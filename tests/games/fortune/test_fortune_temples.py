@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import Table
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.effects import MoveArtifact
 from fandg.games.fortune.events.adventures import Recovered, TempleShakes
 from fandg.games.fortune.temples import collapse
+from fandg.games.fortune.verbs import Act
+from fandg.games.fortune.verbs import carry_out as do
 
 
 def temple(coins: int = 6, dangers: str = "lore-1") -> Table:
@@ -75,6 +79,18 @@ def test_the_last_coin_brings_the_treasure() -> None:
     assert treasure.temple
     assert table.state.sites == []
     assert table.state.purses[0] == 1
+
+
+@pytest.mark.parametrize(("coins", "kept"), [(8, 6), (7, 6), (6, 6), (1, 1)])
+def test_out_of_the_jungle_a_temple_loses_only_what_is_left_of_the_jungles_coins(
+    coins: int, kept: int
+) -> None:
+    table = Table()
+    table.site("borneo", "temple-1", coins=coins)
+    table.top(table.state.locations, "gobi")
+    table.play(do(table, Act(table.hero, "now-event"), [MoveArtifact()]))
+    (site,) = table.state.sites
+    assert (site.space, site.coins) == ("gobi", kept)
 
 
 def test_a_villain_in_a_collapse_takes_hits_and_is_gone() -> None:
