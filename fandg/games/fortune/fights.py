@@ -300,7 +300,8 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
     bout.suffered += taken
     if foe_hits:
         await wound_hero(table, hero, taken, min(foe_hits, defense))
-    if taken and not hero.ko:
+    # A round in which the enemy falls is not lost.
+    if taken and not hero.ko and not bout.outcome:
         await happen(table, hero, "round-lost")
 
 

@@ -77,9 +77,11 @@ async def remove_henchman(table: Table, space: str, why: str) -> None:
 
 async def meet_henchman(table: Table, heroes: Sequence[Hero]) -> None:
     """Heroes share a space with a henchman: side after side must fight him, out of turn."""
+    met: set[int] = set()
     for hero in heroes:
-        if hero.ko or hero.stowed or hero.space not in table.state.henchmen:
+        if hero.side in met or hero.ko or hero.stowed or hero.space not in table.state.henchmen:
             continue
+        met.add(hero.side)
         space = hero.space
         together = [
             other
@@ -93,7 +95,6 @@ async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> No
     """Fight the henchman in a space; who escapes moves on to a neighbouring space (ruling 11)."""
     state = table.state
     faction = state.henchmen[space]
-    # Without its figure nobody can meet it a second time while it is fought.
     if state.advanced_nazis and faction == "nazis":
         endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
     else:

@@ -94,7 +94,9 @@ async def draw_villain_event(table: Table) -> None:
     if playing.outcome:
         await tell(CardCanceled(table.sheet(hero), event))
     else:
-        await carry_out(table, Act(hero, card), event.does)
+        act = Act(hero, card)
+        act.is_plot = True
+        await carry_out(table, act, event.does)
     state.playing.remove(playing)
     state.villain_event_discard.append(card)
 

@@ -19,7 +19,7 @@ from fandg.games.fortune.words import Happening
 class Act:
     """Who a card acts on, whose card it is, and whose roll, sale or fight it was played into."""
 
-    __slots__ = ("hero", "is_singled", "owner", "roller", "source")
+    __slots__ = ("hero", "is_plot", "is_singled", "owner", "roller", "source")
 
     def __init__(
         self, hero: Hero, source: str, owner: Hero | None = None, roller: Hero | None = None
@@ -30,6 +30,8 @@ class Act:
         self.roller = roller or hero
         self.is_singled = False
         """Whether it acts on this hero in particular, as one of several or of choice."""
+        self.is_plot = False
+        """Whether the villains plot it: it goes on if the hero who only drew it falls meanwhile."""
 
     def on(self, hero: Hero) -> Act:
         """The same, acting on a hero in particular."""
@@ -54,10 +56,10 @@ def carries_out(kind: type[Verb]) -> Callable[[Handler], Handler]:
 
 
 async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
-    """Do what a card says, verb after verb, until its hero is out of the game."""
-    was_ko = act.hero.ko
+    """Do what a card says, verb after verb; a hero's ends when he is KO'd."""
+    goes_on = act.is_plot or act.hero.ko
     for effect in effects:
-        if act.hero.ko and not was_ko:
+        if act.hero.ko and not goes_on:
             return
         await _handlers[type(effect)](table, act, effect)
 

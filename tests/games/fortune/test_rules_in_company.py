@@ -14,6 +14,7 @@ from fandg.games.fortune.events.fights import FightBegins, RoundFought
 from fandg.games.fortune.events.foes import TrackMoved
 from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.fights import Ending, hero_dice
+from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.searching import search
@@ -60,6 +61,40 @@ def test_each_other_hero_is_whoever_did_not_take_the_test() -> None:
     table = together()
     adventure(table, [1, 1, 1], "hero:hero-2 pass pass")
     assert [hero.wounds for hero in table.state.heroes] == [1, 0, 1]
+
+
+# The first of several falls
+
+
+def test_who_beats_an_enemy_that_felled_the_first_has_overcome_the_danger() -> None:
+    table = together(2)
+    table.top(table.state.dangers, "fight-danger")
+    table.top(table.state.enemies, "enemy-2")
+    table.hero.wounds = wounds_to_go(table, table.hero) - 1
+    felled, beaten = [1, 1, 1, 4, 4, 1], [4, 4, 1, 1, 1]
+    answers = "fight:enemies hero:hero-1 fight fight camp-down"
+    adventure(table, [*felled, *beaten], answers)
+    assert (table.hero.ko, table.other.ko) == (True, False)
+    assert (table.other.markers, table.other.glory) == (1, 3 + 3)
+
+
+def test_who_stands_hangs_from_the_cliffhanger_when_a_failure_fells_the_first() -> None:
+    table = together(2)
+    table.top(table.state.dangers, "ones-danger")
+    table.hero.wounds = wounds_to_go(table, table.hero) - 1
+    adventure(table, [1, 2, 2, 1], "hero:hero-1")
+    assert (table.hero.ko, table.other.cliffhanger) == (True, "ones-danger")
+    assert table.state.danger_discard == []
+
+
+def test_who_is_carried_off_with_the_artifact_has_collected_the_glory_first() -> None:
+    table = Table()
+    table.site("gobi", "artifact-1", "travel-adventure")
+    table.hero.space = "gobi"
+    table.top(table.state.dangers, "lore-1")
+    table.state.waiting = [0]
+    adventure(table, [5, 1, 1], "to:tokyo")
+    assert (table.hero.space, table.hero.glory) == ("tokyo", 2)
 
 
 # Several heroes in one fight
@@ -151,7 +186,32 @@ def test_a_falling_temple_asks_for_an_escape_test_as_cards_mean_it() -> None:
     assert set(use.when.test) == {"cliffhanger", "escape", "collapse"}
 
 
+def test_a_round_in_which_the_enemy_falls_is_not_lost() -> None:
+    table = together(2)
+    table.top(table.state.enemies, "sore-loser")
+    story = table.play(
+        fight_from_deck(table, table.state.heroes, "enemies"),
+        [4, 4, 4, 4, 4],
+        "hero:hero-1 fight",
+    )
+    assert story.value == {"hero-1": "won", "hero-2": "won"}
+    assert story.all_of(CardSpeaks) == []
+
+
 # Where a henchman stands already
+
+
+def test_heroes_of_one_side_fight_a_soldier_once_whatever_card_came_in_his_place() -> None:
+    options: dict[str, str | int | bool] = {"organization": "nazis", "advanced-nazis": True}
+    table = Table("cooperative", options=options)
+    table.site("gobi")
+    table.hero.space = table.other.space = "gobi"
+    table.villain("gobi", "nazis-villain-1", active=True)
+    table.top(table.state.nazis, "nazi-villain")
+    each = [1] * 6
+    soldier = place_henchman(table, "gobi", "nazis", "test")
+    story = table.play(soldier, each * 2)
+    assert len(story.all_of(RoundFought)) == 2, "a round of each hero"
 
 
 def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -> None:
@@ -195,6 +255,7 @@ def test_a_random_artifact_may_be_one_where_a_henchman_stands() -> None:
 
 def test_a_random_villain_may_be_one_at_base() -> None:
     table = Table("cooperative", options={"organization": "mob"})
+    table.site("gobi")
     villain = table.villain("", active=True)
     wound = [WoundVillain("random")]
     table.play(do(table, Act(table.hero, "track-event"), wound))
@@ -202,6 +263,7 @@ def test_a_random_villain_may_be_one_at_base() -> None:
     villain.wounds = 2
     table.play(do(table, Act(table.hero, "track-event"), wound))
     assert (villain.wounds, villain.state) == (0, "ko")
+    assert "lies flat at base" in table.game.story(table.state, table.setup)
     table.play(do(table, Act(table.hero, "track-event"), wound))
     assert (villain.wounds, villain.state) == (0, "ko"), "he is out of action"
 
@@ -224,6 +286,16 @@ def test_the_next_hero_on_their_feet_stands_in_for_a_first_player_who_is_ko() ->
     table.top(table.state.villain_events, "lore-event")
     table.play(draw_villain_event(table), [5, 1, 1])
     assert (table.hero.glory, table.other.glory, table.state.track) == (0, 1, 0)
+
+
+def test_what_the_villains_plot_goes_on_when_it_fells_the_first_player() -> None:
+    table = Table("cooperative", options={"organization": "mob"})
+    table.hero.space = "gobi"
+    table.hero.wounds = wounds_to_go(table, table.hero) - 1
+    table.top(table.state.villain_events, "henchman-event")
+    table.top(table.state.locations, "gobi")
+    table.play(draw_villain_event(table), [1, 1, 1, 4, 4, 1], "fight")
+    assert (table.hero.ko, table.state.track) == (True, 1)
 
 
 def test_who_is_ko_uses_no_card() -> None:
