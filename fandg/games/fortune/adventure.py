@@ -169,6 +169,7 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
     """Parties take turns with a Danger each; heroes of one side are one party."""
     found = [hero for hero in group if not must_explore(table, hero) or await explore(table, hero)]
     parties = gather(found)
+    # Who pressed on meets a Danger even if the Artifact is gone by then.
     committed: set[str] = set()
     unmet = _ids(found)
     for party in parties:
@@ -185,32 +186,43 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
         party = [hero for hero in parties.pop(0) if hero.space == site.space and not hero.ko]
         if not party:
             continue
-        if site not in table.state.sites and not any(h.id in committed for h in party):
-            hanging = any(hero.cliffhanger for hero in party)
-            if hanging:
-                await face_danger(table, party, None)
-            for hero in party:
-                await collect_glory(table, hero)
-                if hero.id in unmet and not hanging:
-                    # The Artifact was gone before he met with anything.
-                    await look_around(table, hero)
+        if site not in table.state.sites and committed.isdisjoint(_ids(party)):
+            await find_it_gone(table, party, unmet)
             continue
         unmet -= _ids(party)
-        fellows = [
-            hero
-            for other in parties
-            for hero in other
-            if hero.side == party[0].side and hero.space == site.space and not hero.ko
-        ]
-        going = await face_danger(table, party, site, fellows)
+        going = await face_danger(table, party, site, fellows_of(party, parties, site))
         pressing = await press_or_camp(table, going, site)
-        committed = {h.id for h in pressing} | {h for h in committed if h not in _ids(party)}
+        committed = (committed - _ids(party)) | _ids(pressing)
         if pressing:
-            waiting = next((p for p in parties if _joins(p, pressing)), None)
+            waiting = next((other for other in parties if _joins(other, pressing)), None)
             if waiting is not None:
                 waiting.extend(pressing)
             else:
                 parties.append(pressing)
+
+
+async def find_it_gone(table: Table, party: list[Hero], unmet: set[str]) -> None:
+    """The Artifact was gone before a party's turn: who hangs must get out of it all the same.
+
+    `unmet` are those who have met with nothing yet: they look around instead.
+    """
+    hanging = any(hero.cliffhanger for hero in party)
+    if hanging:
+        await face_danger(table, party, None)
+    for hero in party:
+        await collect_glory(table, hero)
+        if hero.id in unmet and not hanging:
+            await look_around(table, hero)
+
+
+def fellows_of(party: list[Hero], parties: list[list[Hero]], site: Site) -> list[Hero]:
+    """The heroes of a party's side at the same Adventure whose own turn is still to come."""
+    return [
+        hero
+        for other in parties
+        for hero in other
+        if hero.side == party[0].side and hero.space == site.space and not hero.ko
+    ]
 
 
 def _ids(heroes: Sequence[Hero]) -> set[str]:
@@ -226,16 +238,19 @@ def gather(heroes: Sequence[Hero]) -> list[list[Hero]]:
 
     Of a side, those who hang come first: whoever gets out may go on together with the rest.
     """
-    parties: dict[tuple[int, str], list[Hero]] = {}
+    turns: list[int] = []
+    of_side: dict[int, list[list[Hero]]] = {}
     for hero in heroes:
-        parties.setdefault((hero.side, hero.cliffhanger), []).append(hero)
-    turns = list(parties.values())
-    hanging_first = sorted(turns, key=lambda party: not party[0].cliffhanger)
-    of_side = {
-        side: iter([party for party in hanging_first if party[0].side == side])
-        for side, _ in parties
-    }
-    return [next(of_side[party[0].side]) for party in turns]
+        parties = of_side.setdefault(hero.side, [])
+        party = next((p for p in parties if p[0].cliffhanger == hero.cliffhanger), None)
+        if party is None:
+            turns.append(hero.side)
+            parties.append([hero])
+        else:
+            party.append(hero)
+    for parties in of_side.values():
+        parties.sort(key=lambda party: not party[0].cliffhanger)
+    return [of_side[side].pop(0) for side in turns]
 
 
 async def adventure_without_artifact(table: Table, hero: Hero) -> None:

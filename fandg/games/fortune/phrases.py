@@ -17,7 +17,7 @@ _ARTICLE = {"Great Plains", "British Isles", "Gold Coast", "Sierra Madre"}
 """Lands whose names take an article that is not printed on the map."""
 
 
-def say_foe(table: Table, bout: Bout) -> str:
+def say_opponent(table: Table, bout: Bout) -> str:
     """The name of whoever is fought."""
     kind, _, name = bout.foe.partition(":")
     if kind == "henchman":

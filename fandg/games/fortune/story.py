@@ -15,8 +15,8 @@ from fandg.games.fortune.phrases import (
     NEAR_TRACK,
     bare,
     say_coins,
-    say_foe,
     say_glory,
+    say_opponent,
     say_place,
     say_title,
     say_where,
@@ -58,7 +58,7 @@ def _tell_danger(table: Table) -> str:
     state = table.state
     if state.bout is not None:
         hero = state.heroes[state.bout.hero]
-        name, foe = table.sheet(hero).short, within(say_foe(table, state.bout))
+        name, foe = table.sheet(hero).short, within(say_opponent(table, state.bout))
         return pick(
             (
                 f"{name} and {foe} are settling it by hand, {say_where(table, hero.space)}.",
