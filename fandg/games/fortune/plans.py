@@ -10,7 +10,8 @@ from typing import TypeAlias
 from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.dangers import parts_of
-from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_skill, wounds_to_go
+from fandg.games.fortune.decks import carry_limits
+from fandg.games.fortune.numbers import count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.prospects import enemy_chance
 from fandg.games.fortune.sentences import Test
@@ -130,7 +131,7 @@ def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
         found.append((_pull(table, board.any_city), 1.6 * price, "sell"))
         found.append((_pull(table, board.any_major), 1.6 * price + extra, "sell"))
     elif hero.glory >= GEAR_PRICE:
-        room = GEAR_LIMIT + ALLY_LIMIT - len(hero.gear) - len(hero.allies)
+        room = sum(carry_limits(table, hero)) - len(hero.gear) - len(hero.allies)
         if room > 0:
             worth = 1.2 * min(room, hero.glory // GEAR_PRICE)
             found.append((_pull(table, board.any_city), worth, "buy"))

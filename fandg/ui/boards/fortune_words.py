@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
@@ -137,12 +138,13 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     lines.append(SheetLine(sheet.text))
     city = table.board.spaces[sheet.city].name
     lines.append(SheetLine("Starting city", city, "city"))
-    for title, cards, icon_name in (
-        ("Gear", hero.gear, "knapsack"),
-        ("Allies", hero.allies, "handshake"),
+    gear, allies = carry_limits(table, hero)
+    for title, cards, limit, icon_name in (
+        ("Gear", hero.gear, gear, "knapsack"),
+        ("Allies", hero.allies, allies, "handshake"),
     ):
         if cards:
-            lines.append(SheetLine(f"{title}, {len(cards)} of 3", heading=True))
+            lines.append(SheetLine(f"{title}, {len(cards)} of {limit}", heading=True))
         for card in cards:
             entry = library.entries[card]
             used = "activated" if card in hero.used else ""

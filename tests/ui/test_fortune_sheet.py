@@ -1,0 +1,48 @@
+"""What the sheet and `?` say of a treasure hunt: the figures that the rules count with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.game import Setup
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import Table
+from fandg.ui.boards.base import SheetLine
+from fandg.ui.boards.fortune_words import hero_lines
+
+
+def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> Table:
+    """A table at the first question of a game; the heroes have nothing yet."""
+    game = FortuneGame()
+    people = [Seat(f"S{number}", number) for number in range(seats)]
+    setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=4))
+    match = Match(game, setup)
+    match.run()
+    for hero in match.state.heroes:
+        hero.gear.clear()
+        hero.allies.clear()
+    return Table(match.state, game.library)
+
+
+def first_of(table: Table, hero: str = "safiya-halim") -> Hero:
+    """The first hero, as somebody of whom the tests know what she can do."""
+    first = table.state.heroes[0]
+    first.id = hero
+    return first
+
+
+def headings(lines: list[SheetLine]) -> list[str]:
+    return [line.text for line in lines if line.heading]
+
+
+def test_the_sheet_counts_what_lets_a_hero_carry_more() -> None:
+    table = laid_table()
+    hero = first_of(table)
+    hero.gear += ["damp-dynamite", "cello-case", "bottomless-trunk", "sidecar-motorcycle"]
+    hero.allies += ["gladys-mule"]
+    told = headings(hero_lines(table, hero))
+    assert "Gear, 4 of 7" in told
+    assert "Allies, 1 of 4" in told
