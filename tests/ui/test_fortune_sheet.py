@@ -7,10 +7,12 @@ from typing import Any
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Hero, Treasure
 from fandg.games.fortune.table import Table
 from fandg.ui.boards.base import SheetLine
+from fandg.ui.boards.fortune_explain import explain_target
 from fandg.ui.boards.fortune_words import hero_lines
 
 
@@ -34,6 +36,18 @@ def first_of(table: Table, hero: str = "safiya-halim") -> Hero:
     return first
 
 
+def explained(table: Table, target: str) -> str:
+    """What `?` says of a thing."""
+    people = [Seat(f"S{number}", number) for number in range(2)]
+    words = explain_target(table, Setup(mode=table.state.mode, seats=people, seed=4), 0, target)
+    assert words is not None
+    return words.text
+
+
+def line_about(lines: list[SheetLine], card: str) -> SheetLine:
+    return next(line for line in lines if line.target == f"card:{card}")
+
+
 def headings(lines: list[SheetLine]) -> list[str]:
     return [line.text for line in lines if line.heading]
 
@@ -46,3 +60,15 @@ def test_the_sheet_counts_what_lets_a_hero_carry_more() -> None:
     told = headings(hero_lines(table, hero))
     assert "Gear, 4 of 7" in told
     assert "Allies, 1 of 4" in told
+
+
+def test_the_sheet_and_the_question_mark_know_a_fake() -> None:
+    table = laid_table()
+    hero, card = first_of(table), "widows-emerald"
+    hero.treasures.append(Treasure(card, "sleeping-volcano"))
+    sold = line_about(hero_lines(table, hero), card)
+    assert (sold.text, sold.value) == (treasure_name(table, hero.treasures[0]), "7 Fortune")
+    assert "fake" not in explained(table, f"card:{card}")
+    hero.treasures[0].fake = True
+    assert line_about(hero_lines(table, hero), card).value == "a fake"
+    assert "It is **a fake**" in explained(table, f"card:{card}")

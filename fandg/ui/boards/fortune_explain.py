@@ -332,6 +332,8 @@ def _explain_card(table: Table, viewer: int | None, name: str) -> Explanation | 
     if owner is not None:
         used = " Activated this round." if name in owner.used else ""
         lines.append(f"With {table.sheet(owner).short}.{used}")
+        if any(treasure.fake and treasure.artifact == name for treasure in owner.treasures):
+            lines.append("It is **a fake**, and sells for nothing.")
     return Explanation(entry.name, "\n".join(line for line in lines if line), _rule_of(table, name))
 
 

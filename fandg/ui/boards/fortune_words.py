@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
-from fandg.games.fortune.decks import carry_limits
+from fandg.games.fortune.artifacts import treasure_value
+from fandg.games.fortune.decks import carry_limits, treasure_name
 from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
@@ -155,11 +156,10 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     if hero.treasures:
         lines.append(SheetLine("Artifacts", heading=True))
     for treasure in hero.treasures:
-        artifact = library.artifacts[treasure.artifact]
-        name = artifact.treasure if treasure.temple and artifact.treasure else artifact.name
-        worth = "3" if treasure.temple else str(artifact.fortune)
-        sign, target = artifact.icon or "idol", f"card:{treasure.artifact}"
-        lines.append(SheetLine(name, f"{worth} Fortune", sign, target=target))
+        sign, target = library.artifacts[treasure.artifact].icon or "idol", treasure.artifact
+        worth = "a fake" if treasure.fake else f"{treasure_value(table, treasure)} Fortune"
+        name = treasure_name(table, treasure)
+        lines.append(SheetLine(name, worth, sign, target=f"card:{target}"))
     for boost in hero.boosts:
         name = library.entries[boost.source].name if boost.source in library.entries else ""
         lines.append(
