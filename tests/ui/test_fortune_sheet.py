@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.state import Hero, Treasure
+from fandg.games.fortune.state import Hero, Outpost, Treasure
 from fandg.games.fortune.table import Table
 from fandg.ui.boards.base import SheetLine
 from fandg.ui.boards.fortune_explain import explain_target
@@ -72,3 +74,17 @@ def test_the_sheet_and_the_question_mark_know_a_fake() -> None:
     hero.treasures[0].fake = True
     assert line_about(hero_lines(table, hero), card).value == "a fake"
     assert "It is **a fake**" in explained(table, f"card:{card}")
+
+
+@pytest.mark.parametrize(
+    ("away", "told"),
+    [
+        (2, "after 2 Villain phases of peace"),
+        (1, "after 1 Villain phase of peace"),
+        (0, "in the next Villain phase"),
+    ],
+)
+def test_the_question_mark_says_when_an_outpost_is_back(away: int, told: str) -> None:
+    table = laid_table("cooperative", organization="nazis")
+    table.state.outpost = Outpost(away=away, ruin="gobi")
+    assert f"Destroyed; it returns {told}." in explained(table, "outpost")

@@ -272,7 +272,9 @@ def _explain_outpost(table: Table) -> Explanation | None:
             f"Defense {sheet.defense}, {sheet.dice} fight dice."
         )
     else:
-        lines.append(f"Destroyed; it returns after {state.outpost.away} Villain phases.")
+        away = state.outpost.away
+        peace = f"after {counted(away, 'Villain phase')} of peace"
+        lines.append(f"Destroyed; it returns {peace if away else 'in the next Villain phase'}.")
     return Explanation(sheet.name, "\n".join(lines), "outposts")
 
 
