@@ -11,7 +11,7 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.state import Hero, Outpost, Treasure
+from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
 from fandg.ui.boards.base import SheetLine
 from fandg.ui.boards.fortune_explain import explain_target
@@ -74,6 +74,36 @@ def test_the_sheet_and_the_question_mark_know_a_fake() -> None:
     hero.treasures[0].fake = True
     assert line_about(hero_lines(table, hero), card).value == "a fake"
     assert "It is **a fake**" in explained(table, f"card:{card}")
+
+
+def put_on_board(table: Table, artifact: str, space: str = "gobi") -> Site:
+    """Put an Artifact of four Dangers on the board, before a hero and a villain."""
+    temple = table.library.artifacts[artifact].temple
+    site = Site(artifact, "sleeping-volcano", space, 0, 3, temple)
+    table.state.sites[:] = [site]
+    first_of(table).space = space
+    villain = Villain("ma-tuttle", "mob", state="deployed", space=space, markers=0 if temple else 1)
+    table.state.villains[:] = [villain]
+    return site
+
+
+def test_the_markers_of_a_temple_are_counted_on_it_and_with_nobody() -> None:
+    table = laid_table()
+    put_on_board(table, "doorless-temple").markers = 1
+    told = explained(table, "card:doorless-temple")
+    assert "1 of 4 Danger markers lie on it" in told
+    assert "Safiya" not in told
+    assert "0 of 4" not in explained(table, "villain:ma-tuttle")
+
+
+def test_a_hero_is_told_how_many_dangers_an_adventure_has_for_her_and_a_villain_for_him() -> None:
+    table = laid_table()
+    put_on_board(table, "widows-emerald")
+    hero = first_of(table)
+    hero.markers = 1
+    hero.boosts.append(Boost("danger-value", 1, "round", "widows-emerald"))
+    assert "Safiya: 1 of 5." in explained(table, "card:widows-emerald")
+    assert ": 1 of 4. " in explained(table, "villain:ma-tuttle")
 
 
 @pytest.mark.parametrize(

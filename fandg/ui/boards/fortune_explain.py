@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.content import Danger, Entry
 from fandg.games.fortune.events.base import team
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
@@ -148,7 +149,7 @@ def site_title(table: Table, site: Site) -> str:
 
 def _site_words(table: Table, site: Site) -> str:
     artifact = table.library.artifacts[site.artifact]
-    dangers = table.library.adventures[site.adventure].dangers
+    dangers = danger_value(table, site)
     if site.temple:
         words = f"a temple with {site.coins} Fortune, tested after every {dangers} Dangers"
         if site.instability:
@@ -224,9 +225,11 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
         site = table.state.site_at(villain.space)
         where = table.space_name(villain.space)
         if site is not None:
-            dangers = table.library.adventures[site.adventure].dangers
+            needed = danger_value(table, site)
+            # The markers of a temple lie on it, whoever earned them.
+            found = "" if site.temple else f": {villain.markers} of {needed}"
             lines.append(
-                f"In {where}, after {site_title(table, site)}: {villain.markers} of {dangers}. "
+                f"In {where}, after {site_title(table, site)}{found}. "
                 "Whoever presses on there must sneak past first."
             )
         else:
@@ -354,10 +357,12 @@ def _explain_site(table: Table, site: Site) -> Explanation:
             f"The villains go by its value, {artifact.fortune}, not by the coins under it."
         )
     if site.temple:
-        lines.append(f"{site.markers} of {adventure.dangers} Danger markers lie on it.")
-    for hero in table.state.heroes:
-        if hero.space == site.space and not hero.ko:
-            lines.append(f"{table.sheet(hero).short}: {hero.markers} of {adventure.dangers}.")
+        lines.append(f"{site.markers} of {danger_value(table, site)} Danger markers lie on it.")
+    else:
+        lines += [
+            f"{table.sheet(hero).short}: {hero.markers} of {danger_value(table, site, hero)}."
+            for hero in table.heroes_at(site.space)
+        ]
     text = "\n".join(line for line in lines if line)
     return Explanation(site_title(table, site), text, "temples" if site.temple else "artifacts")
 
