@@ -76,6 +76,18 @@ def test_the_sheet_and_the_question_mark_know_a_fake() -> None:
     assert "It is **a fake**" in explained(table, f"card:{card}")
 
 
+def test_a_skill_says_by_name_what_makes_it_another_than_the_printed_one() -> None:
+    table = laid_table()
+    hero = first_of(table)
+    hero.treasures.append(Treasure("paper-sword", "sleeping-volcano"))
+    hero.boosts.append(Boost("combat", -2, "round", "cello-case"))
+    combat, agility = hero_lines(table, hero)[1:3]
+    parts = "(2, +1 the Paper Sword, -2 cards played)"
+    assert (combat.text, combat.value) == (f"Combat {parts}", "1")
+    assert (agility.text, agility.value) == ("Agility", "4")
+    assert f"Combat **1** {parts}, Agility **4**, " in explained(table, f"hero:{hero.id}")
+
+
 def put_on_board(table: Table, artifact: str, space: str = "gobi") -> Site:
     """Put an Artifact of four Dangers on the board, before a hero and a villain."""
     temple = table.library.artifacts[artifact].temple

@@ -164,11 +164,8 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
     lines = [f"_{sheet.line}_", sheet.text]
     skills = []
     for skill in SKILLS:
-        now = count_skill(table, hero, skill)
-        parts = skill_parts(table, hero, skill)
-        skills.append(
-            f"{skill.capitalize()} **{now}**" + ("" if parts == str(now) else f" ({parts})")
-        )
+        now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
+        skills.append(f"{skill.capitalize()} **{now}**" + (f" ({parts})" if parts else ""))
     lines.append(", ".join(skills) + ".")
     left = wounds_to_go(table, hero)
     lines.append(f"{left} of {left + hero.wounds} Life left; Defense {count_defense(table, hero)}.")

@@ -6,8 +6,8 @@ from fandg.engine.game import Setup
 from fandg.engine.prose import counted
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name
-from fandg.games.fortune.events.base import team
-from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.events.base import team, within
+from fandg.games.fortune.numbers import count_defense, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
@@ -107,10 +107,10 @@ def shown_hero(table: Table, viewer: int | None) -> Hero | None:
 
 
 def skill_parts(table: Table, hero: Hero, number: Number) -> str:
-    """Where a number of a hero comes from: "2, +1 The Night Mail"."""
-    base = getattr(table.library.heroes[hero.id], number, 0)
-    extra = count_bonus(table, hero, number)
-    return f"{base} {extra:+d}" if extra else str(base)
+    """What makes another number of a hero's own: "2, +1 the Night Mail"; or nothing."""
+    own: int = getattr(table.sheet(hero), number)
+    added = [f"{amount:+d} {within(name)}" for name, amount in list_bonuses(table, hero, number)]
+    return ", ".join([str(own), *added]) if added else ""
 
 
 def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
@@ -131,8 +131,8 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     lines = [SheetLine(title, heading=True, target=f"hero:{hero.id}")]
     for skill in SKILLS:
         now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
-        value = str(now) if parts == str(now) else f"{now}  ({parts})"
-        lines.append(SheetLine(skill.capitalize(), value, SKILL_ICONS[skill]))
+        label = f"{skill.capitalize()} ({parts})" if parts else skill.capitalize()
+        lines.append(SheetLine(label, str(now), SKILL_ICONS[skill]))
     defense = count_defense(table, hero)
     if defense:
         lines.append(SheetLine("Defense", str(defense), "shield"))
