@@ -9,8 +9,10 @@ import pytest
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.movement import flight_cost
 from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
 from fandg.ui.boards.base import SheetLine
@@ -116,6 +118,18 @@ def test_a_hero_is_told_how_many_dangers_an_adventure_has_for_her_and_a_villain_
     hero.boosts.append(Boost("danger-value", 1, "round", "widows-emerald"))
     assert "Safiya: 1 of 5." in explained(table, "card:widows-emerald")
     assert ": 1 of 4. " in explained(table, "villain:ma-tuttle")
+
+
+def test_a_city_is_told_with_what_the_rules_take_and_give_there() -> None:
+    table = laid_table()
+    hero = table.state.heroes[0]
+    hero.treasures.append(Treasure("widows-emerald", "sleeping-volcano"))
+    for city in table.board.cities:
+        told = explained(table, f"city:{city}")
+        assert f"{flight_cost(table, hero, city)} Fortune to fly to" in told
+        hero.space = city
+        more = sale_price(table, hero, hero.treasures[0]) - 7
+        assert (f"sell for {more} Fortune more" in told) == bool(more)
 
 
 @pytest.mark.parametrize(

@@ -45,11 +45,10 @@ from fandg.games.fortune.events.goods import (
     SecretDrawn,
     Sold,
 )
+from fandg.games.fortune.rolling import HIT
 from fandg.ui.boards.fortune_craft import Craft, thrown
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
-HIT = 4
-"""A fight die of this or more is a hit."""
 VIOLET = (77, 43, 92)
 """The colour of Cliffhangers."""
 

@@ -7,6 +7,7 @@ from fandg.engine.prose import counted
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name
 from fandg.games.fortune.events.base import team, within
+from fandg.games.fortune.movement import FIXED_POINTS
 from fandg.games.fortune.numbers import count_defense, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
@@ -216,7 +217,7 @@ def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
     if state.advanced_nazis:
         lines.append(SheetLine("Advanced Nazi figures", "on", "soldier"))
     if state.fixed_movement:
-        lines.append(SheetLine("Fixed movement", "4 points", "boot"))
+        lines.append(SheetLine("Fixed movement", counted(FIXED_POINTS, "point"), "boot"))
     if state.single:
         lines.append(SheetLine("A lone hero", "two dice", "die-two"))
     length = setup.options.get("length", "standard")
