@@ -12,7 +12,7 @@ from fandg.engine.seats import Seat
 from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.movement import flight_cost
+from fandg.games.fortune.movement import flight_costs
 from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
 from fandg.ui.boards.base import SheetLine
@@ -124,9 +124,10 @@ def test_a_city_is_told_with_what_the_rules_take_and_give_there() -> None:
     table = laid_table()
     hero = table.state.heroes[0]
     hero.treasures.append(Treasure("widows-emerald", "sleeping-volcano"))
+    costs = flight_costs(table, hero)
     for city in table.board.cities:
         told = explained(table, f"city:{city}")
-        assert f"{flight_cost(table, hero, city)} Fortune to fly to" in told
+        assert f"{costs[table.board.spaces[city].major]} Fortune to fly to" in told
         hero.space = city
         more = sale_price(table, hero, hero.treasures[0]) - 7
         assert (f"sell for {more} Fortune more" in told) == bool(more)
