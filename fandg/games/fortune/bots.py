@@ -17,7 +17,7 @@ from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.plans import Goal, goals, space_worth, usual_chance
-from fandg.games.fortune.prospects import deck_chance
+from fandg.games.fortune.prospects import deck_chance, villain_chance
 from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
@@ -207,7 +207,7 @@ def _part(table: Table, hero: Hero, options: Options) -> str | None:
     def chance(option: Option[Any]) -> float:
         if option.key.startswith("fight:"):
             return deck_chance(table, hero, option.value)
-        return 0.85 if option.key == "sneak" else _chance(option)
+        return villain_chance(table, hero) if option.key == "sneak" else _chance(option)
 
     return max(options, key=chance).key
 
