@@ -4,11 +4,12 @@
 cards in play, `board` the spaces, `state` all that is true, `table` both together. `verbs` finds
 the rule that carries out a verb; `numbers` and `rolling` are what every rule counts and rolls with.
 
-The frame is `modes`, `setup`, `initiative`, `movement`, `adventure`, `organization`, `end` and
-`victory`. `camping`, `trials`, `dangers`, `jungle`, `temples`, `artifacts` and `sneaking` are the
-chapters of an Adventure; `city`, `exchange` and `outposts` what else a hero meets; `fights`,
-`enemies`, `henchmen` and `wounds` how it may go; `villainy`, `searching` and `zeppelin` who acts by
-itself. `cards`, `decks`, `coins`, `thefts` and `control` are what cards do.
+`game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
+`adventure`, `organization`, `end` and `victory`. `camping`, `challenges`, `trials`, `dangers`,
+`jungle`, `temples`, `artifacts` and `sneaking` are the chapters of an Adventure; `city`, `exchange`
+and `outposts` what else a hero meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go;
+`villainy`, `searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`,
+`rerolls` and `control` are what cards do, `idle` is when they would do nothing.
 
 `events` holds what is told; `annals`, `story`, `finale`, `epilogue` and `phrases` make the story of
 it. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play alone; `standing`,

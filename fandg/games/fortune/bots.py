@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.challenges import EXERTING
+from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.idle import tell_caution
@@ -16,7 +17,7 @@ from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.plans import Goal, goals, space_worth, usual_chance
-from fandg.games.fortune.prospects import deck_chance
+from fandg.games.fortune.prospects import deck_chance, villain_chance
 from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
@@ -206,7 +207,7 @@ def _part(table: Table, hero: Hero, options: Options) -> str | None:
     def chance(option: Option[Any]) -> float:
         if option.key.startswith("fight:"):
             return deck_chance(table, hero, option.value)
-        return 0.85 if option.key == "sneak" else _chance(option)
+        return villain_chance(table, hero) if option.key == "sneak" else _chance(option)
 
     return max(options, key=chance).key
 
@@ -292,9 +293,10 @@ def _city(table: Table, hero: Hero, options: Options) -> str | None:
             return option.key
     if "heal" in keys and (hero.wounds >= 2 or hero.glory >= 6):
         return "heal"
-    if "buy:gear" in keys and len(hero.gear) < 3:
+    gear, allies = carry_limits(table, hero)
+    if "buy:gear" in keys and len(hero.gear) < gear:
         return "buy:gear"
-    if "buy:allies" in keys and len(hero.allies) < 3:
+    if "buy:allies" in keys and len(hero.allies) < allies:
         return "buy:allies"
     if "heal" in keys:
         return "heal"

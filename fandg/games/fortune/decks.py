@@ -94,13 +94,19 @@ async def take_card(table: Table, hero: Hero, card: str, event: Event) -> None:
     await keep_limits(table, hero)
 
 
+def carry_limits(table: Table, hero: Hero) -> tuple[int, int]:
+    """How much Gear and how many allies a hero may carry."""
+    return (
+        max(0, GEAR_LIMIT + count_bonus(table, hero, "gear-limit")),
+        max(0, ALLY_LIMIT + count_bonus(table, hero, "ally-limit")),
+    )
+
+
 async def keep_limits(table: Table, hero: Hero) -> None:
     """Discard Gear and allies beyond the limits, by choice of their owner."""
-    for held, limit, name in (
-        (hero.gear, GEAR_LIMIT + count_bonus(table, hero, "gear-limit"), "Gear"),
-        (hero.allies, ALLY_LIMIT + count_bonus(table, hero, "ally-limit"), "Allies"),
-    ):
-        while len(held) > max(0, limit):
+    gear, allies = carry_limits(table, hero)
+    for held, limit, name in ((hero.gear, gear, "Gear"), (hero.allies, allies, "Allies")):
+        while len(held) > limit:
             prompt = f"{table.sheet(hero).short} may carry {limit} {name}: what is left behind?"
             card = await choose_card(table, hero, held, prompt, "gear-allies")
             await discard_card(table, hero, card)

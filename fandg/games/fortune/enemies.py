@@ -100,8 +100,14 @@ async def fight_enemy(
     table: Table, heroes: Sequence[Hero], enemy: Enemy, deck: EnemyDeck, why: str = ""
 ) -> dict[str, Ending]:
     """Fight an enemy whose card lies open."""
-    bout = Bout(
-        table.state.number_of(heroes[0]),
+    bout = enemy_bout(table, heroes[0], enemy, deck)
+    return await fight(table, heroes, bout, Foe(enemy, escape=enemy.escape), why)
+
+
+def enemy_bout(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> Bout:
+    """The fight with an enemy as it begins."""
+    return Bout(
+        table.state.number_of(hero),
         enemy.id,
         list(AGAINST[deck]),
         enemy.wounds,
@@ -110,7 +116,6 @@ async def fight_enemy(
         glory=enemy.glory,
         keywords=list(enemy.keywords),
     )
-    return await fight(table, heroes, bout, Foe(enemy, escape=enemy.escape), why)
 
 
 async def _meet_villain(

@@ -182,11 +182,13 @@ class FortuneGame(Game[Fortune]):
         return f"Now: {goal} Fortune{whose}{ends}."
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
-        """Nazi figures against the Mob, a track without villains."""
+        """Nazi figures against the Mob, a track without villains, a way to split four heroes."""
         if switch.key == "advanced-nazis" and setup.options.get("organization") == "mob":
             return "Against the Mob no Nazi Soldiers come on the board."
         if switch.key == "track" and not has_villains(setup.options):
             return "Nobody plays against all, so there is no track."
+        if switch.key == "teams" and count_heroes(setup.mode, len(setup.seats), 1) == 4:
+            return "Four heroes are two teams of two either way."
         return ""
 
     def played_as(self, state: Fortune, seat: int) -> list[str]:

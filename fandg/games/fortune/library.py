@@ -132,7 +132,6 @@ class Library:
         self.wares: dict[tuple[str, int, bool], Option[Any]] = {}
         """The options of a city's services, by what, price, and whether it can be paid."""
         self.usual_chances: dict[tuple[str, tuple[int, ...]], float] = {}
-        self.enemy_chances: dict[tuple[str, int, int, int], float] = {}
         self.pulls: dict[tuple[str, ...], dict[str, float]] = {}
         """What bots found out: chances by the numbers of a hero, and how near spaces are."""
         self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}

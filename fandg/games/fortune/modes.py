@@ -92,7 +92,7 @@ TEAMS = Switch(
     "How the heroes are split. With an odd number of players one of them leads two heroes.",
     (
         Choice("two", "Two teams", "Every other seat: the first and the third, and so on."),
-        Choice("pairs", "Teams of two", "With four seats the first and the third; no odd seats."),
+        Choice("pairs", "Teams of two", "A player who leads two heroes is a team alone."),
     ),
     ("team",),
 )

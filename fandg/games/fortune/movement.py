@@ -196,10 +196,10 @@ def _stay(target: str, note: str) -> Option[Step]:
     return Option("stay", "Stay here", None, target, note=note)
 
 
-def flight_cost(table: Table, hero: Hero, city: str) -> int:
-    """The Fortune for a flight: 2 to a major city, 3 to a minor one; cards leave at least 1."""
-    base = MAJOR_FLIGHT if table.board.spaces[city].major else MINOR_FLIGHT
-    return max(1, base + count_bonus(table, hero, "flight"))
+def flight_costs(table: Table, hero: Hero) -> dict[bool, int]:
+    """The Fortune for a flight to a major city (`True`) and to a minor one; at least 1."""
+    bonus = count_bonus(table, hero, "flight")
+    return {True: max(1, MAJOR_FLIGHT + bonus), False: max(1, MINOR_FLIGHT + bonus)}
 
 
 def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
@@ -208,13 +208,13 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
     if not purse:
         return []
     spaces = table.board.spaces
-    bonus = count_bonus(table, hero, "flight")
-    if purse < max(1, MAJOR_FLIGHT + bonus):
+    costs = flight_costs(table, hero)
+    if purse < costs[True]:
         return []
     options: list[Option[Step]] = []
     for city in table.board.cities:
         if city != hero.space:
-            cost = max(1, (MAJOR_FLIGHT if spaces[city].major else MINOR_FLIGHT) + bonus)
+            cost = costs[spaces[city].major]
             options.append(_flight(city, spaces[city].name, cost, purse >= cost))
     return options
 
@@ -239,7 +239,7 @@ async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
 
 async def fly(table: Table, hero: Hero, city: str) -> None:
     """Take a flight, paid by the purse of the hero's side (ruling 14)."""
-    cost = flight_cost(table, hero, city)
+    cost = flight_costs(table, hero)[table.board.spaces[city].major]
     await lose_fortune(table, hero, cost, "the flight", paid=True)
     start = hero.space
     leave_space(table, hero, city)

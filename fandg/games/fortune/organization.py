@@ -119,8 +119,9 @@ async def outpost_acts(table: Table) -> None:
     if outpost is None:
         return
     if not outpost.space:
-        outpost.away -= 1
-        if outpost.away <= 0:
+        if outpost.away:
+            outpost.away -= 1
+        else:
             await place_outpost(table)
         return
     sheet = organization(table)

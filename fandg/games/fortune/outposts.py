@@ -116,7 +116,7 @@ async def destroy_outpost(table: Table, hero: Hero) -> None:
     space, outpost.space = outpost.space, ""
     outpost.ruin = space
     outpost.wounds = 0
-    outpost.away = 1 + await count_amount(table, hero, "d3", "Villain phases of peace")
+    outpost.away = await count_amount(table, hero, "d3", "Villain phases of peace")
     record(table, "destroyed", space, hero)
     await _tell(table, space, "goes up in smoke")
     await take_loot(table, hero)

@@ -5,18 +5,21 @@ Bots weigh their moves by it.
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TypeAlias
 
 from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
+from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.dangers import parts_of
-from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_skill, wounds_to_go
-from fandg.games.fortune.odds import chance_to_pass
-from fandg.games.fortune.prospects import enemy_chance
+from fandg.games.fortune.decks import carry_limits
+from fandg.games.fortune.numbers import count_skill, wounds_to_go
+from fandg.games.fortune.odds import chance_to_pass, fight_chance, sneak_survival
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.words import SKILLS
+from fandg.games.fortune.villainy import BODYGUARDS
+from fandg.games.fortune.words import SKILLS, EnemyDeck
 
 STRIDE = 3.5
 """The points of a usual move."""
@@ -56,13 +59,35 @@ def _mean_chance(table: Table, hero: str, skills: tuple[int, ...]) -> float:
                 count += dice[part.second] if part.second and part.joined == "sum" else 0
                 chance = chance_to_pass(count, part.target, part.successes, once=part.once)
             elif part == "villain":
-                chance = 0.85
+                chance = _past_a_villain(table, sheet)
             else:
-                chance = enemy_chance(table, part, dice["combat"], sheet.defense, sheet.wounds)
+                chance = _against_an_enemy(table, sheet, part, dice["combat"])
             best = max(best, chance)
             together *= chance
         total += best if danger.either else together
     return total / (len(dangers) or 1)
+
+
+def _past_a_villain(table: Table, sheet: HeroSheet) -> float:
+    """The chance to get past a villain who has just come, one as likely as another."""
+    return fmean(
+        sneak_survival(
+            sheet.defense,
+            sheet.wounds,
+            villain.search,
+            villain.combat + (BODYGUARDS if villain.faction == "nazis" else 0),
+        )
+        for villain in table.library.villains.values()
+    )
+
+
+def _against_an_enemy(table: Table, sheet: HeroSheet, deck: EnemyDeck, dice: int) -> float:
+    """The chance to defeat an enemy of a whole deck, as the cards are printed."""
+    return fmean(
+        fight_chance(dice, sheet.defense, sheet.wounds, enemy.dice, enemy.defense, enemy.wounds)
+        for enemy in table.library.enemies[deck].values()
+        if enemy.wounds
+    )
 
 
 def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
@@ -130,7 +155,7 @@ def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
         found.append((_pull(table, board.any_city), 1.6 * price, "sell"))
         found.append((_pull(table, board.any_major), 1.6 * price + extra, "sell"))
     elif hero.glory >= GEAR_PRICE:
-        room = GEAR_LIMIT + ALLY_LIMIT - len(hero.gear) - len(hero.allies)
+        room = sum(carry_limits(table, hero)) - len(hero.gear) - len(hero.allies)
         if room > 0:
             worth = 1.2 * min(room, hero.glory // GEAR_PRICE)
             found.append((_pull(table, board.any_city), worth, "buy"))

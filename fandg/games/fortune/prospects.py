@@ -1,19 +1,33 @@
 """What lies ahead: the chance to overcome a Danger that is still to be drawn.
 
-The cards left in the deck are known to all, since the discards lie open; their order is not.
+The cards left in the decks are known to all, since the discards lie open; their order is not. A
+chance is that of a hero who uses no card on the way and fights to the end. Left out, here as in the
+odds of a fight, is only what the card of an enemy does while the fight goes on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import comb
+from statistics import fmean
+from typing import TypeAlias
+
 from fandg.games.fortune.challenges import chance_of
-from fandg.games.fortune.content import Danger
-from fandg.games.fortune.dangers import Side, parts_of
-from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
-from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.content import Danger, Enemy
+from fandg.games.fortune.dangers import parts_of
+from fandg.games.fortune.decks import piles
+from fandg.games.fortune.enemies import enemy_bout, faction_of
+from fandg.games.fortune.fights import Foe, fight_odds
+from fandg.games.fortune.numbers import count_defense, wounds_to_go
+from fandg.games.fortune.odds import round_survival
 from fandg.games.fortune.sentences import Test
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.sneaking import chance_past, villain_dice
+from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.words import EnemyDeck, TestKind
+from fandg.games.fortune.villainy import BODYGUARDS, henchmen_left
+from fandg.games.fortune.words import EnemyDeck, Faction
+
+_Chance: TypeAlias = Callable[[Table, Hero, Villain], float]
 
 
 def danger_chance(table: Table, hero: Hero) -> float:
@@ -22,43 +36,74 @@ def danger_chance(table: Table, hero: Hero) -> float:
     cards = state.dangers or state.danger_discard
     if not cards:
         return 0.0
-    return sum(side_chance(table, hero, table.library.dangers[card]) for card in cards) / len(cards)
+    return fmean(chance_against(table, hero, table.library.dangers[card]) for card in cards)
 
 
-def side_chance(
-    table: Table, hero: Hero, danger: Danger, side: Side | None = None, kind: TestKind = "danger"
-) -> float:
-    """The chance of a hero to overcome a Danger or Cliffhanger, choosing the best way."""
-    side = side or danger
+def chance_against(table: Table, hero: Hero, danger: Danger) -> float:
+    """The chance of a hero to overcome a Danger, choosing the best way."""
     best, together = 0.0, 1.0
-    for part in parts_of(side):
+    for part in parts_of(danger):
         if isinstance(part, Test):
-            chance = chance_of(table, hero, part, kind, danger.keywords)
+            chance = chance_of(table, hero, part, "danger", danger.keywords)
         elif part == "villain":
-            chance = 0.9
+            chance = villain_chance(table, hero)
         else:
             chance = deck_chance(table, hero, part)
         best = max(best, chance)
         together *= chance
-    return best if side.either else together
+    return best if danger.either else together
+
+
+def villain_chance(table: Table, hero: Hero) -> float:
+    """The chance of a hero to get past the villain whom a Danger brings."""
+    return 1.0 if hero.sneaks else _over_villains(table, hero, None, chance_past)
 
 
 def deck_chance(table: Table, hero: Hero, deck: EnemyDeck) -> float:
-    """The chance of a hero to defeat an enemy that is still to be drawn."""
-    dice, defense = count_skill(table, hero, "combat"), count_defense(table, hero)
-    return enemy_chance(table, deck, dice, defense, wounds_to_go(table, hero))
+    """The chance of a hero to be on his feet after fighting what comes off a deck of enemies."""
+    left, discarded = piles(table.state, deck)
+    cards = [table.library.enemy[card] for card in left or discarded]
+    chances = [_enemy_chance(table, hero, enemy, deck) for enemy in cards if not enemy.gold]
+    chance = fmean(chances) if chances else 1.0
+    # Whoever comes next guards the gold; where that is gold as well, nobody does.
+    gold = len(cards) - len(chances)
+    unguarded = comb(gold, 2) / max(1, comb(len(cards), 2))
+    return unguarded + (1 - unguarded) * chance
 
 
-def enemy_chance(table: Table, deck: EnemyDeck, dice: int, defense: int, wounds: int) -> float:
-    """The mean chance to defeat an enemy of a deck, by the numbers of a hero."""
-    known = table.library.enemy_chances
-    key = (deck, dice, defense, wounds)
-    chance = known.get(key)
-    if chance is None:
-        enemies = [enemy for enemy in table.library.enemies[deck].values() if enemy.wounds]
-        chances = [
-            fight_chance(dice, defense, wounds, enemy.dice, enemy.defense, enemy.wounds)
-            for enemy in enemies
-        ]
-        chance = known[key] = sum(chances) / len(chances) if chances else 1.0
+def _enemy_chance(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> float:
+    if enemy.villain:
+        return _over_villains(table, hero, faction_of(deck), _round_chance)
+    state = table.state
+    before = state.enemy, state.bout
+    state.enemy, state.bout = enemy.id, enemy_bout(table, hero, enemy, deck)
+    chance = fight_odds(table, hero, state.bout, Foe(enemy)).chance
+    state.enemy, state.bout = before
     return chance
+
+
+def _round_chance(table: Table, hero: Hero, villain: Villain) -> float:
+    """The chance to stay up in the only round against a villain."""
+    dice = villain_dice(table, hero, villain)
+    return round_survival(count_defense(table, hero), wounds_to_go(table, hero), dice)
+
+
+def _over_villains(table: Table, hero: Hero, faction: Faction | None, chance: _Chance) -> float:
+    """A chance over all villains of whom a card may bring one; one who is there is the one."""
+    state, space = table.state, hero.space
+    here = state.villain_at(space)
+    if here is not None:
+        return chance(table, hero, here)
+    guards = min(BODYGUARDS, henchmen_left(table, "nazis"))
+    guards += state.henchmen.get(space) == "nazis"
+    chances = []
+    for card in state.villain_deck:
+        side = table.library.villains[card].faction
+        if faction in (None, side):
+            villain = Villain(card, side, state="deployed", space=space)
+            villain.guards = guards if side == "nazis" else 0
+            # What is printed on his card counts where he stands.
+            state.villains.append(villain)
+            chances.append(chance(table, hero, villain))
+            state.villains.pop()
+    return fmean(chances) if chances else 1.0

@@ -39,14 +39,18 @@ def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
 
 def chance_past(table: Table, hero: Hero, villain: Villain) -> float:
     """The chance to get past a villain, unseen or with a fight."""
-    fight_dice = table.library.villains[villain.id].combat + villain.guards
-    fight_dice = max(0, fight_dice + count_bonus(table, hero, "enemy-dice"))
     return sneak_survival(
         count_defense(table, hero),
         wounds_to_go(table, hero),
         sneak_dice(table, hero, villain),
-        fight_dice,
+        villain_dice(table, hero, villain),
     )
+
+
+def villain_dice(table: Table, hero: Hero, villain: Villain) -> int:
+    """The fight dice of a villain against a hero, with those of his bodyguards."""
+    dice = table.library.villains[villain.id].combat + villain.guards
+    return max(0, dice + count_bonus(table, hero, "enemy-dice"))
 
 
 async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> None:

@@ -116,7 +116,7 @@ class Villain(msgspec.Struct, omit_defaults=True):
 
 
 class Outpost(msgspec.Struct, omit_defaults=True):
-    """The organization's outpost; without a space it is destroyed and returns after `away`."""
+    """The organization's outpost; destroyed, it has no space, and is `away` for Villain phases."""
 
     space: str = ""
     wounds: int = 0

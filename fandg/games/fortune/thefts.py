@@ -23,7 +23,7 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
-from fandg.games.fortune.events.goods import ArtifactLost, SecretDrawn, Stolen
+from fandg.games.fortune.events.goods import ArtifactFaked, ArtifactLost, SecretDrawn, Stolen
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
@@ -160,11 +160,14 @@ async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
     if not hero.treasures:
         return
     if state.sale is not None and state.heroes[state.sale.hero] is hero:
+        # The sale tells of it.
         hero.treasures[state.sale.treasure].fake = True
         return
     prompt = "Which Artifact is a fake?"
     treasure = await choose_treasure(table, hero, act.owner.seat, prompt, "cards")
     treasure.fake = True
+    card, name = table.library.artifacts[treasure.artifact], treasure_name(table, treasure)
+    await tell(ArtifactFaked(table.sheet(hero), card, name))
 
 
 @carries_out(Protect)

@@ -31,6 +31,7 @@ from fandg.games.fortune.events.fights import (
 )
 from fandg.games.fortune.events.foes import VillainEventDrawn
 from fandg.games.fortune.events.goods import (
+    ArtifactFaked,
     ArtifactsShaken,
     Bought,
     CardActivated,
@@ -44,11 +45,10 @@ from fandg.games.fortune.events.goods import (
     SecretDrawn,
     Sold,
 )
+from fandg.games.fortune.rolling import HIT
 from fandg.ui.boards.fortune_craft import Craft, thrown
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
-HIT = 4
-"""A fight die of this or more is a hit."""
 VIOLET = (77, 43, 92)
 """The colour of Cliffhangers."""
 
@@ -93,6 +93,13 @@ def _card_speaks(craft: Craft, event: CardSpeaks) -> Cue:
 def _card_canceled(craft: Craft, _event: CardCanceled) -> Cue:
     spot = craft.card_place.center
     return Cue([craft.rise(spot, "canceled", "cross-mark", color=(255, 140, 110))], sound="failure")
+
+
+def _artifact_faked(craft: Craft, event: ArtifactFaked) -> Cue:
+    here = craft.spot_of(f"hero:{event.hero.id}")
+    card = craft.hold_up(event.card, seconds=1.2, start=craft.seat_spot(event.hero), turn=False)
+    words = craft.rise(here, "A fake!", "broken-mirror", color=(255, 140, 110), seconds=1.2)
+    return Cue([card, words], sound="failure")
 
 
 def _loyalty(_craft: Craft, event: LoyaltyTested) -> Cue:
@@ -277,6 +284,7 @@ CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     EventPlayed: _card_used,
     CardSpeaks: _card_speaks,
     CardCanceled: _card_canceled,
+    ArtifactFaked: _artifact_faked,
     LoyaltyTested: _loyalty,
     TestBegins: _test_begins,
     DiceRolled: _dice_rolled,

@@ -28,6 +28,7 @@ from fandg.games.fortune.events.foes import (
     ZeppelinMoved,
 )
 from fandg.games.fortune.events.goods import ArtifactLost
+from fandg.games.fortune.rolling import HIT
 from fandg.ui.boards.fortune_craft import Craft, thrown
 from fandg.ui.boards.fortune_pieces import Piece
 from fandg.ui.boards.fortune_tokens import zeppelin_shadow
@@ -114,9 +115,9 @@ def _villain_searched(craft: Craft, event: VillainSearched) -> Cue:
 
 def _search_rolled(craft: Craft, event: SearchRolled) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
-    hits = sum(die >= 4 for die in event.dice)
+    hits = sum(die >= HIT for die in event.dice)
     verdict = counted(hits, "success", "successes")
-    throw = Throw(thrown(event.dice, 4), f"{event.villain.name} searches", verdict, None)
+    throw = Throw(thrown(event.dice, HIT), f"{event.villain.name} searches", verdict, None)
     return Cue([craft.flare(here)], throw)
 
 
@@ -127,7 +128,8 @@ def _chosen_by_lot(craft: Craft, event: ChosenByLot) -> Cue:
 
 def _villain_explored(_craft: Craft, event: VillainExplored) -> Cue:
     verdict = "Found" if event.found else "Lost in the green"
-    return Cue(throw=Throw(thrown(event.dice, 4), f"{event.villain.name} explores", verdict, None))
+    dice = thrown(event.dice, HIT)
+    return Cue(throw=Throw(dice, f"{event.villain.name} explores", verdict, None))
 
 
 def _artifact_lost(craft: Craft, event: ArtifactLost) -> Cue:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
+from fandg.games.fortune.city import MAJOR_CITY_EXTRA
 from fandg.games.fortune.content import Danger, Entry
-from fandg.games.fortune.events.base import team
+from fandg.games.fortune.events.base import coins, team
+from fandg.games.fortune.jungle import JUNGLE_COINS
+from fandg.games.fortune.movement import MAJOR_FLIGHT, MINOR_FLIGHT
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
 from fandg.games.fortune.table import Table
@@ -95,12 +99,11 @@ def _explain_space(table: Table, name: str) -> Explanation:
     lines = []
     rule = "move"
     if space.kind == "city":
-        size = "Major" if space.major else "Minor"
-        price = 2 if space.major else 3
+        size, price = ("Major", MAJOR_FLIGHT) if space.major else ("Minor", MINOR_FLIGHT)
         land = table.board.spaces[space.land].name
         lines.append(f"**{size} city** in {land}: 1 point to enter, {price} Fortune to fly to.")
         if space.major:
-            lines.append("Artifacts sell for 1 Fortune more here.")
+            lines.append(f"Artifacts sell for {MAJOR_CITY_EXTRA} Fortune more here.")
         homes = [h for h in state.heroes if table.library.heroes[h.id].city == name]
         for hero in homes:
             lines.append(f"Home of {table.sheet(hero).name}.")
@@ -111,7 +114,8 @@ def _explain_space(table: Table, name: str) -> Explanation:
     else:
         lines.append(f"**{TERRAINS[space.terrain]}**: 1 point to enter.")
         if space.deep_jungle:
-            lines.append("**Deep jungle**: explore to find the Adventure; 2 coins lie extra.")
+            extra = f"{counted(JUNGLE_COINS, 'coin')} lie extra"
+            lines.append(f"**Deep jungle**: explore to find the Adventure; {extra}.")
             rule = "deep-jungle"
     lines += _lying_in(table, name)
     around = ", ".join(table.space_name(way) for way in space.ways)
@@ -141,21 +145,15 @@ def _lying_in(table: Table, name: str) -> list[str]:
     return lines
 
 
-def site_title(table: Table, site: Site) -> str:
-    """The whole title of an Artifact Adventure."""
-    return f"{table.name(site.artifact)} {table.name(site.adventure)}"
-
-
 def _site_words(table: Table, site: Site) -> str:
-    artifact = table.library.artifacts[site.artifact]
-    dangers = table.library.adventures[site.adventure].dangers
+    worth, dangers = coins(site_fortune(table, site), "Fortune"), danger_value(table, site)
     if site.temple:
-        words = f"a temple with {site.coins} Fortune, tested after every {dangers} Dangers"
+        words = f"a temple with {worth}, tested after every {dangers} Dangers"
         if site.instability:
             words += f", {counted(site.instability, 'die', 'dice')} for collapse so far"
         return words
     extra = f" and {counted(site.coins, 'coin')}" if site.coins else ""
-    return f"{artifact.fortune} Fortune{extra}, {counted(dangers, 'Danger')}"
+    return f"{worth}{extra}, {counted(dangers, 'Danger')}"
 
 
 def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
@@ -163,11 +161,8 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
     lines = [f"_{sheet.line}_", sheet.text]
     skills = []
     for skill in SKILLS:
-        now = count_skill(table, hero, skill)
-        parts = skill_parts(table, hero, skill)
-        skills.append(
-            f"{skill.capitalize()} **{now}**" + ("" if parts == str(now) else f" ({parts})")
-        )
+        now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
+        skills.append(f"{skill.capitalize()} **{now}**" + (f" ({parts})" if parts else ""))
     lines.append(", ".join(skills) + ".")
     left = wounds_to_go(table, hero)
     lines.append(f"{left} of {left + hero.wounds} Life left; Defense {count_defense(table, hero)}.")
@@ -224,9 +219,11 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
         site = table.state.site_at(villain.space)
         where = table.space_name(villain.space)
         if site is not None:
-            dangers = table.library.adventures[site.adventure].dangers
+            needed = danger_value(table, site)
+            # The markers of a temple lie on it, whoever earned them.
+            found = "" if site.temple else f": {villain.markers} of {needed}"
             lines.append(
-                f"In {where}, after {site_title(table, site)}: {villain.markers} of {dangers}. "
+                f"In {where}, after {site_title(table, site)}{found}. "
                 "Whoever presses on there must sneak past first."
             )
         else:
@@ -272,7 +269,9 @@ def _explain_outpost(table: Table) -> Explanation | None:
             f"Defense {sheet.defense}, {sheet.dice} fight dice."
         )
     else:
-        lines.append(f"Destroyed; it returns after {state.outpost.away} Villain phases.")
+        away = state.outpost.away
+        peace = f"after {counted(away, 'Villain phase')} of peace"
+        lines.append(f"Destroyed; it returns {peace if away else 'in the next Villain phase'}.")
     return Explanation(sheet.name, "\n".join(lines), "outposts")
 
 
@@ -332,6 +331,8 @@ def _explain_card(table: Table, viewer: int | None, name: str) -> Explanation | 
     if owner is not None:
         used = " Activated this round." if name in owner.used else ""
         lines.append(f"With {table.sheet(owner).short}.{used}")
+        if any(treasure.fake and treasure.artifact == name for treasure in owner.treasures):
+            lines.append("It is **a fake**, and sells for nothing.")
     return Explanation(entry.name, "\n".join(line for line in lines if line), _rule_of(table, name))
 
 
@@ -347,13 +348,15 @@ def _explain_site(table: Table, site: Site) -> Explanation:
     lines.append(f"In **{table.space_name(site.space)}**: {words}.")
     if site.coins and not site.temple and table.state.organization:
         lines.append(
-            f"The villains go by its value, {artifact.fortune}, not by the coins under it."
+            f"The villains go by its value, {site_fortune(table, site)}, not by the coins under it."
         )
     if site.temple:
-        lines.append(f"{site.markers} of {adventure.dangers} Danger markers lie on it.")
-    for hero in table.state.heroes:
-        if hero.space == site.space and not hero.ko:
-            lines.append(f"{table.sheet(hero).short}: {hero.markers} of {adventure.dangers}.")
+        lines.append(f"{site.markers} of {danger_value(table, site)} Danger markers lie on it.")
+    else:
+        lines += [
+            f"{table.sheet(hero).short}: {hero.markers} of {danger_value(table, site, hero)}."
+            for hero in table.heroes_at(site.space)
+        ]
     text = "\n".join(line for line in lines if line)
     return Explanation(site_title(table, site), text, "temples" if site.temple else "artifacts")
 

@@ -28,7 +28,7 @@ class Figures:
         self._desk = desk
         self._plates = plates
         self._ways = ways
-        self._pieces: list[Piece] = pieces_on(desk.state, desk.library, desk.seats)
+        self._pieces: list[Piece] = pieces_on(desk.table, desk.seats)
         self.placed: list[Placed] = []
         self._by_target: dict[str, Placed] = {}
         self._tags: list[Tag] = []

@@ -8,8 +8,9 @@ from math import cos, pi, sin
 
 import pygame
 
-from fandg.games.fortune.library import Library
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.artifacts import danger_value, site_gain
+from fandg.games.fortune.state import Site
+from fandg.games.fortune.table import Table
 from fandg.ui.art.theme import Seat, Theme
 from fandg.ui.boards.fortune_places import STRIDE, Places, Spot
 from fandg.ui.boards.fortune_tokens import (
@@ -102,9 +103,10 @@ class Placed:
         return boxes
 
 
-def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Piece]:
+def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
     """All figures on the board; `seats` are the owners' colours by seat."""
-    pieces = [_site_piece(state, library, number) for number in range(len(state.sites))]
+    state, library = table.state, table.library
+    pieces = [_site_piece(table, site) for site in state.sites]
     outpost = state.outpost
     if outpost is not None and outpost.space:
         signs = (Sign((1, 1), "wounds", str(outpost.wounds)),) if outpost.wounds else ()
@@ -172,14 +174,10 @@ def pieces_on(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[
     return pieces
 
 
-def _site_piece(state: Fortune, library: Library, number: int) -> Piece:
-    site = state.sites[number]
-    artifact = library.artifacts[site.artifact]
-    dangers = library.adventures[site.adventure].dangers
-    fortune = site.coins if site.temple else artifact.fortune + site.coins
+def _site_piece(table: Table, site: Site) -> Piece:
     signs = [
-        Sign((-1, 1), "coin", str(fortune)),
-        Sign((1, 1), "shield", str(dangers)),
+        Sign((-1, 1), "coin", str(site_gain(table, site))),
+        Sign((1, 1), "shield", str(danger_value(table, site))),
     ]
     if site.instability:
         signs.append(Sign((1, -1), "shaky", str(site.instability), (96, 62, 30)))
@@ -189,7 +187,7 @@ def _site_piece(state: Fortune, library: Library, number: int) -> Piece:
         site.space,
         skull=site.skull,
         signs=tuple(signs),
-        name=artifact.name,
+        name=table.name(site.artifact),
     )
 
 

@@ -24,7 +24,7 @@ class Spread:
         self._desk = desk
         self._layout = layout
         state, library = desk.state, desk.library
-        plates = plates_of(state, library, desk.seats)
+        plates = plates_of(desk.table, desk.seats)
         places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
         self._plates: list[tuple[Plate, pygame.Rect]] = list(zip(plates, places, strict=True))
         self._piles = lay_piles(layout.bare, desk.metrics)

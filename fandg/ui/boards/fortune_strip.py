@@ -8,8 +8,9 @@ from itertools import product
 
 import pygame
 
-from fandg.games.fortune.library import Library
-from fandg.games.fortune.state import Fortune, Site
+from fandg.games.fortune.artifacts import danger_value, site_gain
+from fandg.games.fortune.state import Site
+from fandg.games.fortune.table import Table
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
@@ -52,14 +53,13 @@ class Plate:
     hunters: tuple[Hunter, ...]
 
 
-def plates_of(state: Fortune, library: Library, seats: dict[int, Seat]) -> list[Plate]:
+def plates_of(table: Table, seats: dict[int, Seat]) -> list[Plate]:
     """The plates of all Artifacts on the board."""
-    return [_plate_of(state, library, site, seats) for site in state.sites]
+    return [_plate_of(table, site, seats) for site in table.state.sites]
 
 
-def _plate_of(state: Fortune, library: Library, site: Site, seats: dict[int, Seat]) -> Plate:
-    artifact = library.artifacts[site.artifact]
-    adventure = library.adventures[site.adventure]
+def _plate_of(table: Table, site: Site, seats: dict[int, Seat]) -> Plate:
+    state = table.state
     hunters = [
         Hunter(seats[hero.seat], hero.markers, hero.explorations)
         for hero in state.heroes
@@ -70,10 +70,10 @@ def _plate_of(state: Fortune, library: Library, site: Site, seats: dict[int, Sea
         hunters.append(Hunter(None, villain.markers, villain.explorations))
     return Plate(
         site.artifact,
-        (artifact.name, adventure.name),
+        (table.name(site.artifact), table.name(site.adventure)),
         site.skull,
-        site.coins if site.temple else artifact.fortune + site.coins,
-        adventure.dangers,
+        site_gain(table, site),
+        danger_value(table, site),
         site.temple,
         site.markers,
         site.instability,

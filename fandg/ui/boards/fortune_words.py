@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
-from fandg.games.fortune.events.base import team
-from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.artifacts import treasure_value
+from fandg.games.fortune.decks import carry_limits, treasure_name
+from fandg.games.fortune.events.base import team, within
+from fandg.games.fortune.movement import FIXED_POINTS
+from fandg.games.fortune.numbers import count_defense, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
@@ -105,10 +108,10 @@ def shown_hero(table: Table, viewer: int | None) -> Hero | None:
 
 
 def skill_parts(table: Table, hero: Hero, number: Number) -> str:
-    """Where a number of a hero comes from: "2, +1 The Night Mail"."""
-    base = getattr(table.library.heroes[hero.id], number, 0)
-    extra = count_bonus(table, hero, number)
-    return f"{base} {extra:+d}" if extra else str(base)
+    """What makes another number of a hero's own: "2, +1 the Night Mail"; or nothing."""
+    own: int = getattr(table.sheet(hero), number)
+    added = [f"{amount:+d} {within(name)}" for name, amount in list_bonuses(table, hero, number)]
+    return ", ".join([str(own), *added]) if added else ""
 
 
 def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
@@ -129,20 +132,21 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     lines = [SheetLine(title, heading=True, target=f"hero:{hero.id}")]
     for skill in SKILLS:
         now, parts = count_skill(table, hero, skill), skill_parts(table, hero, skill)
-        value = str(now) if parts == str(now) else f"{now}  ({parts})"
-        lines.append(SheetLine(skill.capitalize(), value, SKILL_ICONS[skill]))
+        label = f"{skill.capitalize()} ({parts})" if parts else skill.capitalize()
+        lines.append(SheetLine(label, str(now), SKILL_ICONS[skill]))
     defense = count_defense(table, hero)
     if defense:
         lines.append(SheetLine("Defense", str(defense), "shield"))
     lines.append(SheetLine(sheet.text))
     city = table.board.spaces[sheet.city].name
     lines.append(SheetLine("Starting city", city, "city"))
-    for title, cards, icon_name in (
-        ("Gear", hero.gear, "knapsack"),
-        ("Allies", hero.allies, "handshake"),
+    gear, allies = carry_limits(table, hero)
+    for title, cards, limit, icon_name in (
+        ("Gear", hero.gear, gear, "knapsack"),
+        ("Allies", hero.allies, allies, "handshake"),
     ):
         if cards:
-            lines.append(SheetLine(f"{title}, {len(cards)} of 3", heading=True))
+            lines.append(SheetLine(f"{title}, {len(cards)} of {limit}", heading=True))
         for card in cards:
             entry = library.entries[card]
             used = "activated" if card in hero.used else ""
@@ -153,11 +157,10 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     if hero.treasures:
         lines.append(SheetLine("Artifacts", heading=True))
     for treasure in hero.treasures:
-        artifact = library.artifacts[treasure.artifact]
-        name = artifact.treasure if treasure.temple and artifact.treasure else artifact.name
-        worth = "3" if treasure.temple else str(artifact.fortune)
-        sign, target = artifact.icon or "idol", f"card:{treasure.artifact}"
-        lines.append(SheetLine(name, f"{worth} Fortune", sign, target=target))
+        sign, target = library.artifacts[treasure.artifact].icon or "idol", treasure.artifact
+        worth = "a fake" if treasure.fake else f"{treasure_value(table, treasure)} Fortune"
+        name = treasure_name(table, treasure)
+        lines.append(SheetLine(name, worth, sign, target=f"card:{target}"))
     for boost in hero.boosts:
         name = library.entries[boost.source].name if boost.source in library.entries else ""
         lines.append(
@@ -214,7 +217,7 @@ def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
     if state.advanced_nazis:
         lines.append(SheetLine("Advanced Nazi figures", "on", "soldier"))
     if state.fixed_movement:
-        lines.append(SheetLine("Fixed movement", "4 points", "boot"))
+        lines.append(SheetLine("Fixed movement", counted(FIXED_POINTS, "point"), "boot"))
     if state.single:
         lines.append(SheetLine("A lone hero", "two dice", "die-two"))
     length = setup.options.get("length", "standard")

@@ -10,6 +10,8 @@ from loaded import Story, labels
 
 from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.city import visit_city
+from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.effects import Fake
 from fandg.games.fortune.events.goods import Sold
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Boost
@@ -81,6 +83,17 @@ def test_a_rival_can_show_that_it_is_a_fake() -> None:
     story = visit(table, answers="sell:artifact-5 play:fake-event")
     assert story.one_of(Sold).fake
     assert table.state.purses[0] == 0
+
+
+def test_all_see_which_artifact_a_card_makes_a_fake() -> None:
+    table = Table()
+    table.carry(table.other, "artifact-3")
+    second = table.carry(table.other, "artifact-5", "adventure-2")
+    effect = carry_out(table, Act(table.hero, "glory-event").on(table.other), (Fake(),))
+    story = table.play(effect, [], "treasure:artifact-5")
+    told = f"{table.sheet(table.other).short} carries a fake: {treasure_name(table, second)}"
+    assert [event.line([]) for event in story.events] == [told]
+    assert [treasure.fake for treasure in table.other.treasures] == [False, True]
 
 
 def test_gear_and_allies_cost_five_glory_and_are_bought_unseen() -> None:

@@ -10,7 +10,8 @@ from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.games.fortune.artifacts import place_artifact
 from fandg.games.fortune.events.rounds import ArtifactPlaced, HeroEnters
-from fandg.games.fortune.modes import CHART
+from fandg.games.fortune.modes import CHART, TEAMS, count_heroes
+from fandg.games.fortune.setup import sides_of_heroes
 from fandg.games.fortune.state import Fortune
 
 
@@ -102,6 +103,18 @@ def test_teams_are_evenly_split(seats: int, pairs: bool) -> None:
     assert state.goal == 10 * each
     for seat in range(seats):
         assert len({hero.side for hero in state.heroes if hero.seat == seat}) == 1
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_how_teams_are_split_is_not_asked_where_it_comes_to_the_same(seats: int) -> None:
+    game = plain_game()
+    two, pairs = (
+        Setup(mode="team", seats=[Seat("S")] * seats, options={"teams": teams}, seed=5)
+        for teams in ("two", "pairs")
+    )
+    heroes = count_heroes("team", seats, 1)
+    same = sides_of_heroes(two, heroes) == sides_of_heroes(pairs, heroes)
+    assert [bool(game.why_idle(setup, TEAMS)) for setup in (two, pairs)] == [same, same]
 
 
 @pytest.mark.parametrize("teams", ["two", "pairs"])

@@ -15,7 +15,12 @@ from fandg.games.fortune.events.foes import (
     VillainSearched,
     VillainSneaked,
 )
-from fandg.games.fortune.organization import deploy_to_best, draw_villain_event, villains_act
+from fandg.games.fortune.organization import (
+    deploy_to_best,
+    draw_villain_event,
+    outpost_acts,
+    villains_act,
+)
 from fandg.games.fortune.outposts import attack_outpost, take_loot
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Treasure
@@ -310,9 +315,13 @@ def test_a_destroyed_outpost_gives_loot_and_comes_back() -> None:
     hits = [4] * (sheet.defense + 1) + [1] * (3 - sheet.defense - 1)
     table.play(attack_outpost(table, table.hero), [*hits, *[1] * sheet.dice, 3, 4])
     assert outpost.space == ""
-    assert outpost.away == 3
     assert table.state.track == 3
     assert table.state.purses[0] == 2
+    # The die said 2 Villain phases of peace: it is back in the third.
+    for left in (2, 1, 0):
+        assert (outpost.space, outpost.away) == ("", left)
+        table.play(outpost_acts(table))
+    assert outpost.space not in ("", "cairo")
 
 
 def test_the_loot_can_be_an_artifact() -> None:

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import pytest
 from fortune_table import Table
 
+from fandg.games.fortune.bots import choose_steady
+from fandg.games.fortune.city import GEAR_PRICE, visit_city
 from fandg.games.fortune.decks import discard_card, draw_gear
 from fandg.games.fortune.effects import Bonus
 from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.plans import goals
 from fandg.games.fortune.thefts import steal_card
 
 
@@ -30,6 +33,16 @@ def test_with_more_to_carry_more_is_kept(pack_mule: Table) -> None:
     pack_mule.top(pack_mule.state.gear, "gear-5")
     pack_mule.play(draw_gear(pack_mule, pack_mule.hero, "gear"))
     assert len(pack_mule.hero.gear) == 5
+
+
+def test_a_sensible_player_fills_the_room_that_a_card_makes(pack_mule: Table) -> None:
+    table, hero = pack_mule, pack_mule.hero
+    table.hold(hero, allies="ally-1 ally-2")
+    hero.glory = GEAR_PRICE
+    assert "buy" in {aim for _, _, aim in goals(table, hero)}
+    table.top(table.state.city, "quiet-city")
+    story = table.play(visit_city(table, hero), [], "done")
+    assert choose_steady(table, story.question("city")) == "buy:gear"
 
 
 def test_losing_the_card_that_carried_leaves_too_much_behind(pack_mule: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
@@ -60,6 +61,17 @@ def test_no_card_makes_a_flight_free() -> None:
     assert story.one_of(CoinsChanged).amount == -1
     assert table.state.purses[0] == 0
     assert not [key for key in labels(story.asked[-1]) if key.startswith("fly:")]
+
+
+@pytest.mark.parametrize("bonus", [-5, -1, 0, 2])
+@pytest.mark.parametrize("city", ["bombay", "paris"])
+def test_a_flight_costs_what_its_answer_says(city: str, bonus: int) -> None:
+    table = Table()
+    table.hero.boosts.append(Boost("flight", bonus, "round", "hero-1"))
+    table.state.purses[0] = 9
+    story = move(table, [2], f"fly:{city} stay")
+    (flight,) = (o for asked in story.asked if (o := asked.find_option(f"fly:{city}")))
+    assert flight.note == f"{-story.one_of(CoinsChanged).amount} Fortune"
 
 
 def test_nobody_flies_from_the_open_country() -> None:

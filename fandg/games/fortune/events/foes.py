@@ -251,7 +251,7 @@ class VillainLoot(Event):
 
 
 class VillainEventDrawn(Event):
-    """A Villain Event was drawn, or a row of the tactics chart rolled."""
+    """A Villain Event was drawn."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-events"

@@ -131,6 +131,18 @@ class ArtifactLost(OfCard):
         return f"{self.hero.short} loses {self.card.name}"
 
 
+class ArtifactFaked(OfCard):
+    """An Artifact that a hero carries turned out to be a fake."""
+
+    rule: ClassVar[str] = "selling"
+    depth: ClassVar[int] = 2
+    name: str
+    """What it is called: with its adventure, or a temple's treasure."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.hero.short} carries a fake: {within(self.name)}"
+
+
 class CardDrawn(OfCard):
     """A hero drew a card that all may see, or that the seat alone may see."""
 
