@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import tomli_w
 from all_games import (
     Case,
     answer_somehow,
@@ -25,6 +24,7 @@ from msgspec import inspect
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Checkpoint, Match
+from fandg.engine.save import to_toml
 from fandg.engine.state import State
 from fandg.games import find_game
 
@@ -34,7 +34,7 @@ SHORT = 200
 
 def through_toml(state: State) -> State:
     """A state written into a save file and read again."""
-    text = tomli_w.dumps(msgspec.to_builtins(state, str_keys=True))
+    text = to_toml(msgspec.to_builtins(state, str_keys=True))
     return msgspec.convert(tomllib.loads(text), type(state), str_keys=True)
 
 
