@@ -2,8 +2,8 @@
 
     python packaging/make_world_map.py path/to/world-atlas/land-50m.json
 
-writes `world.jpg`, `cells.png` and `geometry.json` to `assets/maps/fortune/`. What it needs beyond
-the program is listed in `requirements-art.txt`.
+writes `world.jpg`, `cells.png` and `geometry.json` to `assets/maps/fortune/`. Needs
+`pip install -e ".[art]"`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 from PIL import Image
 from world_map import ornaments, wash
 from world_map.arrays import Cells, Floats

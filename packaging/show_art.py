@@ -17,8 +17,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from fandg.ui.art import cards, dice, markers, paper, playing, props
+from fandg.ui.art import cards, dice, markers, paper, playing
 from fandg.ui.art.decks import DECKS
+from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.theme import Theme, theme_for
 from fandg.ui.art.type import house_type
@@ -124,7 +125,7 @@ def show_faces(folder: Path, theme: Theme) -> None:
         place = (20 + at % 11 * 165, 580 + at // 11 * 205)
         sheet.blit(cards.card_back(deck, (150, 200), theme), place)
     save(sheet, folder, f"faces-{theme.name}")
-    large = paper.felt((1600, 760), theme).copy()
+    large = paper.wood_table((1600, 760), theme).copy()
     for at, spec in enumerate(SAMPLES[:2]):
         large.blit(
             timed("face 500x700", partial(cards.card_face, spec, (500, 700), theme)),
@@ -136,7 +137,7 @@ def show_faces(folder: Path, theme: Theme) -> None:
 
 def show_playing(folder: Path, theme: Theme) -> None:
     """The 54-card deck at two sizes."""
-    sheet = paper.felt((1900, 1000), theme).copy()
+    sheet = paper.wood_table((1900, 1000), theme).copy()
     portraits = {"J": "pirate", "Q": "fortune-teller", "K": "king", "A": "chest"}
     for row, suit in enumerate(playing.SUIT_COLORS):
         for at, rank in enumerate(playing.RANKS):
@@ -194,13 +195,9 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     sheet.blit(paper.leather_panel((330, 130), theme), (400, 215))
     for at, side in enumerate(DIE_STATES):
         sheet.blit(dice.die_face(at + 3, 56, state=side), (420 + at * 74, 250))
-    sheet.blit(paper.plaque((330, 56), theme), (400, 365))
-    words = kit.render("Fortune and Glory", theme.display, 24, theme.ink)
-    sheet.blit(words, words.get_rect(center=(565, 393)))
     sheet.blit(paper.ribbon((300, 50), theme), (760, 140))
     words = kit.render("Round four", theme.display, 20, theme.chalk)
     sheet.blit(words, words.get_rect(center=(910, 161)))
-    sheet.blit(paper.felt((320, 200), theme), (760, 215))
     sheet.blit(paper.brass_frame((320, 200), theme, 8), (760, 215))
     sheet.blit(paper.glow((90, 90), theme.glow), (800, 250))
     names = ("skull", "fedora", "pirate", "zeppelin", "idol", "queen", "spy", "robot")
@@ -208,23 +205,16 @@ def show_pieces(folder: Path, theme: Theme) -> None:
         for row, wide in enumerate((28, 44, 72)):
             piece = markers.marker(names[at], wide, theme, seat=seat, raised=row == 2)
             sheet.blit(piece, piece.get_rect(center=(70 + at * 92, 480 + row * 64 + row * row * 6)))
-        stamp = markers.portrait(names[at], 56, seat, theme)
-        sheet.blit(stamp, stamp.get_rect(center=(1260 + at % 4 * 76, 640 + at // 4 * 70)))
         badge = markers.seat_badge(seat, 36, theme)
         sheet.blit(badge, badge.get_rect(center=(70 + at * 92, 720)))
         sheet.blit(markers.seat_swatch((70, 24), seat), (36 + at * 92, 748))
     sheet.blit(paper.paper_panel((360, 120), theme, seed=5), (820, 440))
     sheet.blit(markers.heart_row(3, 5, 22, theme), (840, 460))
     sheet.blit(markers.star_row(2, 4, 22, theme), (1000, 460))
-    sheet.blit(markers.counter("coins", 9, 24, theme), (840, 500))
-    sheet.blit(markers.counter("laurel", 4, 24, theme, theme.accent), (920, 500))
     for at, wide in enumerate((20, 36, 64)):
         sheet.blit(markers.coin(wide, theme, str(at * 2 + 1)), (1000 + at * 52, 490))
     for at, level in enumerate((1.0, 0.6, 0.25, 0.0)):
-        sheet.blit(props.hourglass((80, 120), level, theme), (820 + at * 95, 580))
-    sheet.blit(props.leather_bag(120, theme), (820, 720))
-    sheet.blit(props.treasure_chest(120, theme), (960, 720))
-    sheet.blit(props.treasure_chest(120, theme, is_open=True), (1100, 720))
+        sheet.blit(hourglass((80, 120), level, theme), (820 + at * 95, 580))
     for way in range(3):
         for at in range(12):
             frame = dice.tumbling_frame(5, 56, at / 11, way)
@@ -256,7 +246,6 @@ def show_game(folder: Path, theme: Theme) -> None:
     """All sheets in one game's palette, and what grounds cost."""
     for size in ((1920, 1080), (3840, 2160)):
         timed(f"wood {size}", partial(paper.wood_table, size, theme))
-    timed("felt (1920, 1080)", partial(paper.felt, (1920, 1080), theme))
     timed("paper (300, 500)", partial(paper.paper_panel, (300, 500), theme))
     show_faces(folder, theme)
     show_playing(folder, theme)

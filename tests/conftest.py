@@ -1,1 +1,1 @@
-"""What all tests share. Its place in this folder lets every test import `loaded`."""
+"""What all tests share: its place lets every test import `loaded`, `markup` and `views`."""

@@ -262,17 +262,6 @@ class Match(Generic[S]):
                 return count
         return None
 
-    def undo(self, *, agreed: bool = False) -> bool:
-        """Take back the last answer of a person, and what bots answered since.
-
-        Returns whether it was done: past a fence it is only when the table `agreed`.
-        """
-        count = self.undo_target()
-        if count is None or (not agreed and self.fences_since(count)):
-            return False
-        self.go_back(count)
-        return True
-
     def go_back(self, count: int) -> None:
         """Go back to the question before answer `count`; the answers since can be redone."""
         self.undone.extend(reversed(self.answers[count:]))
@@ -356,24 +345,10 @@ class Match(Generic[S]):
         """Whether a seat may read an event; `None` stands for all at the table together."""
         return event.is_for(viewer) or self.has_open_hands
 
-    def lines(self, viewer: int | None) -> list[Event]:
-        """The log as a seat may read it; `None` reads what all may."""
-        return [event for event in self.log if self.can_read(event, viewer)]
 
-
-def view(game: Game[S], state: S, seat: int) -> S:
-    """A copy of a state in which all that is hidden from a seat lies in sorted order."""
-    copy = msgspec.msgpack.decode(_encode(state), type=game.state_type)
-    for pool in game.unseen(copy, seat):
-        _redeal(pool, None)
-    copy.dice = 0
-    return copy
-
-
-def _redeal(pool: Pool, generator: Generator | None) -> None:
+def _redeal(pool: Pool, generator: Generator) -> None:
     cards = sorted(card for pile in pool for card in pile)
-    if generator is not None:
-        generator.shuffle(cards)
+    generator.shuffle(cards)
     start = 0
     for pile in pool:
         pile[:] = cards[start : start + len(pile)]

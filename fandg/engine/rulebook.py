@@ -28,7 +28,6 @@ EXCERPT_LENGTH = 120
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD = re.compile(r"[^\W_]+")
-_ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 _MARKUP = re.compile(
     r" \{icon:[a-z0-9-]+\}(?=\W|$)|\{icon:[a-z0-9-]+\} ?|\*\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)"
 )
@@ -165,11 +164,6 @@ def load_rulebook(file: Path) -> Rulebook:
 def plain_text(text: str) -> str:
     """A text without its markup."""
     return _MARKUP.sub("", text)
-
-
-def icons_in(text: str) -> list[str]:
-    """The names of the icons that stand in a text."""
-    return _ICON.findall(text)
 
 
 def _find_faults(sections: list[Section]) -> list[str]:

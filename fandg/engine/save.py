@@ -142,7 +142,7 @@ def _value(value: object) -> str:
             return repr(value)
         case datetime():
             return value.isoformat()
-        case list():
+        case list() | tuple():
             return f"[{', '.join(map(_value, value))}]"
         case dict():
             return f"{{{', '.join(f'{_key(k)} = {_value(v)}' for k, v in value.items())}}}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from scipy import ndimage  # type: ignore[import-not-found, import-untyped, unused-ignore]
+import numpy as np
+from scipy import ndimage
 
 Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
 Cells: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"

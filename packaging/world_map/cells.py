@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 from PIL import Image, ImageDraw
-from scipy import ndimage, spatial  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from scipy import ndimage, spatial
 
 from world_map.arrays import Cells, Floats, Mask, layered_noise
 from world_map.board import Board

@@ -6,7 +6,7 @@ from itertools import accumulate
 from pathlib import Path
 
 import msgspec
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 
 from world_map.arrays import Floats
 from world_map.projection import EAST, WEST

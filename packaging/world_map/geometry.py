@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 import msgspec
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 
 from world_map.arrays import Floats
 from world_map.board import Board, Label

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 from PIL import Image, ImageDraw
 
 from world_map.arrays import Mask

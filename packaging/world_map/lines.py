@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from scipy import ndimage  # type: ignore[import-not-found, import-untyped, unused-ignore]
-from shapely import LineString, Point, Polygon  # type: ignore[import-not-found, import-untyped, unused-ignore]
-from shapely.ops import polygonize, unary_union  # type: ignore[import-not-found, import-untyped, unused-ignore]
+import numpy as np
+from scipy import ndimage
+from shapely import LineString, Point, Polygon
+from shapely.ops import polygonize, unary_union
 
 from world_map.arrays import Floats
 from world_map.cells import Raster

@@ -6,7 +6,7 @@ import math
 import random
 from pathlib import Path
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 
 from world_map.board import Board
 from world_map.engraving import ENGRAVERS, jungle

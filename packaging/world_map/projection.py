@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
+import numpy as np
 
 from world_map.arrays import Floats
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from scipy import ndimage  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from scipy import ndimage
 
 from world_map.arrays import Mask, smooth_noise
 from world_map.board import Board

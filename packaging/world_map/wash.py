@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from scipy import ndimage, spatial  # type: ignore[import-not-found, import-untyped, unused-ignore]
+import numpy as np
+from scipy import ndimage, spatial
 
 from world_map.arrays import Floats, Mask, layered_noise, smooth_noise
 from world_map.board import Board

@@ -6,8 +6,8 @@ import itertools
 import math
 from dataclasses import dataclass
 
-import numpy as np  # type: ignore[import-not-found, unused-ignore]
-from scipy import ndimage, sparse  # type: ignore[import-not-found, import-untyped, unused-ignore]
+import numpy as np
+from scipy import ndimage, sparse
 
 from world_map.arrays import Cells, Floats
 from world_map.board import Board

@@ -5,6 +5,7 @@ Nothing here knows a game: what `fandg.games.GAMES` lists is tested, later games
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -15,6 +16,7 @@ import pytest
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.event import Event
 from fandg.engine.game import Game, Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose
@@ -152,11 +154,26 @@ def some(count: int, of: int) -> list[int]:
     return sorted({place * of // count for place in range(count)})
 
 
+def read_log(match: Match[Any], viewer: int | None) -> list[Event]:
+    """The log as a seat may read it; `None` reads what all may."""
+    return [event for event in match.log if match.can_read(event, viewer)]
+
+
 def transcript(match: Match[Any]) -> str:
     """The whole log as text, then the answers."""
     names = match.setup.names
     lines = [f"{'  ' * event.depth}{event.line(names)}" for event in match.log]
     return "\n".join([*lines, *(f"{a.seat} {a.key} {a.fingerprint}" for a in match.answers)])
+
+
+def digest(game_id: str) -> str:
+    """A short sum over a game of each mode, to compare runs of Python by."""
+    whole = hashlib.sha256()
+    for case in CASES:
+        if case.game_id == game_id and case.seats == fewest_seats(case):
+            match = play_out(new_match(case, 3), Generator(3))
+            whole.update(transcript(match).encode() + packed(match.state))
+    return whole.hexdigest()
 
 
 def texts(decision: Decision[Any]) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from all_games import (
     answer_somehow,
     case_id,
     decisions,
+    digest,
     every_case,
     every_game,
     fewest_seats,
@@ -26,16 +26,18 @@ from all_games import (
     outer_cases,
     packed,
     play_out,
+    read_log,
     some,
     telling_ids,
     texts,
     transcript,
 )
+from views import view
 
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError
 from fandg.engine.game import Setting
-from fandg.engine.match import Match, view
+from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 from fandg.engine.state import Result
 
@@ -170,20 +172,10 @@ def test_another_seed_makes_another_game(case: Case) -> None:
     assert len(games) == 2
 
 
-def digest(game_id: str) -> str:
-    """A short sum over a game of each mode, to compare runs of Python by."""
-    whole = hashlib.sha256()
-    for case in CASES:
-        if case.game_id == game_id and case.seats == fewest_seats(case):
-            match = play_out(new_match(case, 3), Generator(3))
-            whole.update(transcript(match).encode() + packed(match.state))
-    return whole.hexdigest()
-
-
 @every_game
 def test_nothing_depends_on_the_order_of_sets_or_on_hashes(game_id: str) -> None:
     here = Path(__file__).parent
-    program = f"from test_conformance_play import digest; print(digest({game_id!r}))"
+    program = f"from all_games import digest; print(digest({game_id!r}))"
     here_and_now = digest(game_id)
     for hash_seed in ("1", "2"):
         run = subprocess.run(
@@ -238,7 +230,7 @@ def test_looking_changes_nothing(case: Case, table_dice: bool) -> None:
             view(game, match.state, seat)
             game.score(match.state, seat)
             game.unseen(match.state, seat)
-            for event in match.lines(seat)[-5:]:
+            for event in read_log(match, seat)[-5:]:
                 event.line(match.setup.names)
         game.choose_steady(match.state, decision)
         game.headline(match.state)

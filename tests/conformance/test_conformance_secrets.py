@@ -6,12 +6,23 @@ from typing import Any
 
 import msgspec
 import pytest
-from all_games import Case, decisions, is_roll, length, new_match, outer_cases, play_out, some
+from all_games import (
+    Case,
+    decisions,
+    is_roll,
+    length,
+    new_match,
+    outer_cases,
+    play_out,
+    read_log,
+    some,
+)
+from views import view
 
 from fandg.engine import match as match_module
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.match import Match, view
+from fandg.engine.match import Match
 from fandg.engine.players import choose
 from fandg.engine.seats import Kind
 from fandg.engine.state import State
@@ -94,7 +105,7 @@ def test_what_is_told_to_one_seat_is_read_by_no_rival(case: Case, seed: int) -> 
     match = play_out(new_match(case, 80 + seed), Generator(seed))
     secret = [event for event in match.log if event.only is not None]
     for viewer in (None, *range(case.seats)):
-        read = [event for event in match.lines(viewer) if event.only is not None]
+        read = [event for event in read_log(match, viewer) if event.only is not None]
         assert read == [event for event in secret if match.has_open_hands or event.only == viewer]
 
 
@@ -107,5 +118,5 @@ def test_a_secret_question_is_told_to_nobody(case: Case) -> None:
             continue
         for viewer in range(case.seats):
             if viewer != decision.seat:
-                for event in match.lines(viewer)[-6:]:
+                for event in read_log(match, viewer)[-6:]:
                     assert decision.prompt not in event.line(match.setup.names)

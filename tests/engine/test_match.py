@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 from toy import Rolled, Toy, ToyGame, toy_setup
+from views import view
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
-from fandg.engine.match import CHECKPOINT_EVERY, Answer, Match, view
+from fandg.engine.match import CHECKPOINT_EVERY, Answer, Match
 from fandg.engine.play import tell
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
@@ -206,13 +207,14 @@ def test_an_answer_that_revealed_nothing_is_taken_back_freely() -> None:
     match.answer("stop")
     match.run()
     assert packed(match) != before
-    assert match.undo()
+    assert not match.fences_since(0)
+    match.go_back(0)
     assert packed(match) == before
     assert told(match) == lines
     assert match.answers == []
 
 
-def test_a_roll_is_a_fence_unless_the_table_agrees() -> None:
+def test_a_roll_is_a_fence() -> None:
     match = new_match("Ana")
     match.run()
     before = packed(match)
@@ -220,9 +222,9 @@ def test_a_roll_is_a_fence_unless_the_table_agrees() -> None:
     match.run()
     after = packed(match)
     assert any(isinstance(event, Rolled) for event in match.log)
-    assert not match.undo()
+    assert match.fences_since(0)
     assert packed(match) == after
-    assert match.undo(agreed=True)
+    match.go_back(0)
     assert packed(match) == before
 
 
@@ -233,8 +235,8 @@ def test_another_seats_question_is_a_fence() -> None:
     match.run()
     assert match.pending is not None
     assert match.pending.seat == 1
-    assert not match.undo()
-    assert match.undo(agreed=True)
+    assert match.fences_since(0)
+    assert not match.fences_since(1)
 
 
 def test_an_answer_whose_outcome_was_not_shown_yet_can_be_taken_back() -> None:
@@ -242,7 +244,8 @@ def test_an_answer_whose_outcome_was_not_shown_yet_can_be_taken_back() -> None:
     match.run()
     before = packed(match)
     match.answer("press-on")
-    assert match.undo()
+    assert not match.fences_since(0)
+    match.go_back(0)
     assert packed(match) == before
 
 
@@ -250,8 +253,8 @@ def test_undo_goes_back_over_what_bots_answered_to_the_last_person() -> None:
     match = play(new_match("Ana", "Bot", kinds=("person", "steady")), 9)
     people = [n for n, answer in enumerate(match.answers) if answer.seat == 0]
     before = match.at(people[-1])
-    assert match.undo_target() == people[-1]
-    assert match.undo(agreed=True)
+    assert match.undo_target() == people[-1] < len(match.answers) - 1
+    match.go_back(people[-1])
     assert len(match.answers) == people[-1]
     assert packed(match) == packed(before)
 
@@ -259,8 +262,7 @@ def test_undo_goes_back_over_what_bots_answered_to_the_last_person() -> None:
 def test_with_bots_alone_there_is_nothing_to_undo() -> None:
     match = play(new_match("Bot", kinds=("easy",)), 4)
     assert match.undo_target() is None
-    assert not match.undo(agreed=True)
-    assert not new_match().undo(agreed=True)
+    assert new_match().undo_target() is None
 
 
 def test_every_step_back_and_forth_is_where_the_game_was() -> None:
@@ -290,7 +292,7 @@ def test_another_answer_ends_what_can_be_redone() -> None:
     match.run()
     match.answer("press-on")
     match.run()
-    match.undo(agreed=True)
+    match.go_back(0)
     match.answer("stop")
     match.run()
     assert match.undone == []
@@ -369,29 +371,6 @@ def test_a_view_hides_the_order_of_what_a_seat_cannot_see_and_the_dice() -> None
 
 
 # The log
-
-
-class Whispered(Event):
-    words: str
-
-    def line(self, names: object) -> str:
-        return self.words
-
-
-def test_what_one_seat_alone_may_see_is_in_its_log_only() -> None:
-    match = new_match("Ana", "Zoë")
-    match.log[:] = [
-        Whispered(words="for all"),
-        Whispered(words="for Zoë", only=1),
-        Whispered(words="for Ana", only=0),
-    ]
-
-    def read(viewer: int | None) -> list[str]:
-        return [event.line(match.setup.names) for event in match.lines(viewer)]
-
-    assert read(None) == ["for all"]
-    assert read(0) == ["for all", "for Ana"]
-    assert read(1) == ["for all", "for Zoë"]
 
 
 def test_the_log_before_an_answer_is_what_had_been_told_then() -> None:

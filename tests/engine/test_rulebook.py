@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fandg.engine.errors import PackError
-from fandg.engine.rulebook import GUIDE_LENGTH, Rulebook, icons_in, load_rulebook, plain_text
+from fandg.engine.rulebook import GUIDE_LENGTH, Rulebook, load_rulebook, plain_text
 
 BOOK = """
 [[section]]
@@ -108,10 +108,6 @@ def test_plain_text_has_no_markup(book: Rulebook) -> None:
 )
 def test_markup_goes_without_a_trace(text: str, plain: str) -> None:
     assert plain_text(text) == plain
-
-
-def test_icons_are_listed() -> None:
-    assert icons_in("{icon:pot} and {icon:chef-hat}") == ["pot", "chef-hat"]
 
 
 # Faults

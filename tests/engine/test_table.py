@@ -422,7 +422,9 @@ def test_undo_past_a_fence_needs_a_mark_and_keeps_it(path: Path) -> None:
         table.run()
         table.answer("press-on")
         table.run()
+        rolled = msgspec.msgpack.encode(table.match.state)
         assert not table.undo()
+        assert msgspec.msgpack.encode(table.match.state) == rolled
         assert keys(read_game(path)) == ["press-on"]
         assert table.undo(mark="Ana may roll again.")
         assert keys(read_game(path)) == []
@@ -432,6 +434,59 @@ def test_undo_past_a_fence_needs_a_mark_and_keeps_it(path: Path) -> None:
     with reopen(path) as table:
         (mark,) = table.marks
         assert (mark.answers, mark.text) == (0, "Ana may roll again.")
+
+
+def test_another_seat_that_was_asked_must_agree_to_an_undo(path: Path) -> None:
+    with begin(path) as table:
+        table.run()
+        table.answer("stop")
+        table.run()
+        assert table.match.pending is not None
+        assert table.match.pending.seat == 1
+        assert not table.undo()
+        assert table.undo(mark="Zoë lets Ana think again.")
+
+
+def test_undo_takes_back_what_bots_answered_since(path: Path) -> None:
+    with begin(path, kinds=("person", "steady")) as table:
+        play(table, 9)
+        while table.match.answers[-1].seat == 0:
+            play(table, 1)
+        table.run()
+        people = [n for n, answer in enumerate(table.match.answers) if answer.seat == 0]
+        assert table.undo(mark="Ana may think again.")
+        assert len(read_game(path).answers) == people[-1]
+
+
+def test_with_bots_alone_there_is_nothing_to_undo(path: Path) -> None:
+    with begin(path, kinds=("easy", "easy")) as table:
+        play(table, 4)
+        assert not table.undo(mark="Nobody asked.")
+        assert len(read_game(path).answers) == 4
+
+
+class Whispered(Event):
+    words: str
+
+    def line(self, names: object) -> str:
+        return self.words
+
+
+def test_what_one_seat_alone_may_see_is_in_its_log_only(path: Path) -> None:
+    with begin(path) as table:
+        pass
+    table.match.log[:] = [
+        Whispered(words="for all"),
+        Whispered(words="for Zoë", only=1),
+        Whispered(words="for Ana", only=0),
+    ]
+
+    def read(viewer: int | None) -> list[str]:
+        return [event.line(table.match.setup.names) for event in table.lines(viewer)]
+
+    assert read(None) == ["for all"]
+    assert read(0) == ["for all", "for Ana"]
+    assert read(1) == ["for all", "for Zoë"]
 
 
 def test_the_log_tells_of_the_way_back_where_it_led_to(path: Path) -> None:

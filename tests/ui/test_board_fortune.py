@@ -10,12 +10,13 @@ from typing import Any
 import pygame
 import pytest
 from hands import Hands
+from markup import icons_in
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
-from fandg.engine.rulebook import icons_in, rulebook_of
+from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved

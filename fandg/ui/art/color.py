@@ -1,4 +1,4 @@
-"""Arithmetic on colours: mixing, shading, and the contrast that a reader needs."""
+"""Arithmetic on colours: mixing and shading."""
 
 from __future__ import annotations
 
@@ -28,14 +28,3 @@ def lighter(color: Rgb, share: float) -> Rgb:
 def darker(color: Rgb, share: float) -> Rgb:
     """The colour, moved towards black by a share of the way."""
     return mix(color, (0, 0, 0), share)
-
-
-def luminance(color: Rgb) -> float:
-    """Relative luminance, 0 for black to 1 for white, as WCAG 2 defines it."""
-
-    def linear(channel: int) -> float:
-        part = channel / 255
-        return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
-
-    red, green, blue = color
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

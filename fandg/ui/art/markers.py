@@ -1,4 +1,4 @@
-"""Markers: wooden discs and badges in their owner's colours, counters, coins."""
+"""Markers: wooden discs and badges in their owner's colours, hearts, stars, coins."""
 
 from __future__ import annotations
 
@@ -121,35 +121,6 @@ def seat_badge(seat: Seat, size: int, theme: Theme) -> pygame.Surface:
     return _markers.get(("badge", seat, size, theme), build)
 
 
-def portrait(icon_name: str, size: int, seat: Seat, theme: Theme) -> pygame.Surface:
-    """A square stamp with an owner's figure: pattern behind, perforated paper edge."""
-
-    def build() -> pygame.Surface:
-        stamp = shapes.blank((size, size), theme.paper)
-        edge = max(2, size // 14)
-        shapes.fill_round(stamp, stamp.get_rect(), lighter(theme.paper, 0.5), max(2, size // 18))
-        inner = stamp.get_rect().inflate(-2 * edge, -2 * edge)
-        stamp.blit(seat_swatch(inner.size, seat), inner)
-        light = shapes.soft_spot(inner.size, lighter(seat.color, 0.6), 0.8)
-        stamp.blit(light, inner)
-        figure = round(inner.width * 0.78)
-        ink = mix(darker(seat.color, 0.78), theme.ink, 0.5)
-        sign = icon(icon_name, figure, ink)
-        stamp.blit(sign, sign.get_rect(center=inner.center))
-        pygame.draw.rect(stamp, darker(seat.color, 0.4), inner, 1)
-        hole = max(2, size // 20)
-        punch = shapes.disc(hole, (255, 255, 255))
-        steps = max(4, size // (hole * 2))
-        for at in range(steps + 1):
-            along = round(at * size / steps)
-            for place in ((along, 0), (along, size), (0, along), (size, along)):
-                spot = punch.get_rect(center=place)
-                stamp.blit(punch, spot, special_flags=pygame.BLEND_RGBA_SUB)
-        return stamp
-
-    return _markers.get(("portrait", icon_name, size, seat, theme), build)
-
-
 def heart_row(
     full: int, total: int, size: int, theme: Theme, color: Rgb | None = None
 ) -> pygame.Surface:
@@ -189,24 +160,6 @@ def _hollow(name: str, size: int, color: Rgb) -> pygame.Surface:
     # Subtracting took the colour with it; put it back under what is left.
     outline.fill((*color, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return outline
-
-
-def counter(
-    icon_name: str, count: int | str, size: int, theme: Theme, color: Rgb | None = None
-) -> pygame.Surface:
-    """An icon with a number beside it, `size` pixels high, in ink unless told otherwise."""
-
-    def build() -> pygame.Surface:
-        ink = theme.ink if color is None else color
-        setter = house_type()
-        words = setter.render(str(count), theme.label, round(size * 0.86), ink)
-        gap = max(2, size // 5)
-        row = shapes.blank((size + gap + words.get_width(), size), ink)
-        row.blit(icon(icon_name, size, ink), (0, 0))
-        row.blit(words, words.get_rect(midleft=(size + gap, size // 2)))
-        return row
-
-    return _markers.get(("counter", icon_name, count, size, theme, color), build)
 
 
 def coin(size: int, theme: Theme, value: str = "") -> pygame.Surface:

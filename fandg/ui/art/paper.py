@@ -1,4 +1,4 @@
-"""Grounds and panels: the table under its lamp, felt, sheets of paper, brass, leather, buttons."""
+"""Grounds and panels: the table under its lamp, sheets of paper, brass, leather, buttons."""
 
 from __future__ import annotations
 
@@ -34,18 +34,6 @@ def wood_table(size: Size, theme: Theme) -> pygame.Surface:
         return ground
 
     return _grounds.get(("wood", size, theme), build)
-
-
-def felt(size: Size, theme: Theme) -> pygame.Surface:
-    """Playing cloth, a little darker towards its edges; opaque."""
-
-    def build() -> pygame.Surface:
-        ground = lay(size, "felt", lighter(theme.felt, 0.06))
-        shade = shapes.edge_shade(size, max(8, min(size) // 3), (120, 120, 124))
-        ground.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return ground
-
-    return _grounds.get(("felt", size, theme), build)
 
 
 def paper_panel(
@@ -196,39 +184,6 @@ def _sheen(theme: Theme) -> tuple[Rgb, ...]:
         mix(theme.brass, theme.brass_dark, 0.55),
         mix(theme.brass, theme.brass_dark, 0.2),
     )
-
-
-def plaque(size: Size, theme: Theme) -> pygame.Surface:
-    """A brass plate with an engraved edge and two screws, for a title or a name in ink."""
-
-    def build() -> pygame.Surface:
-        corner = max(2, min(8, size[1] // 5))
-        plate = with_alpha(shapes.gradient(size, _sheen(theme)))
-        grain = lay(size, "paper", (255, 255, 255))
-        plate.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        cut_round(plate, corner)
-        line_round(plate, plate.get_rect(), darker(theme.brass_dark, 0.5), corner)
-        gap = max(3, size[1] // 9)
-        inside = plate.get_rect().inflate(-2 * gap, -2 * gap)
-        line_round(plate, inside.move(0, 1), lighter(theme.brass, 0.5), corner)
-        line_round(plate, inside, darker(theme.brass_dark, 0.2), corner)
-        screw = max(4, size[1] // 6)
-        if size[0] > size[1] * 3:
-            for x in (gap * 2 + screw // 2, size[0] - gap * 2 - screw // 2):
-                _screw(plate, (x, size[1] // 2), screw, theme)
-        return plate
-
-    return _panels.get(("plaque", size, theme), build)
-
-
-def _screw(surface: pygame.Surface, center: tuple[int, int], size: int, theme: Theme) -> None:
-    head = shapes.disc(size, darker(theme.brass_dark, 0.3))
-    surface.blit(head, head.get_rect(center=center))
-    inner = shapes.disc(max(2, size - 2), mix(theme.brass, theme.brass_dark, 0.4))
-    surface.blit(inner, inner.get_rect(center=center))
-    reach = size // 3
-    start, end = (center[0] - reach, center[1] - reach), (center[0] + reach, center[1] + reach)
-    pygame.draw.aaline(surface, darker(theme.brass_dark, 0.6), start, end)
 
 
 def button_face(size: Size, theme: Theme, state: ButtonState = "normal") -> pygame.Surface:

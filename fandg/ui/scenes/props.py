@@ -11,10 +11,10 @@ from fandg.ui.art import shapes
 from fandg.ui.art.boxes import scene
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import die_face
+from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.playing import playing_card
-from fandg.ui.art.props import hourglass
 from fandg.ui.art.theme import Theme
 
 _pictures = SurfaceCache()

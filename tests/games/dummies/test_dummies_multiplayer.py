@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from dummies_table import GAME, SEATS, Table
 from loaded import Story, carry_out
+from views import view
 
 from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
-from fandg.engine.match import view
 from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
 from fandg.games.dummies.dangers import draw_dangers

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from markup import icons_in
 
 import fandg.games.dummies
 from fandg.engine.decision import Decision
@@ -21,7 +22,7 @@ from fandg.engine.errors import PackError
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
-from fandg.engine.rulebook import GUIDE_LENGTH, icons_in, rulebook_of
+from fandg.engine.rulebook import GUIDE_LENGTH, rulebook_of
 from fandg.engine.seats import NAME_LENGTH, Seat
 from fandg.games.dummies import events, lore
 from fandg.games.dummies.cards import FIGURE_CARDS, KEYS, NUMBER_CARDS, VALUE

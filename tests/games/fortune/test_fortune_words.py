@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from markup import icons_in
 
 import fandg.games.fortune
 from fandg.engine.decision import Decision
@@ -19,7 +20,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
-from fandg.engine.rulebook import GUIDE_LENGTH, Section, icons_in, rulebook_of
+from fandg.engine.rulebook import GUIDE_LENGTH, Section, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
