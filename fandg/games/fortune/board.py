@@ -17,6 +17,10 @@ from fandg.engine.decision import Option
 from fandg.engine.packs import Content
 from fandg.engine.prose import counted
 from fandg.games.fortune.content import City, Land, Sea
+from fandg.games.fortune.events.base import within
+
+_ARTICLE = {"Great Plains", "British Isles", "Gold Coast", "Sierra Madre"}
+"""Lands whose names take an article that is not printed on the map."""
 
 Kind: TypeAlias = Literal["land", "sea", "city"]
 
@@ -35,6 +39,13 @@ class Space(msgspec.Struct, frozen=True):
     major: bool = False
     land: str = ""
     """The land that a city stands in."""
+    told: str = ""
+    """Its name within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
+
+    def __post_init__(self) -> None:
+        takes_article = self.kind == "sea" or self.name in _ARTICLE
+        told = f"the {self.name}" if takes_article else within(self.name)
+        msgspec.structs.force_setattr(self, "told", told)
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -221,7 +232,7 @@ class Board:
     def _make_option(self, cost: int, path: tuple[str, ...], watched: bool) -> Option[Reach]:
         """The option to go to the end of a path, where a henchman may wait."""
         space = path[-1]
-        way = ", ".join(self.spaces[name].name for name in path[:-1])
+        way = ", ".join(self.spaces[name].told for name in path[:-1])
         points = counted(cost, "point")
         # What waits there comes first: a long way may be cut short on the screen.
         note = f"{points}; a henchman waits there" if watched else points

@@ -97,12 +97,23 @@ def chance_of(
 
     Where the hero may exert, as often as that takes.
     """
+    exert = wounds_to_go(table, hero) - 1 if kind in EXERTING else 0
+    return _chance_by(table, hero, test, kind, keywords, exert)
+
+
+def _chance_by(
+    table: Table,
+    hero: Hero,
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...],
+    exert: int,
+) -> float:
     state = table.state
     trial = begin_trial(table, hero, test, kind, keywords)
     before, state.trial = state.trial, trial
     dice = count_dice(table, hero, test)
     state.trial = before
-    exert = wounds_to_go(table, hero) - 1 if kind in EXERTING else 0
     return chance_to_pass(dice, trial.target, trial.needed, exert, once=test.once)
 
 
@@ -111,7 +122,9 @@ def odds_of(
 ) -> Odds:
     """The odds of a test, for a button."""
     chance = chance_of(table, hero, test, kind, keywords)
-    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+    sound = _chance_by(table, hero, test, kind, keywords, 0)
+    without = (Outcome("passes without exerting", sound),) if chance > sound else ()
+    return Odds(chance, (Outcome("passes", chance), *without, Outcome("fails", 1 - chance)))
 
 
 def tell_changes(table: Table, hero: Hero, test: Test, trial: Trial, dice: int) -> str:

@@ -24,7 +24,14 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.events.adventures import DangerFailed, DangerOvercome
-from fandg.games.fortune.events.goods import Bought, CardCanceled, CardDrawn, SecretDrawn, Sold
+from fandg.games.fortune.events.goods import (
+    Bought,
+    CardCanceled,
+    CardDrawn,
+    ItemBought,
+    SecretDrawn,
+    Sold,
+)
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
 from fandg.games.fortune.table import Table
@@ -212,16 +219,17 @@ async def use_service(table: Table, hero: Hero, service: Treasure | Ware) -> Non
         return
     what = service.what
     await lose_glory(table, hero, service.price, _PAID_FOR.get(what) or table.name(what), paid=True)
+    sheet, entries = table.sheet(hero), table.library.entries
     match what:
         case "heal":
             await heal_hero(table, hero, 1)
             return
         case "gear" | "allies":
             card = draw_card(table, what)
+            await take_card(table, hero, card, Bought(sheet, entries[card]))
         case _:
-            card = what
-            table.state.items[card] -= 1
-    await take_card(table, hero, card, Bought(table.sheet(hero), table.library.entries[card]))
+            table.state.items[what] -= 1
+            await take_card(table, hero, what, ItemBought(sheet, entries[what]))
     await happen(table, hero, "bought")
 
 

@@ -20,7 +20,7 @@ from fandg.games.fortune.cards import Plan, legal_uses, offer
 from fandg.games.fortune.challenges import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
+from fandg.games.fortune.effects import Block, Boost, Defeat, Escape, Strike, Wound
 from fandg.games.fortune.events.base import say_foe
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
@@ -222,10 +222,11 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
-        prompt = (
-            f"{table.sheet(hero).short} against {say_foe(foe.entry)}: "
-            f"{counted(bout.wounds - bout.taken, 'Wound')} to victory. What now?"
-        )
+        against = f"{table.sheet(hero).short} against {say_foe(foe.entry)}"
+        if foe.rounds:
+            against += f", round {bout.round} of {foe.rounds}" if foe.rounds > 1 else ", one round"
+        wounds = counted(bout.wounds - bout.taken, "Wound")
+        prompt = f"{against}: {wounds} to victory. What now?"
         about = f"card:{foe.entry.id}"
         choice = await ask(Decision(hero.seat, prompt, "fights", options, about=about))
         if isinstance(choice, str):
@@ -340,6 +341,19 @@ async def hurt_enemy(table: Table, bout: Bout, foe: Foe, wounds: int) -> None:
         await happen(table, hero, "enemy-defeated")
 
 
+def _toll_of(table: Table, foe: Foe) -> tuple[int, int]:
+    """What the card of an enemy takes for a round lost: further Wounds, and fight dice."""
+    wounds = dice = 0
+    for trigger in table.library.triggers.get(foe.entry.id, {}).get("round-lost", ()):
+        for effect in trigger.does:
+            match effect:
+                case Wound(amount=int(amount)):
+                    wounds += amount
+                case Boost(to="fight-dice", amount=amount):
+                    dice -= amount
+    return wounds, dice
+
+
 def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
     """The odds of fighting to the end; against a villain, of staying up for a round."""
     wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
@@ -354,6 +368,7 @@ def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
         dice,
         enemy_defense(table, hero, bout),
         bout.wounds - bout.taken,
+        *_toll_of(table, foe),
     )
     return Odds(chance, (Outcome("wins", chance), Outcome("is KO'd", 1 - chance)))
 

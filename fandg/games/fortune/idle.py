@@ -37,7 +37,8 @@ def tell_caution(table: Table, decision: Decision[Any], option: Option[Any]) -> 
             if func is not use_card or remains or use.loyalty:
                 return ""
             acts = [(Act(hero, card, hero, whose), use.does)]
-        case s.Way(does=does):
+        # A way without effects of its own holds something off: paying so that nothing moves.
+        case s.Way(does=does) if does:
             card = (decision.about or "").removeprefix("card:")
             own = [hero for hero in table.state.heroes if hero.seat == decision.seat]
             acts = [(Act(hero, card), does) for hero in own]

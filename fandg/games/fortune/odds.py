@@ -53,9 +53,19 @@ def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool 
 
 @cache
 def fight_chance(
-    dice: int, defense: int, wounds: int, foe_dice: int, foe_defense: int, foe_wounds: int
+    dice: int,
+    defense: int,
+    wounds: int,
+    foe_dice: int,
+    foe_defense: int,
+    foe_wounds: int,
+    more_wounds: int = 0,
+    fewer_dice: int = 0,
 ) -> float:
-    """The chance to defeat an enemy and stay on one's feet, fighting to the end."""
+    """The chance to defeat an enemy and stay on one's feet, fighting to the end.
+
+    Every round lost costs so many `more_wounds`, and so many dice for all rounds after it.
+    """
     if wounds <= 0:
         return 0.0
     if foe_wounds <= 0:
@@ -66,12 +76,20 @@ def fight_chance(
         dealt = max(0, hits - foe_defense)
         for foe_hits, foe_chance in enumerate(hits_chances(max(0, foe_dice), 4)):
             taken = max(0, foe_hits - defense)
+            lost = taken > 0 and dealt < foe_wounds
             both = chance * foe_chance
             if dealt == 0 and taken == 0:
                 nothing += both
             else:
                 total += both * fight_chance(
-                    dice, defense, wounds - taken, foe_dice, foe_defense, foe_wounds - dealt
+                    dice - fewer_dice * lost,
+                    defense,
+                    wounds - taken - more_wounds * lost,
+                    foe_dice,
+                    foe_defense,
+                    foe_wounds - dealt,
+                    more_wounds,
+                    fewer_dice,
                 )
     return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
 

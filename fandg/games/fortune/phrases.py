@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.state import Bout, Deed, Hero
@@ -12,9 +11,6 @@ from fandg.games.fortune.table import Table
 
 NEAR_TRACK = 3
 """So many steps from its end, the Villain track is all that matters."""
-
-_ARTICLE = {"Great Plains", "British Isles", "Gold Coast", "Sierra Madre"}
-"""Lands whose names take an article that is not printed on the map."""
 
 
 def say_opponent(table: Table, bout: Bout) -> str:
@@ -41,15 +37,7 @@ def say_title(table: Table, deed: Deed) -> str:
 
 def say_place(table: Table, space: str) -> str:
     """A space within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
-    found = table.board.spaces[space]
-    return _with_article(found.name, found.kind)
-
-
-@cache
-def _with_article(name: str, kind: str) -> str:
-    if kind == "sea" or name in _ARTICLE:
-        return f"the {name}"
-    return within(name)
+    return table.board.spaces[space].told
 
 
 def say_where(table: Table, space: str) -> str:

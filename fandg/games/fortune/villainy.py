@@ -9,7 +9,13 @@ from __future__ import annotations
 from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
 from fandg.games.fortune.annals import record
-from fandg.games.fortune.events.foes import VillainAppears, VillainChanges, VillainHurt, VillainLoot
+from fandg.games.fortune.events.foes import (
+    VillainAppears,
+    VillainChanges,
+    VillainHurt,
+    VillainLeaves,
+    VillainLoot,
+)
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Villain, VillainState
 from fandg.games.fortune.table import Table
@@ -99,7 +105,7 @@ async def remove_villain(table: Table, villain: Villain, to: VillainState, why: 
         return
     state.villains.remove(villain)
     state.villain_deck.append(villain.id)
-    await tell(VillainChanges(entry, "ko" if to == "ko" else "gone", why))
+    await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why))
 
 
 async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) -> None:

@@ -41,6 +41,7 @@ from fandg.games.fortune.events.goods import (
     CardSpeaks,
     CardUsed,
     EventPlayed,
+    ItemBought,
     LoyaltyTested,
     SecretDrawn,
     Sold,
@@ -211,7 +212,7 @@ def _sold(craft: Craft, event: Sold) -> Cue:
     return Cue(motions, sound="failure" if event.fake else "coin")
 
 
-def _bought(craft: Craft, event: Bought) -> Cue:
+def _bought(craft: Craft, event: ItemBought) -> Cue:
     start = craft.card_place.center
     return Cue(
         [
@@ -300,6 +301,7 @@ CARD_CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     Camped: _camped,
     Sold: _sold,
     Bought: _bought,
+    ItemBought: _bought,
     FightBegins: _fight_begins,
     BlowsRolled: _blows_rolled,
     RoundFought: _round_fought,

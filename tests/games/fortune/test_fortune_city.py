@@ -12,7 +12,7 @@ from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.effects import Fake
-from fandg.games.fortune.events.goods import Sold
+from fandg.games.fortune.events.goods import ItemBought, Sold
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Boost
 from fandg.games.fortune.verbs import Act, carry_out
@@ -129,7 +129,8 @@ def test_over_the_limit_one_is_discarded_at_once() -> None:
 def test_a_common_item_counts_by_its_first_keyword() -> None:
     table = Table()
     table.hero.glory = 4
-    visit(table, answers="item:item-1 item:item-2")
+    story = visit(table, answers="item:item-1 item:item-2")
+    assert not any(event.reveals for event in story.all_of(ItemBought)), "it lay open"
     assert (table.hero.gear, table.hero.allies) == (["item-1"], ["item-2"])
     assert table.state.items == {"item-1": 3, "item-2": 3}
 

@@ -64,6 +64,25 @@ def test_the_odds_of_a_fight_and_an_escape_are_shown() -> None:
     assert story.odds["escape"] > 0.7, "with exertion"
 
 
+def test_the_odds_of_a_fight_count_what_the_enemys_card_takes_for_a_round_lost() -> None:
+    # A die each, and a blow fells whom it hits: who does not hit first is down.
+    assert fight_chance(1, 0, 2, 1, 0, 1) == pytest.approx(7 / 9)
+    assert fight_chance(1, 0, 2, 1, 0, 1, more_wounds=1) == pytest.approx(2 / 3)
+    assert fight_chance(1, 0, 2, 1, 0, 1, fewer_dice=1) == pytest.approx(2 / 3)
+    story = fight(Table(), "biter", [4, 4, 1, 1], "fight")
+    assert story.odds["fight"] == pytest.approx(fight_chance(3, 0, 4, 1, 0, 2, 1, 1))
+
+
+def test_the_odds_of_an_escape_tell_what_it_is_without_exerting() -> None:
+    story = fight(Table(), "enemy-1", [5, 1, 1], "escape")
+    escape = story.question("fights").find_option("escape")
+    assert escape is not None
+    assert escape.odds is not None
+    told = {outcome.label: outcome.chance for outcome in escape.odds().outcomes}
+    assert told["passes without exerting"] == pytest.approx(1 - (2 / 3) ** 3)
+    assert told["passes"] > told["passes without exerting"]
+
+
 def test_a_sure_winner_and_a_sure_loser() -> None:
     assert fight_chance(3, 5, 4, 2, 0, 1) == pytest.approx(1)
     assert fight_chance(1, 0, 4, 3, 5, 1) == 0

@@ -146,3 +146,16 @@ def test_one_way_of_several_says_that_it_would_do_nothing() -> None:
     assert game().caution(table.state, decision, decision.options[0]) == IDLE
     table.villain_at("gobi")
     assert game().caution(table.state, decision, decision.options[0]) == ""
+
+
+def test_paying_so_that_nothing_moves_is_not_said_to_do_nothing() -> None:
+    card = LIBRARY.villain_events["results-by-friday"]
+    (to,) = card.does
+    assert isinstance(to, s.To)
+    (choose,) = to.does
+    assert isinstance(choose, s.Choose)
+    table = Laid(0)
+    about = f"card:{card.id}"
+    decision: Decision[Any] = Decision(table.hero.seat, "", "cards", [], about=about)
+    for way in choose.ways:
+        assert game().caution(table.state, decision, Option("way", way.label, way)) == ""

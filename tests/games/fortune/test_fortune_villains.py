@@ -25,7 +25,12 @@ from fandg.games.fortune.outposts import attack_outpost, take_loot
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Treasure
 from fandg.games.fortune.verbs import Act, carry_out
-from fandg.games.fortune.villainy import deploy_villain, place_villain, villains_gain
+from fandg.games.fortune.villainy import (
+    deploy_villain,
+    hurt_villain,
+    place_villain,
+    villains_gain,
+)
 from fandg.games.fortune.words import Faction
 from fandg.games.fortune.zeppelin import war_zeppelin, zeppelin_drifts
 
@@ -205,6 +210,16 @@ def test_a_villain_whom_a_card_sends_to_a_soldier_takes_him_on(
     story = table.play(carry_out(table, Act(table.hero, "glory-event"), (MoveVillain(),)))
     assert (villain.space, villain.guards, table.state.henchmen) == ("siam", guards, left)
     assert ("joins the guard" in story.one_of(VillainChanges).why) == (left == {})
+
+
+def test_only_active_villains_are_told_of_by_the_rule_of_base_and_delay() -> None:
+    rules = []
+    for table in (Table(), against("nazis")):
+        active = bool(table.state.organization)
+        villain = table.villain("gobi", "nazis-villain-1", active=active)
+        story = table.play(hurt_villain(table, villain, 9, "test"))
+        rules.append(story.all_of(VillainChanges)[0].rule)
+    assert rules == ["villains", "villain-states"]
 
 
 def test_with_few_figures_he_comes_with_fewer() -> None:

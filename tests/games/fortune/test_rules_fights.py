@@ -238,3 +238,16 @@ def test_when_the_first_fells_the_villain_the_second_has_nobody_to_sneak_past() 
     table.play(sneak_past(table, heroes, villain), dice, "number:2 number:2")
     assert villain.state == "ko"
     assert [hero.glory for hero in heroes] == [1, 0]
+
+
+def test_a_fight_of_one_round_says_so() -> None:
+    table = Table()
+    table.site("gobi", "artifact-3")
+    villain = table.villain("gobi")
+    table.hero.space = "gobi"
+    table.hold(table.hero, "strike-event")
+    dice = [2, 5, 5, 1, 1, 1, 1, 1, 1]
+    story = table.play(sneak_past(table, [table.hero], villain), dice, "number:2 fight")
+    assert story.question("fights").prompt == (
+        "Hero 1 against mob villain 1, one round: 3 Wounds to victory. What now?"
+    )

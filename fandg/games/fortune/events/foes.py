@@ -236,6 +236,12 @@ class VillainChanges(Event):
         return (f"villain:{self.villain.id}",)
 
 
+class VillainLeaves(VillainChanges):
+    """A villain who is not one of the Active Villains left the board."""
+
+    rule: ClassVar[str] = "villains"
+
+
 class VillainLoot(Event):
     """The villains got an Artifact or Fortune."""
 

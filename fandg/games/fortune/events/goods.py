@@ -270,14 +270,19 @@ class Sold(OfHero):
         return f"{self.hero.short} sells {self.name} for {self.fortune} Fortune"
 
 
-class Bought(OfCard):
-    """Gear, an ally or a Common Item was bought."""
+class ItemBought(OfCard):
+    """A Common Item was bought, off a pile that lies open."""
 
-    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "buying"
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} buys {within(self.card.name)}"
+
+
+class Bought(ItemBought):
+    """Gear or an ally was bought, off the top of a deck."""
+
+    reveals: ClassVar[bool] = True
 
 
 class Exchanged(OfHero):
