@@ -341,10 +341,10 @@ async def hurt_enemy(table: Table, bout: Bout, foe: Foe, wounds: int) -> None:
         await happen(table, hero, "enemy-defeated")
 
 
-def _toll_of(table: Table, foe: Foe) -> tuple[int, int]:
+def toll_of(table: Table, foe: str) -> tuple[int, int]:
     """What the card of an enemy takes for a round lost: further Wounds, and fight dice."""
     wounds = dice = 0
-    for trigger in table.library.triggers.get(foe.entry.id, {}).get("round-lost", ()):
+    for trigger in table.library.triggers.get(foe, {}).get("round-lost", ()):
         for effect in trigger.does:
             match effect:
                 case Wound(amount=int(amount)):
@@ -368,7 +368,7 @@ def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
         dice,
         enemy_defense(table, hero, bout),
         bout.wounds - bout.taken,
-        *_toll_of(table, foe),
+        *toll_of(table, foe.entry.id),
     )
     return Odds(chance, (Outcome("wins", chance), Outcome("is KO'd", 1 - chance)))
 

@@ -13,6 +13,7 @@ from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.dangers import parts_of
 from fandg.games.fortune.decks import carry_limits
+from fandg.games.fortune.fights import toll_of
 from fandg.games.fortune.numbers import count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, fight_chance, sneak_survival
 from fandg.games.fortune.sentences import Test
@@ -84,7 +85,15 @@ def _past_a_villain(table: Table, sheet: HeroSheet) -> float:
 def _against_an_enemy(table: Table, sheet: HeroSheet, deck: EnemyDeck, dice: int) -> float:
     """The chance to defeat an enemy of a whole deck, as the cards are printed."""
     return fmean(
-        fight_chance(dice, sheet.defense, sheet.wounds, enemy.dice, enemy.defense, enemy.wounds)
+        fight_chance(
+            dice,
+            sheet.defense,
+            sheet.wounds,
+            enemy.dice,
+            enemy.defense,
+            enemy.wounds,
+            *toll_of(table, enemy.id),
+        )
         for enemy in table.library.enemies[deck].values()
         if enemy.wounds
     )
