@@ -23,6 +23,7 @@ from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
 from fandg.games.fortune.state import Hero, Move
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.victory import tell_way_home
 
 FIXED_POINTS = 4
 MAJOR_FLIGHT, MINOR_FLIGHT = 2, 3
@@ -173,6 +174,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     prompt = f"{name}, {counted(move.points, 'point')} left: where to?"
     if not move.points:
         prompt = f"{name} has no points left. Anything else?"
+    prompt += tell_way_home(table, hero)
     about = f"hero:{hero.id}"
     return await ask(Decision(hero.seat, prompt, "move", options, about=about))
 

@@ -24,7 +24,7 @@ from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.sneaking import chance_past, villain_dice
 from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.villainy import BODYGUARDS, henchmen_left
+from fandg.games.fortune.villainy import new_guards
 from fandg.games.fortune.words import EnemyDeck, Faction
 
 _Chance: TypeAlias = Callable[[Table, Hero, Villain], float]
@@ -94,14 +94,13 @@ def _over_villains(table: Table, hero: Hero, faction: Faction | None, chance: _C
     here = state.villain_at(space)
     if here is not None:
         return chance(table, hero, here)
-    guards = min(BODYGUARDS, henchmen_left(table, "nazis"))
-    guards += state.henchmen.get(space) == "nazis"
+    soldier = state.henchmen.get(space) == "nazis"
     chances = []
     for card in state.villain_deck:
         side = table.library.villains[card].faction
         if faction in (None, side):
             villain = Villain(card, side, state="deployed", space=space)
-            villain.guards = guards if side == "nazis" else 0
+            villain.guards = new_guards(table, villain) + (soldier and side == "nazis")
             # What is printed on his card counts where he stands.
             state.villains.append(villain)
             chances.append(chance(table, hero, villain))

@@ -88,6 +88,16 @@ def is_home(table: Table, hero: Hero) -> bool:
     return state.is_rivalry and has_won(table, hero)
 
 
+def tell_way_home(table: Table, hero: Hero) -> str:
+    """Where a hero has to go whose side has the Fortune to win; empty as long as it has not."""
+    state = table.state
+    if not state.is_rivalry or state.purses[hero.side] < state.goal or is_home(table, hero):
+        return ""
+    team = [other for other in state.heroes if other.side == hero.side]
+    cities = [table.space_name(table.sheet(other).city) for other in team]
+    return f" There is enough to win: home to {' or '.join(dict.fromkeys(cities))}."
+
+
 async def end_season(table: Table) -> None:
     """After the last round the richest side wins, by Glory if tied; the group has lost."""
     state = table.state

@@ -45,11 +45,15 @@ async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -
     villain.markers = villain.explorations = 0
     villain.found = False
     villain.space = space
-    if villain.faction == "nazis":
-        villain.guards += min(BODYGUARDS, henchmen_left(table, "nazis"))
-        enlist_soldier(table, villain)
+    villain.guards += new_guards(table, villain)
+    enlist_soldier(table, villain)
     entry = table.library.entries[villain.id]
     await tell(VillainAppears(entry, space, say_place(table, space), villain.guards, why))
+
+
+def new_guards(table: Table, villain: Villain) -> int:
+    """How many bodyguards a villain brings along: a Nazi two, or what is left of the figures."""
+    return min(BODYGUARDS, henchmen_left(table, "nazis")) if villain.faction == "nazis" else 0
 
 
 def enlist_soldier(table: Table, villain: Villain) -> bool:

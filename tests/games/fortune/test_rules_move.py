@@ -128,3 +128,15 @@ def test_a_ko_on_the_way_ends_the_move_in_the_starting_city() -> None:
     assert (table.hero.ko, table.hero.space) == (True, "cairo")
     assert table.state.henchmen == {"egypt": "mob"}
     assert table.state.waiting == []
+
+
+@pytest.mark.parametrize(
+    ("mode", "cities"), [("competitive", "Cairo"), ("team", "Cairo or London"), ("cooperative", "")]
+)
+def test_who_has_enough_to_win_is_told_the_way_home(mode: str, cities: str) -> None:
+    table = Table(mode)
+    table.hero.space = "tokyo"
+    table.state.purses[0] = table.state.goal
+    story = move(table, [2], "stay")
+    told = story.question("move").prompt
+    assert told.endswith(f"There is enough to win: home to {cities}." if cities else "where to?")
