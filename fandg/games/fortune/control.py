@@ -14,6 +14,7 @@ from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import ChosenByLot
 from fandg.games.fortune.numbers import is_so
+from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.sentences import Choose, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
@@ -117,9 +118,10 @@ async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]
 
 def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:
     if hero.glory < glory:
-        return f"it costs {glory} Glory"
-    if table.state.fortune(hero) < fortune:
-        return f"it costs {fortune} Fortune"
+        return too_dear(glory, "Glory", hero.glory)
+    purse = table.state.fortune(hero)
+    if purse < fortune:
+        return too_dear(fortune, "Fortune", purse)
     return None
 
 

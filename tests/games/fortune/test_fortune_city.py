@@ -113,7 +113,8 @@ def test_what_is_too_dear_is_shown_with_the_reason() -> None:
     assert labels(question) == ["item:item-1", "item:item-2", "done"]
     option = question.find_option("buy:gear")
     assert option is not None
-    assert option.blocked == "it costs 5 Glory"
+    assert option.label == "Buy Gear, 5 Glory"
+    assert option.blocked == "you have 2 Glory"
 
 
 def test_over_the_limit_one_is_discarded_at_once() -> None:
