@@ -466,6 +466,16 @@ def test_who_was_home_too_is_not_said_to_be_away() -> None:
     assert f"{sheet_name(state.heroes[1])} was home as well, with 18 Fortune" in text
 
 
+@pytest.mark.parametrize(("heroes", "word"), [(1, "the hero will"), (2, "the heroes will")])
+def test_a_lone_hero_who_lost_is_not_many(heroes: int, word: str) -> None:
+    endings = []
+    for goal in range(3):
+        played = lay("solo", 1, heroes=heroes)
+        played.state.track_goal = goal
+        endings.append(end(played, [], "villain-track").casefold())
+    assert any(word in text for text in endings)
+
+
 def test_a_shared_victory_names_both() -> None:
     played = lay()
     played.state.purses[:] = [20, 20]
