@@ -229,6 +229,14 @@ def test_nothing_in_the_rulebook_is_said_twice() -> None:
     assert not repeated(paragraphs + [s.reason for s in BOOK.sections if s.reason])
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [("artifacts", "the Artifact is yours"), ("free-event", "doubles"), ("or-and", "**And**")],
+)
+def test_a_rule_opens_with_what_is_asked_of_it_at_the_table(rule: str, words: str) -> None:
+    assert words in section(rule).paragraphs[0]
+
+
 def test_icons_of_the_rulebook_ship() -> None:
     assert {icon for section in BOOK.sections for icon in icons_in(section.text)} <= ICONS
     pictures = [section.picture for section in BOOK.sections if section.picture is not None]
