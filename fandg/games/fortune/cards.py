@@ -28,6 +28,7 @@ from fandg.games.fortune.events.goods import (
     SecretDrawn,
 )
 from fandg.games.fortune.numbers import count_bonus, count_defense, is_so
+from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
@@ -190,9 +191,9 @@ def _uses_of(
             continue
         blocked = None
         if hero.glory < use.glory:
-            blocked = f"it costs {use.glory} Glory"
+            blocked = too_dear(use.glory, "Glory", hero.glory)
         elif table.state.fortune(hero) < use.fortune:
-            blocked = f"it costs {use.fortune} Fortune"
+            blocked = too_dear(use.fortune, "Fortune", table.state.fortune(hero))
         elif way.only_blocks and not _is_hit(table):
             blocked = "no hit gets through"
         plan = partial(use_card, table, hero, card, use, subject)

@@ -24,6 +24,7 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.events.adventures import DangerFailed, DangerOvercome
+from fandg.games.fortune.events.base import coins
 from fandg.games.fortune.events.goods import (
     Bought,
     CardCanceled,
@@ -189,13 +190,14 @@ async def choose_service(table: Table, hero: Hero) -> Service:
 
 
 def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
-    """The option to pay Glory for something; made once for every price, open or blocked."""
+    """The option to pay Glory for something; made once for every price and too light a purse."""
     # A ware for nothing could be bought without end.
     price = max(0 if what == "heal" else 1, price)
-    open_ = hero.glory >= price
-    known = table.library.wares.get((what, price, open_))
+    # The label tells the price: what is missing is said by what there is.
+    purse = min(hero.glory, price)
+    known = table.library.wares.get((what, price, purse))
     if known is None:
-        blocked = None if open_ else f"it costs {price} Glory"
+        blocked = None if purse == price else f"you have {coins(purse, 'Glory')}"
         words: tuple[str, str, str | None]
         match what:
             case "gear":
@@ -208,7 +210,7 @@ def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
                 words = (f"item:{what}", f"{table.name(what)}, {price} Glory", f"card:{what}")
         key, label, target = words
         known = Option(key, label, Ware(what, price), target, blocked)
-        table.library.wares[what, price, open_] = known
+        table.library.wares[what, price, purse] = known
     return known
 
 

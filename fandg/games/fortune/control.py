@@ -11,9 +11,11 @@ from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.challenges import odds_of_card
 from fandg.games.fortune.coins import lose_fortune, lose_glory
+from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.events.foes import ChosenByLot
-from fandg.games.fortune.numbers import is_so
+from fandg.games.fortune.numbers import is_so, wounds_to_go
+from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.sentences import Choose, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
@@ -117,9 +119,10 @@ async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]
 
 def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:
     if hero.glory < glory:
-        return f"it costs {glory} Glory"
-    if table.state.fortune(hero) < fortune:
-        return f"it costs {fortune} Fortune"
+        return too_dear(glory, "Glory", hero.glory)
+    purse = table.state.fortune(hero)
+    if purse < fortune:
+        return too_dear(fortune, "Fortune", purse)
     return None
 
 
@@ -136,7 +139,12 @@ async def _may(table: Table, act: Act, effect: May) -> None:
     blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
     options = [
         Option(
-            "yes", effect.label or "Do it", True, blocked=blocked, odds=_odds(table, act, effect)
+            "yes",
+            effect.label or "Do it",
+            True,
+            blocked=blocked,
+            odds=_odds(table, act, effect),
+            note=_tell_stake(table, act, effect),
         ),
         Option("no", "Leave it", False),
     ]
@@ -152,6 +160,16 @@ def _odds(table: Table, act: Act, effect: May) -> Callable[[], Odds] | None:
         case (TakeTest() as test, *_):
             return lambda: odds_of_card(table, act, test)
     return None
+
+
+def _tell_stake(table: Table, act: Act, effect: May) -> str:
+    """A warning where the Wounds of a test that fails would be a KO."""
+    match effect.does:
+        case (TakeTest() as test, *_):
+            sure = [verb.amount for verb in test.failed if isinstance(verb, Wound)]
+            wounds = sum(amount for amount in sure if isinstance(amount, int))
+            return "failed, it is a KO" if wounds >= wounds_to_go(table, act.hero) else ""
+    return ""
 
 
 @carries_out(RollDie)

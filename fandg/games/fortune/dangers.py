@@ -213,7 +213,8 @@ async def _choose_part(
         else:
             options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
     word = "which way" if side.either else "what first"
-    prompt = f"{faces} {side.name}: {word}?"
+    stake = ", on pain of a KO" if kind == "cliffhanger" else ""
+    prompt = f"{faces} {side.name}{stake}: {word}?"
     about = f"card:{danger.id}"
     return await ask(Decision(heroes[0].seat, prompt, "or-and", options, about=about))
 

@@ -32,7 +32,7 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carries_out, happen
 from fandg.games.fortune.villainy import hurt_villain
-from fandg.games.fortune.wounds import wound_hero
+from fandg.games.fortune.wounds import list_begun, wound_hero
 
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
@@ -216,9 +216,8 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             )
         ]
         if foe.escape is not None:
-            options.append(
-                Option("escape", "Escape", "escape", odds=_escape_odds(table, hero, foe))
-            )
+            odds, note = _escape_odds(table, hero, foe), _tell_escape(table, hero)
+            options.append(Option("escape", "Escape", "escape", odds=odds, note=note))
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
         options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
@@ -247,6 +246,15 @@ def _escape_odds(table: Table, hero: Hero, foe: Foe) -> Callable[[], Odds]:
         return odds_of(table, hero, foe.escape, "escape", keywords_of(table, foe))
 
     return odds
+
+
+def _tell_escape(table: Table, hero: Hero) -> str:
+    """What an escape costs: from a figure on the board a hero slips away to another space."""
+    # Nobody stays with a henchman: who stands where one is has him to fight.
+    if hero.space not in table.state.henchmen:
+        return ""
+    lost = list_begun(hero)
+    return f"leaves the space, and {lost} behind" if lost else "leaves the space"
 
 
 def keywords_of(table: Table, foe: Foe) -> tuple[str, ...]:

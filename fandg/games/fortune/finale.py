@@ -172,10 +172,11 @@ def _tell_winners(table: Table, setup: Setup) -> str:
     if not winners:
         if state.is_rivalry:
             return "nobody wins, and each of the heroes knows whose turn it was to do something."
+        whoever = "hero" if state.single else "heroes"
         return pick(
             (
                 "nobody wins but the wrong people, until the next issue.",
-                "the heroes will be back next month, price ten cents.",
+                f"the {whoever} will be back next month, price ten cents.",
                 "there will be a sequel, if there is anybody left to write it.",
             ),
             rounds + state.track_goal,

@@ -24,7 +24,7 @@ from fandg.games.fortune.verbs import Act, carries_out, happen
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import henchmen_left
 from fandg.games.fortune.words import Faction
-from fandg.games.fortune.wounds import leave_adventure
+from fandg.games.fortune.wounds import leave_adventure, list_begun
 
 
 async def settle_faction(table: Table, hero: Hero, faction: Faction | None) -> Faction:
@@ -127,19 +127,22 @@ async def choose_space(
     return await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{hero.id}"))
 
 
-def leave_space(table: Table, hero: Hero, space: str) -> None:
-    """Take a hero to another space; what he had begun where he was is lost."""
-    if space != hero.space:
-        leave_adventure(table, hero)
-        hero.space = space
-        hero.stowed = False
+def leave_space(table: Table, hero: Hero, space: str) -> str:
+    """Take a hero to another space; what he had begun where he was is lost, and returned."""
+    if space == hero.space:
+        return ""
+    lost = list_begun(hero)
+    leave_adventure(table, hero)
+    hero.space = space
+    hero.stowed = False
+    return lost
 
 
 async def go_to(table: Table, hero: Hero, space: str) -> None:
     """Put a hero into a space at once; a henchman there must be fought."""
     start = hero.space
-    leave_space(table, hero, space)
-    await tell(Travelled(table.sheet(hero), start, space, say_place(table, space)))
+    lost = leave_space(table, hero, space)
+    await tell(Travelled(table.sheet(hero), start, space, say_place(table, space), lost))
     await enter_space(table, hero)
 
 

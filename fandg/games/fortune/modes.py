@@ -41,7 +41,7 @@ MODES = (
     Mode(
         "competitive",
         "Competitive",
-        "Everybody for himself: home first with 15 Fortune.",
+        "Everybody for himself: home first with the Fortune.",
         _roles(2, 8),
     ),
     Mode(
@@ -81,8 +81,13 @@ HEROES = Switch(
     "Heroes",
     "How many heroes you lead; they are dealt to you.",
     (
-        Choice(1, "One", "One alone moves by the better of two dice, and 15 Fortune win."),
-        *(Choice(n, str(n), f"One hand of cards; {CHART[n][0]} Fortune.") for n in range(2, 9)),
+        Choice(
+            1, "One", "One alone moves by the better of two dice; 15 Fortune at standard length."
+        ),
+        *(
+            Choice(n, str(n), f"One hand of cards; {CHART[n][0]} Fortune at standard length.")
+            for n in range(2, 9)
+        ),
     ),
     ("solo",),
 )
@@ -111,7 +116,11 @@ GOAL = Switch(
     "Fortune to win",
     "The Fortune that a hero, a team or the group needs.",
     (
-        Choice("standard", "Standard", "15 alone; 10 a hero in a team; by the chart together."),
+        Choice(
+            "standard",
+            "Standard",
+            "At standard length 15; 10 a hero in a team; by the chart together.",
+        ),
         *(Choice(n, str(n), "Whatever the length.") for n in range(5, 100)),
     ),
 )
@@ -120,7 +129,7 @@ TRACK = Switch(
     "Villain track",
     "How far the Villain track runs before the villains win.",
     (
-        Choice("standard", "Standard", "15 or 20, by the chart."),
+        Choice("standard", "Standard", "At standard length 15 or 20, by the chart."),
         *(Choice(n, str(n), "Whatever the length.") for n in range(5, 100)),
     ),
     ("solo", "cooperative", "competitive"),

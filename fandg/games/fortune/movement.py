@@ -233,9 +233,9 @@ def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
 async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
     """Walk or sail along a path."""
     start = hero.space
-    leave_space(table, hero, reach.space)
+    lost = leave_space(table, hero, reach.space)
     name = say_place(table, reach.space)
-    await tell(Moved(table.sheet(hero), start, reach.path, name, left))
+    await tell(Moved(table.sheet(hero), start, reach.path, name, left, lost))
     await enter_space(table, hero)
 
 
@@ -244,8 +244,8 @@ async def fly(table: Table, hero: Hero, city: str) -> None:
     cost = flight_costs(table, hero)[table.board.spaces[city].major]
     await lose_fortune(table, hero, cost, "the flight", paid=True)
     start = hero.space
-    leave_space(table, hero, city)
-    await tell(Flew(table.sheet(hero), start, city, table.space_name(city)))
+    lost = leave_space(table, hero, city)
+    await tell(Flew(table.sheet(hero), start, city, table.space_name(city), lost))
     await happen(table, hero, "flown")
     if not hero.ko:
         await enter_space(table, hero)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from fandg.games.fortune.events.base import within
+from fandg.games.fortune.events.base import coins, within
 from fandg.games.fortune.state import Bout, Deed, Hero
 from fandg.games.fortune.table import Table
 
@@ -21,6 +21,11 @@ def say_opponent(table: Table, bout: Bout) -> str:
     if kind == "outpost":
         return table.library.organizations[table.state.organization].outpost.name
     return table.name(name or kind)
+
+
+def too_dear(price: int, what: str, purse: int) -> str:
+    """Why something cannot be paid for: "it costs 3 Glory, and you have 1"."""
+    return f"it costs {coins(price, what)}, and you have {purse or 'none'}"
 
 
 def plain_card(table: Table, cards: Sequence[str]) -> str:

@@ -73,6 +73,7 @@ async def place_villain(
     state = table.state
     here = state.villain_at(space)
     if here is not None:
+        await tell(VillainChanges(table.library.entries[here.id], "here", why))
         return here
     fitting = [
         card

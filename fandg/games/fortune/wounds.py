@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.cards import Plan, end_events_of, offer
 from fandg.games.fortune.coins import lose_fortune, lose_glory
@@ -76,6 +77,14 @@ def discard_danger(table: Table, card: str) -> None:
             return
     if card not in state.danger_discard:
         state.danger_discard.append(card)
+
+
+def list_begun(hero: Hero) -> str:
+    """What a hero loses by leaving the space he is in: "the Cliffhanger and 2 Danger markers"."""
+    things = ["the Cliffhanger"] if hero.cliffhanger else []
+    if hero.markers:
+        things.append(counted(hero.markers, "Danger marker"))
+    return joined(things)
 
 
 def leave_adventure(table: Table, hero: Hero) -> None:

@@ -17,6 +17,9 @@ from typing import get_args
 import msgspec
 import pytest
 
+from fandg.engine.game import Setup
+from fandg.engine.seats import Seat
+from fandg.games.fortune.cards import legal_uses
 from fandg.games.fortune.content import Ability, CityCard, Enemy, Entry, Event
 from fandg.games.fortune.effects import (
     AddDice,
@@ -43,8 +46,10 @@ from fandg.games.fortune.effects import (
     Wound,
     WoundVillain,
 )
+from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import Effect, Loyalty, RollDie, TakeTest, Test, Trigger, Use
+from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Moment
 from fandg.paths import assets_folder
 
@@ -217,6 +222,18 @@ def test_an_event_that_remains_is_not_also_held_back_by_its_moments() -> None:
     """Playing an Event is its only use, unless it is played at once."""
     for event in EVENTS:
         assert not (event.at and event.uses), event.id
+
+
+@pytest.mark.parametrize(("heroes", "uses"), [(1, ["play:hand-in-the-dark"]), (2, [])])
+def test_a_lone_hero_has_a_use_for_a_hand_from_the_dark_box(heroes: int, uses: list[str]) -> None:
+    game = FortuneGame()
+    setup = Setup(mode="solo", seats=[Seat("Ana")], options={"heroes": heroes}, seed=1)
+    table = Table(game.set_up(game.check_setup(setup)), LIBRARY)
+    for hero, city in zip(table.state.heroes, ("london", "paris"), strict=False):
+        hero.space = city
+    hero = table.state.heroes[0]
+    table.state.hands[hero.hand].secrets.append("hand-in-the-dark")
+    assert [option.key for option in legal_uses(table, hero, "my-city", hero)] == uses
 
 
 def test_about_ten_city_cards_are_secret_and_each_can_be_spent() -> None:

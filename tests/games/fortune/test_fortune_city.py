@@ -11,8 +11,9 @@ from loaded import Story, labels
 from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.decks import treasure_name
-from fandg.games.fortune.effects import Fake
+from fandg.games.fortune.effects import Fake, Wound
 from fandg.games.fortune.events.goods import ItemBought, Sold
+from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Boost
 from fandg.games.fortune.verbs import Act, carry_out
@@ -113,7 +114,8 @@ def test_what_is_too_dear_is_shown_with_the_reason() -> None:
     assert labels(question) == ["item:item-1", "item:item-2", "done"]
     option = question.find_option("buy:gear")
     assert option is not None
-    assert option.blocked == "it costs 5 Glory"
+    assert option.label == "Buy Gear, 5 Glory"
+    assert option.blocked == "you have 2 Glory"
 
 
 def test_over_the_limit_one_is_discarded_at_once() -> None:
@@ -187,6 +189,20 @@ def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
     assert offer is not None
     assert offer.odds is not None
     assert offer.odds().chance == chance_of(table, table.hero, test.tests[0], "city", ())
+
+
+@pytest.mark.parametrize(("left", "note"), [(2, ""), (1, "failed, it is a KO")])
+def test_the_offer_of_a_test_warns_who_would_be_knocked_out_by_failing(
+    left: int, note: str
+) -> None:
+    table = Table()
+    table.hero.wounds = wounds_to_go(table, table.hero) - left
+    test = TakeTest(tests=(Test(skill="combat", target=5),), failed=(Wound(),))
+    act = Act(table.hero, "quiet-city")
+    story = table.play(carry_out(table, act, [May(does=(test,))]), answers="no")
+    offer = story.asked[0].find_option("yes")
+    assert offer is not None
+    assert offer.note == note
 
 
 @pytest.mark.parametrize(

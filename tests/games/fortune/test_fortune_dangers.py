@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.dangers import face
 from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
 from fandg.games.fortune.events.goods import KnockedOut
 
@@ -65,7 +67,19 @@ def test_a_line_names_the_side_that_lies_up_and_whose_it_is() -> None:
     table.state.dangers.remove("or-danger")
     table.hero.cliffhanger = "or-danger"
     story = adventure(table, [1, 1, 1, 1], "pass")
-    assert story.one_of(DangerDrawn).line([]).startswith("Hero 1's Cliffhanger: Cliff or-danger.")
+    line = story.one_of(DangerDrawn).line([])
+    assert line.startswith("Hero 1's Cliffhanger, on pain of a KO: Cliff or-danger.")
+
+
+def test_who_hangs_is_told_of_the_ko_before_he_chooses_a_test() -> None:
+    table = at_site()
+    danger = table.library.dangers["or-danger"]
+    tests = danger.tests
+    side = msgspec.structs.replace(danger.cliffhanger, tests=tests, either=True)
+    danger = msgspec.structs.replace(danger, cliffhanger=side)
+    story = table.play(face(table, [table.hero], danger, cliffhanger=True), [4, 1, 1], "test:1")
+    prompt = story.question("or-and").prompt
+    assert prompt == "Hero 1 faces Cliff or-danger, on pain of a KO: which way?"
 
 
 def test_a_cliffhanger_failed_is_a_ko() -> None:

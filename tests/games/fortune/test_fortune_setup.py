@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fortune_table import Table, plain_game
 from loaded import carry_out
@@ -10,7 +12,7 @@ from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.games.fortune.artifacts import place_artifact
 from fandg.games.fortune.events.rounds import ArtifactPlaced, HeroEnters
-from fandg.games.fortune.modes import CHART, TEAMS, count_heroes
+from fandg.games.fortune.modes import CHART, MODES, SWITCHES, TEAMS, count_heroes
 from fandg.games.fortune.setup import sides_of_heroes
 from fandg.games.fortune.state import Fortune
 
@@ -132,6 +134,14 @@ def test_goal_track_and_length_can_be_set() -> None:
     assert begin("competitive", 2, length="short").goal == 10
     state = begin("cooperative", 2, track=18, length="long")
     assert (state.track_goal, state.goal) == (18, 27)
+
+
+def test_what_the_set_up_says_of_fortune_is_true_at_any_length() -> None:
+    words = [mode.about for mode in MODES]
+    words += [choice.about for switch in SWITCHES for choice in switch.choices]
+    figures = [said for said in words if re.search(r"\d+ (Fortune|a hero)|\d+ or \d+", said)]
+    assert len(figures) == 10
+    assert all("standard length" in said for said in figures)
 
 
 def test_the_chart_names_teams_as_the_table_does() -> None:

@@ -367,6 +367,19 @@ def test_nobody_is_asked_to_take_from_rivals_where_there_are_none() -> None:
     assert len(asked.asked) == 1
 
 
+def test_what_a_card_asks_too_much_for_tells_how_much_there_is() -> None:
+    table = Table()
+    table.hero.glory = 1
+    choose = Choose((Way("Bribe", glory=3), Way("Buy", fortune=2), Way("Wait"), Way("Go")))
+    story = table.play(carry_out(table, Act(table.hero, "glory-event"), [choose]), [], "way:2")
+    assert [option.blocked for option in story.question("cards").options] == [
+        "it costs 3 Glory, and you have 1",
+        "it costs 2 Fortune, and you have none",
+        None,
+        None,
+    ]
+
+
 def test_coins_put_on_an_artifact_are_told_with_its_name() -> None:
     table = Table()
     site = table.site("gobi", "artifact-3")

@@ -236,6 +236,8 @@ def test_one_villain_a_space() -> None:
     villain = table.villain("gobi")
     story = table.play(place_villain(table, "gobi", None, "test"))
     assert story.value is villain
+    line = story.one_of(VillainChanges).line([])
+    assert line == f"{table.name(villain.id)} is here already (test)"
 
 
 # The Villain phase

@@ -229,6 +229,14 @@ def test_nothing_in_the_rulebook_is_said_twice() -> None:
     assert not repeated(paragraphs + [s.reason for s in BOOK.sections if s.reason])
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [("artifacts", "the Artifact is yours"), ("free-event", "doubles"), ("or-and", "**And**")],
+)
+def test_a_rule_opens_with_what_is_asked_of_it_at_the_table(rule: str, words: str) -> None:
+    assert words in section(rule).paragraphs[0]
+
+
 def test_icons_of_the_rulebook_ship() -> None:
     assert {icon for section in BOOK.sections for icon in icons_in(section.text)} <= ICONS
     pictures = [section.picture for section in BOOK.sections if section.picture is not None]
@@ -464,6 +472,16 @@ def test_who_was_home_too_is_not_said_to_be_away() -> None:
         hero.space = LIBRARY.heroes[hero.id].city
     text = end(played, [0], "home")
     assert f"{sheet_name(state.heroes[1])} was home as well, with 18 Fortune" in text
+
+
+@pytest.mark.parametrize(("heroes", "word"), [(1, "the hero will"), (2, "the heroes will")])
+def test_a_lone_hero_who_lost_is_not_many(heroes: int, word: str) -> None:
+    endings = []
+    for goal in range(3):
+        played = lay("solo", 1, heroes=heroes)
+        played.state.track_goal = goal
+        endings.append(end(played, [], "villain-track").casefold())
+    assert any(word in text for text in endings)
 
 
 def test_a_shared_victory_names_both() -> None:

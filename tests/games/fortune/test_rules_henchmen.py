@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fortune_table import Table
 
+from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.fights import FightBegins, FightEnds
 from fandg.games.fortune.events.foes import TrackMoved
 from fandg.games.fortune.events.goods import CoinsChanged
+from fandg.games.fortune.events.rounds import Travelled
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.organization import villains_act
 from fandg.games.fortune.villainy import henchmen_left
@@ -34,6 +36,30 @@ def test_the_second_need_not_fight_when_the_first_has_won() -> None:
     story = table.play(place_henchman(table, "gobi", "mob", "a test"), [4, 4, 1, 1, 1], "fight")
     assert len(story.all_of(FightBegins)) == 1
     assert (table.hero.glory, table.other.glory) == (1, 0)
+
+
+def test_who_may_slip_away_from_a_henchman_is_told_what_stays_behind() -> None:
+    table = gathered()
+    table.other.space = "siam"
+    table.hero.cliffhanger, table.hero.markers = "lore-1", 2
+    table.state.dangers.remove("lore-1")
+    dice, answers = [5, 1, 1], "escape to:siberia"
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), dice, answers)
+    escape = story.question("fights").find_option("escape")
+    lost = "the Cliffhanger and 2 Danger markers"
+    assert escape is not None
+    assert escape.note == f"leaves the space, and {lost} behind"
+    line = story.one_of(Travelled).line([])
+    assert line == f"Hero 1 turns up in Siberia, leaving {lost} behind"
+
+
+def test_who_escapes_from_an_enemy_stays_where_he_is_and_is_told_nothing() -> None:
+    table = gathered()
+    table.top(table.state.enemies, "enemy-1")
+    story = table.play(fight_from_deck(table, [table.hero], "enemies"), [5, 1, 1], "escape")
+    escape = story.question("fights").find_option("escape")
+    assert escape is not None
+    assert escape.note == ""
 
 
 def test_fellows_fight_him_together_and_both_get_the_glory() -> None:

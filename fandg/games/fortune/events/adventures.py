@@ -124,7 +124,7 @@ class DangerDrawn(OfCard):
     together: bool = False
 
     def line(self, names: Sequence[str]) -> str:
-        kind = "Cliffhanger" if self.cliffhanger else "Danger"
+        kind = "Cliffhanger, on pain of a KO" if self.cliffhanger else "Danger"
         whose = "A common" if self.together else f"{self.hero.short}'s"
         return f"{whose} {kind}: {closed(self.name)} {self.text}"
 

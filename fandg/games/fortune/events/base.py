@@ -52,6 +52,11 @@ def signed(amount: int) -> str:
     return f"{'plus' if amount > 0 else 'minus'} {abs(amount)}"
 
 
+def left_behind(lost: str) -> str:
+    """What a hero who moves away loses, for the end of a line; empty for nothing."""
+    return f", leaving {lost} behind" if lost else ""
+
+
 class OfHero(Event):
     """An event that is about one hero."""
 

@@ -213,7 +213,7 @@ class VillainHealed(Event):
 
 
 class VillainChanges(Event):
-    """A villain left the board, went back to base, or changed his state."""
+    """A villain left the board, went back to base, changed his state, or was called for."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-states"
@@ -229,6 +229,7 @@ class VillainChanges(Event):
             "ko": "is KO'd",
             "deployed": "moves on",
             "waits": "waits at base",
+            "here": "is here already",
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
 

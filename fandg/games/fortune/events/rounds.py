@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.games.fortune.content import Entry, HeroSheet
-from fandg.games.fortune.events.base import OfHero, dice_text, signed, team, within
+from fandg.games.fortune.events.base import OfHero, dice_text, left_behind, signed, team, within
 
 
 class HeroEnters(OfHero):
@@ -180,9 +180,11 @@ class Moved(OfHero):
     path: tuple[str, ...]
     name: str
     left: int
+    lost: str = ""
+    """What had been begun where the hero was, and is lost."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} goes to {self.name}"
+        return f"{self.hero.short} goes to {self.name}{left_behind(self.lost)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"space:{self.path[-1]}")
@@ -195,9 +197,11 @@ class Flew(OfHero):
     start: str
     city: str
     name: str
+    lost: str = ""
+    """What had been begun where the hero was, and is lost."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} flies to {self.name}"
+        return f"{self.hero.short} flies to {self.name}{left_behind(self.lost)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
@@ -210,9 +214,11 @@ class Travelled(OfHero):
     start: str
     space: str
     name: str
+    lost: str = ""
+    """What had been begun where the hero was, and is lost."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} turns up in {self.name}"
+        return f"{self.hero.short} turns up in {self.name}{left_behind(self.lost)}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"space:{self.space}")
