@@ -152,11 +152,54 @@ def test_the_focus_on_a_ware_shows_its_card_until_it_goes(hands: Hands) -> None:
     settle(hands.stage)
     hands.key(pygame.K_TAB)
     spots = {spot.target: spot for spot in scene.ring if isinstance(spot, Spot)}
-    ware = next(spot for target, spot in spots.items() if target == "card:torch")
+    ware = next(spot for target, spot in spots.items() if target == "item:torch")
     scene.ring.focus_on(ware)
     assert scene.pointing.rests_at() == ware.rect.center
     scene.ring.focus_on(scene.question.widgets[0])
     assert scene.pointing.rests_at() is None
+
+
+def sit_in_the_city_with_two_torches(hands: Hands) -> TableScene:
+    """In a city that sells torches, with two of them in the hand."""
+    scene = table_at(hands.stage, next(m for m in MOMENTS if m.name == "fortune-city"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    state = scene.table.match.state
+    state.heroes[state.active].gear += ["torch", "torch"]
+    scene.refresh()
+    hands.tick()
+    return scene
+
+
+def test_a_card_in_hand_buys_no_other_of_its_kind(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    held = [card for card in scene.hand.cards if card.card.target == "card:torch"]
+    assert not any(card.open for card in held)
+    answers = len(scene.table.match.answers)
+    hands.click(held[0])
+    assert len(scene.table.match.answers) == answers
+    assert isinstance(hands.top, HelpScene)
+    hands.key(pygame.K_ESCAPE)
+    shelf = scene.board.place_of("item:torch")
+    assert shelf is not None
+    words = ask_at(hands, shelf.center).explanation
+    assert words.rule == "items"
+    assert "With " not in words.text
+    hands.key(pygame.K_ESCAPE)
+    hands.click(shelf.center)
+    assert len(scene.table.match.answers) == answers + 1
+
+
+def test_two_equal_cards_stand_side_by_side_and_rise_each_for_itself(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    one, other = (card for card in scene.hand.cards if card.card.target == "card:torch")
+    assert not one.rect.colliderect(other.rect)
+    for card, beside in ((one, other), (other, one)):
+        hands.point(card)
+        assert card.is_risen
+        assert not beside.is_risen
+    scene.refresh()
+    assert [c for c in scene.hand.cards if c.card.target == "card:torch"] == [one, other]
 
 
 def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(

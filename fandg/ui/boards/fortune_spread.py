@@ -123,7 +123,7 @@ class Spread:
         for offer, place in self._shelf:
             kind, _, name = offer.target.partition(":")
             if place.collidepoint(pos):
-                return (place, [name]) if kind == "card" else None
+                return (place, [name]) if kind in ("card", "item") else None
         for plate, place in self._plates:
             if place.collidepoint(pos):
                 site = next(s for s in self._desk.state.sites if s.artifact == plate.card)

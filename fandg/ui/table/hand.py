@@ -113,12 +113,15 @@ class Hand:
     def show(self, cards: list[HandCard], title: str, open_targets: set[str]) -> None:
         """Show these cards; those that answer the question are lit."""
         self.title = title
-        before = {widget.card.target: widget for widget in self.cards}
+        before = self.cards
         self.cards = []
         for card in cards:
-            widget = before.get(card.target)
+            # Two equal cards are two widgets, with one target.
+            widget = next((one for one in before if one.card.target == card.target), None)
             if widget is None:
                 widget = HandCardWidget(self.stage, self.theme, card, self._action)
+            else:
+                before.remove(widget)
             widget.card = card
             widget.theme = self.theme
             widget.open = card.target in open_targets
@@ -190,9 +193,10 @@ class Hand:
         for place in self._empty:
             size = (place.width, round(place.width / SHAPE))
             surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
+        pointed_at = next((one for one in self.cards if one.card.target == self.held_up), None)
         for card in self.cards:
             # The focus of keys hides no answer: under the mouse a card stays where it is.
-            is_pointed_at = card.card.target == self.held_up or (card.focused and not card.hovered)
+            is_pointed_at = card is pointed_at or (card.focused and not card.hovered)
             card.held_up = self.ceiling if is_pointed_at else None
         for card in self.cards:
             if not card.is_risen:
