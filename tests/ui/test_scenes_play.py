@@ -477,6 +477,21 @@ def test_the_chart_leads_to_the_moment_that_is_marked(
     assert hands.top.moment == wanted
 
 
+def test_the_caption_of_the_chart_goes_with_its_marker(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    scene = show(hands.stage, EndingScene(hands.stage, finished(save_game)))
+    chart = scene.chart
+    end = chart.describe()
+    hands.click(chart)
+    assert scene_name(hands) == "LookBackScene"
+    hands.key(pygame.K_ESCAPE)
+    hands.point(hands.find("Look back"))
+    assert chart.describe() == end
+    hands.point((chart.field.left + 2, chart.field.centery))
+    assert chart.describe() != end
+
+
 def test_luck_and_winners_are_told_in_words(save_game: Callable[..., Path]) -> None:
     table = finished(save_game, "quartet-competition", 4)
     match = table.match
