@@ -8,6 +8,7 @@ from hands import Hands, show
 from test_table_map import sit_down, sit_down_to_move
 
 from fandg.games.fortune.idle import IDLE
+from fandg.games.fortune.state import Trial
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.moments import MOMENTS
@@ -249,3 +250,35 @@ def test_a_card_that_would_do_nothing_says_so_before_a_click_plays_it(hands: Han
     hands.click(button)
     settle(hands.stage)
     assert scene.table.match.answers[-1].key == "play:curfew"
+
+
+def test_a_test_about_no_card_shows_how_it_stands_and_its_dice_say_what_for(
+    hands: Hands,
+) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    corner = board.spread.card_place.inflate(-8, 0).topright
+    place = pygame.Rect(corner[0] - 60, corner[1], 60, 40)
+    state = scene.table.match.state
+    five = tuple(ThrownDie(value, "fail") for value in (1, 4, 4, 4, 3))
+    scene.tray.roll(Throw(five, "Lore 5+, needs 1", "Not yet"), settled=True)
+    plain = bytes_at(hands, scene, place)
+    state.trial = Trial(0, "collapse", "lore", 5, 1)
+    scene.refresh()
+    scene._make_room_for_dice()
+    assert bytes_at(hands, scene, place) != plain
+    assert board.spread.targets_at(place.center) == []
+    assert not scene.tray.is_brief
+    assert scene.tray.rect.collidelist(board.spread.covers()) < 0
+    state.trial = None
+
+
+def test_of_two_equal_cards_only_the_used_one_is_dim(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    state = scene.table.match.state
+    state.heroes[state.active].used.append("torch")
+    scene.refresh()
+    torches = [card.card for card in scene.hand.cards if card.card.target == "card:torch"]
+    used, fresh = (pygame.image.tobytes(card.face((70, 100)), "RGB") for card in torches)
+    assert used != fresh
