@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands, printing, show
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
@@ -423,6 +423,25 @@ def test_the_last_choice_is_the_harmless_one(hands: Hands) -> None:
     ask_player(hands.stage, "Sure?", "Really?", choices)
     hands.key(pygame.K_1)
     assert said == ["no", "no", "yes"]
+
+
+def test_the_title_says_at_once_that_it_opens_the_last_game(
+    hands: Hands, save_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_game()
+    scene = show(hands.stage, TitleScene(hands.stage))
+    said = []
+    with printing(monkeypatch) as printer:
+
+        def note(*_: object) -> None:
+            said.extend(printer.words.values())
+            printer.words.clear()
+
+        monkeypatch.setattr(titles, "open_game", note)
+        hands.click(scene.going_on)
+    assert "Opening …" in said
+    assert "Opening …" not in printer.words.values()
+    assert "Continue" in printer.words.values()
 
 
 # The ending
