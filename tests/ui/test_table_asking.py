@@ -282,3 +282,44 @@ def test_of_two_equal_cards_only_the_used_one_is_dim(hands: Hands) -> None:
     torches = [card.card for card in scene.hand.cards if card.card.target == "card:torch"]
     used, fresh = (pygame.image.tobytes(card.face((70, 100)), "RGB") for card in torches)
     assert used != fresh
+
+
+def test_an_explanation_lies_beside_the_card_that_is_held_up(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    for card in scene.hand.cards:
+        hands.click(card)
+        assert isinstance(hands.top, HelpScene)
+        assert card.is_risen
+        assert not hands.top.rect.colliderect(card.shown), card.card.target
+        hands.key(pygame.K_ESCAPE)
+
+
+def test_an_explanation_lies_beside_what_is_enlarged_on_the_board(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    plates = [place for _, place in board.spread._plates]
+    for place in plates:
+        monkeypatch.setattr(pygame.mouse, "get_pos", lambda at=place.center: at)
+        hands.point(place.center)
+        panel = ask_at(hands, place.center).rect
+        assert scene.canvas.enlarged is not None
+        assert not panel.colliderect(scene.canvas.enlarged)
+        hands.key(pygame.K_ESCAPE)
+
+
+def test_a_card_held_up_lies_over_the_slip_of_the_guide(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    for held in scene.table.match.state.hands:
+        held.events.clear()
+    scene.refresh()
+    card = scene.hand.cards[0]
+    hands.point(card)
+    within = card.shown.inflate(-12, -12)
+    bare = bytes_at(hands, scene, within)
+    hands.stage.settings.guide = True
+    scene.guide.take_question("city")
+    assert bytes_at(hands, scene, within) == bare
+    assert scene.guide.rect.colliderect(within)

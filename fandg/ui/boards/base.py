@@ -225,9 +225,9 @@ class BoardView(ABC, Generic[S]):
         """What may lie over a thing and its light, such as a shop that is open over a map."""
         return []
 
-    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
-        """Draw what lies over all lights, such as a thing at a point, enlarged to be read."""
-        return
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """Draw what lies over all lights, such as a thing at a point, enlarged to be read; where."""
+        return None
 
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""

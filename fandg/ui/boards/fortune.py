@@ -225,14 +225,13 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw_over(surface, self.camera.view)
         self.spread.draw(surface, self.shown.hides)
 
-    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
-        """What lies at a point, enlarged: the figures of a space, or cards to be read."""
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
         if self.eye.is_moving or not self.rect.collidepoint(pos):
-            return
+            return None
         if self.spread.targets_at(pos) is not None:
-            self.spread.draw_enlarged(surface, self.rect, pos)
-        else:
-            self.figures.draw_enlarged(surface, self.rect, pos)
+            return self.spread.draw_enlarged(surface, self.rect, pos)
+        return self.figures.draw_enlarged(surface, self.rect, pos)
 
     def covers(self, target: str) -> list[pygame.Rect]:
         """Plates, shop and card in play, over all that lies on the map."""

@@ -132,13 +132,14 @@ class Spread:
 
     def draw_enlarged(
         self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
-    ) -> None:
-        """Show the cards that a small thing under a point stands for, large enough to be read."""
+    ) -> pygame.Rect | None:
+        """Show the cards for which a small thing under a point stands, to be read; where."""
         found = self._cards_at(pos)
-        if found is not None:
-            place, cards = found
-            desk = self._desk
-            draw_cards(surface, board, place, cards, desk.library, desk.theme, desk.metrics)
+        if found is None:
+            return None
+        place, cards = found
+        desk = self._desk
+        return draw_cards(surface, board, place, cards, desk.library, desk.theme, desk.metrics)
 
     def _cards_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, list[str]] | None:
         if self._is_played_at(pos):

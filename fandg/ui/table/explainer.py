@@ -86,6 +86,9 @@ class Explainer:
         if explanation is None:
             return False
         place = scene.board.place_of(target) or scene.hand.place_of(target)
+        looked_at = scene.pointing.rests_at()
+        if looked_at is not None and scene.board.thing_at(looked_at) == target:
+            place = scene.canvas.enlarged or place
         self._open_help(explanation, place or scene.board.rect)
         return True
 

@@ -52,6 +52,19 @@ class HandCardWidget(Widget):
         """Whether it is held up to be read."""
         return self.hovered or self.focused or self.held_up is not None
 
+    @property
+    def shown(self) -> pygame.Rect:
+        """Where it is seen: in the rack, or above it while it is held up."""
+        if not self.is_risen:
+            return self.rect
+        window = pygame.Rect((0, 0), self.stage.size)
+        high = min(self.stage.metrics.px(RISEN), window.height // 2)
+        place = pygame.Rect(0, 0, round(high * SHAPE), high)
+        place.midbottom = (self.rect.centerx, window.height - 2)
+        if self.held_up is not None:
+            place.bottom = self.held_up
+        return place.clamp(window)
+
     def activate(self) -> None:
         """Answer with it."""
         self.action(self.card.target)
@@ -75,12 +88,8 @@ class HandCardWidget(Widget):
         surface.set_clip(before)
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
-        high = min(self.stage.metrics.px(RISEN), surface.get_height() // 2)
-        face = self.card.face((round(high * SHAPE), high))
-        place = face.get_rect(midbottom=(self.rect.centerx, surface.get_height() - 2))
-        if self.held_up is not None:
-            place.bottom = self.held_up
-        place.clamp_ip(surface.get_rect())
+        place = self.shown
+        face = self.card.face(place.size)
         color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
         surface.blit(highlight(place.size, color), place)
@@ -179,11 +188,10 @@ class Hand:
         return max(gaps, key=lambda gap: gap.width)
 
     def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a card of the hand lies."""
-        for widget in self.cards:
-            if widget.card.target == target:
-                return widget.rect
-        return None
+        """Where a card of the hand is seen: of equal ones, the one that is held up."""
+        equal = [widget for widget in self.cards if widget.card.target == target]
+        found = next((widget for widget in equal if widget.is_risen), equal[0] if equal else None)
+        return found.shown if found is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rack with the cards in it, and last the one that is held up."""
