@@ -7,6 +7,7 @@ import pytest
 from hands import Hands, show
 from test_table_map import sit_down, sit_down_to_move
 
+from fandg.engine.decision import Option
 from fandg.games.fortune.idle import IDLE
 from fandg.games.fortune.state import Trial
 from fandg.ui.boards.fortune import FortuneBoard
@@ -323,3 +324,34 @@ def test_a_card_held_up_lies_over_the_slip_of_the_guide(hands: Hands) -> None:
     scene.guide.take_question("city")
     assert bytes_at(hands, scene, within) == bare
     assert scene.guide.rect.colliderect(within)
+
+
+def test_a_card_that_cannot_be_used_now_says_why(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    state = scene.table.match.state
+    hero = state.heroes[state.active]
+    asked = scene.asked
+    assert asked is not None
+
+    def told() -> str:
+        hands.click(next(c for c in scene.hand.cards if c.card.target == "card:torch"))
+        assert isinstance(hands.top, HelpScene)
+        words = hands.top.explanation.text
+        hands.key(pygame.K_ESCAPE)
+        return words.splitlines()[0]
+
+    assert told() == "Not now: its moment has not come."
+    dear = Option("use:torch", "Torch", None, "card:torch", "it costs 3 Glory")
+    asked.options.append(dear)
+    assert told() == "Not now: it costs 3 Glory."
+    asked.options.remove(dear)
+    hero.used.append("torch")
+    assert "Not now" not in told()
+
+
+def test_a_card_that_acts_by_itself_does_not_wait(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    acts = next(card for card in board.library.gear if not board.library.ways[card])
+    assert not board.waits(f"card:{acts}")

@@ -205,6 +205,10 @@ class BoardView(ABC, Generic[S]):
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
 
+    def waits(self, target: str) -> bool:
+        """Whether a card of the hand waits for a moment to be used at, which is not now."""
+        return False
+
     def things(self) -> list[str]:
         """The targets that keys and pad can go round to, to ask what they are."""
         return []

@@ -345,6 +345,12 @@ class FortuneBoard(BoardView[Fortune]):
             found.append(f"space:{space}")
         return found
 
+    def waits(self, target: str) -> bool:
+        """Whether a card can be used at all, and was not in this round."""
+        name = target.partition(":")[2]
+        spent = any(name in hero.used for hero in self.state.heroes)
+        return bool(self.library.ways.get(name)) and not spent
+
     def things(self) -> list[str]:
         """The figures, the plates and the strip; spaces where they answer the question.
 
