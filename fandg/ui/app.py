@@ -83,8 +83,7 @@ class App:
             self._resized_at = None
             stage.relayout()
         moving = stage.update(seconds) or leaning != (0.0, 0.0)
-        if changed := stage.draw():
-            pygame.display.update(changed)
+        stage.show_now()
         return moving
 
     def _patience(self) -> float:

@@ -232,6 +232,11 @@ class Stage:
                 self.top.dirty = True
         return moving
 
+    def show_now(self) -> None:
+        """Show what changed at once, before something that takes a while."""
+        if changed := self.draw():
+            pygame.display.update(changed)
+
     def draw(self) -> list[pygame.Rect]:
         """Draw what is visible if anything changed; the parts of the window that did."""
         scenes = self.visible()

@@ -197,6 +197,13 @@ def test_number_stays_with_the_icon_it_counts() -> None:
     )
 
 
+@pytest.mark.parametrize("width", range(60, 400, 12))
+def test_a_number_is_never_parted_from_its_per_cent(width: int) -> None:
+    text = "gets past the villain, unseen or by a fight: **88 %**, else 12 % or nothing"
+    lines = lay_out(text, width, "atkinson", 16, 1.2, None).lines
+    assert not any(line[0].text.startswith("%") for line, _ in lines)
+
+
 def test_paragraph_ends_where_it_is_told() -> None:
     kit = Type()
     text = "one two three four five six seven eight nine ten " * 5

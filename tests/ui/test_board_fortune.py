@@ -27,6 +27,7 @@ from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cards import danger_face
 from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_motions import Travel
+from fandg.ui.boards.fortune_strip import plates_of
 from fandg.ui.boards.fortune_tags import Tag
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
@@ -427,6 +428,19 @@ def test_an_artifact_over_coins_says_what_the_villains_go_by(hands: Hands) -> No
         site.coins = coins
         words = board.explain(f"card:{site.artifact}").text
         assert ("The villains go by its value" in words) == bool(coins)
+
+
+def test_a_plate_counts_explorations_only_until_the_way_in_is_found(hands: Hands) -> None:
+    match, board = open_board(hands, "cooperative", 3, {"organization": "nazis"}, 1)
+    match.run()
+    site = next(site for site in match.state.sites if not site.temple)
+    villain = match.state.villains[0]
+    villain.state, villain.space = "deployed", site.space
+    villain.explorations, villain.markers = 3, 2
+    for found, count in ((False, 3), (True, 0)):
+        villain.found = found
+        plate = next(p for p in plates_of(board.table, board.desk.seats) if p.card == site.artifact)
+        assert [(h.explorations, h.markers) for h in plate.hunters if h.seat is None] == [(count, 2)]
 
 
 def test_the_curve_of_glory_says_whose_it_is() -> None:

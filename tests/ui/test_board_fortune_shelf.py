@@ -25,7 +25,7 @@ def test_six_dice_to_choose_from_lie_side_by_side(text: float) -> None:
 
 
 def test_a_city_offers_what_the_hero_holds_already() -> None:
-    rope, lamp = "card:rope", "card:lamp"
+    rope, lamp = "item:rope", "card:lamp"
     ware: Option[Ware | None] = Option("item:rope", "Rope, 2 Glory", Ware("rope", 2), rope)
     light: Option[Ware | None] = Option("play:lamp", "Lamp", None, lamp)
     question = Decision(0, "What next?", "city", [ware, light])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands, printing, show
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
@@ -425,6 +425,25 @@ def test_the_last_choice_is_the_harmless_one(hands: Hands) -> None:
     assert said == ["no", "no", "yes"]
 
 
+def test_the_title_says_at_once_that_it_opens_the_last_game(
+    hands: Hands, save_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_game()
+    scene = show(hands.stage, TitleScene(hands.stage))
+    said = []
+    with printing(monkeypatch) as printer:
+
+        def note(*_: object) -> None:
+            said.extend(printer.words.values())
+            printer.words.clear()
+
+        monkeypatch.setattr(titles, "open_game", note)
+        hands.click(scene.going_on)
+    assert "Opening …" in said
+    assert "Opening …" not in printer.words.values()
+    assert "Continue" in printer.words.values()
+
+
 # The ending
 
 
@@ -475,6 +494,21 @@ def test_the_chart_leads_to_the_moment_that_is_marked(
     hands.key(pygame.K_RETURN)
     assert scene_name(hands) == "LookBackScene"
     assert hands.top.moment == wanted
+
+
+def test_the_caption_of_the_chart_goes_with_its_marker(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    scene = show(hands.stage, EndingScene(hands.stage, finished(save_game)))
+    chart = scene.chart
+    end = chart.describe()
+    hands.click(chart)
+    assert scene_name(hands) == "LookBackScene"
+    hands.key(pygame.K_ESCAPE)
+    hands.point(hands.find("Look back"))
+    assert chart.describe() == end
+    hands.point((chart.field.left + 2, chart.field.centery))
+    assert chart.describe() != end
 
 
 def test_luck_and_winners_are_told_in_words(save_game: Callable[..., Path]) -> None:

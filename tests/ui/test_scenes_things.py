@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 from hands import Hands, show
 
 from fandg.engine import shelf
@@ -15,7 +16,7 @@ from fandg.ui.scenes.dialog import Dialog, TextDialog
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.saves_card import FileCard
-from fandg.ui.scenes.settings import SettingsScene
+from fandg.ui.scenes.settings import SAMPLE, SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
@@ -58,6 +59,11 @@ def test_the_focus_stays_on_a_setting_that_was_changed(hands: Hands) -> None:
     assert isinstance(scene.ring.focus, Stepper)
     hands.key(pygame.K_ESCAPE)
     assert scene not in hands.stage.scenes
+
+
+@pytest.mark.parametrize("word", ["gate", "sand", "map", "temple", "villain", "dummies"])
+def test_the_sample_of_the_type_tells_of_no_game(word: str) -> None:
+    assert word not in SAMPLE.lower()
 
 
 def test_the_guide_can_begin_anew(hands: Hands) -> None:

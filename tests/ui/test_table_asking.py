@@ -7,7 +7,9 @@ import pytest
 from hands import Hands, show
 from test_table_map import sit_down, sit_down_to_move
 
+from fandg.engine.decision import Option
 from fandg.games.fortune.idle import IDLE
+from fandg.games.fortune.state import Trial
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.moments import MOMENTS
@@ -152,11 +154,54 @@ def test_the_focus_on_a_ware_shows_its_card_until_it_goes(hands: Hands) -> None:
     settle(hands.stage)
     hands.key(pygame.K_TAB)
     spots = {spot.target: spot for spot in scene.ring if isinstance(spot, Spot)}
-    ware = next(spot for target, spot in spots.items() if target == "card:torch")
+    ware = next(spot for target, spot in spots.items() if target == "item:torch")
     scene.ring.focus_on(ware)
     assert scene.pointing.rests_at() == ware.rect.center
     scene.ring.focus_on(scene.question.widgets[0])
     assert scene.pointing.rests_at() is None
+
+
+def sit_in_the_city_with_two_torches(hands: Hands) -> TableScene:
+    """In a city that sells torches, with two of them in the hand."""
+    scene = table_at(hands.stage, next(m for m in MOMENTS if m.name == "fortune-city"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    state = scene.table.match.state
+    state.heroes[state.active].gear += ["torch", "torch"]
+    scene.refresh()
+    hands.tick()
+    return scene
+
+
+def test_a_card_in_hand_buys_no_other_of_its_kind(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    held = [card for card in scene.hand.cards if card.card.target == "card:torch"]
+    assert not any(card.open for card in held)
+    answers = len(scene.table.match.answers)
+    hands.click(held[0])
+    assert len(scene.table.match.answers) == answers
+    assert isinstance(hands.top, HelpScene)
+    hands.key(pygame.K_ESCAPE)
+    shelf = scene.board.place_of("item:torch")
+    assert shelf is not None
+    words = ask_at(hands, shelf.center).explanation
+    assert words.rule == "items"
+    assert "With " not in words.text
+    hands.key(pygame.K_ESCAPE)
+    hands.click(shelf.center)
+    assert len(scene.table.match.answers) == answers + 1
+
+
+def test_two_equal_cards_stand_side_by_side_and_rise_each_for_itself(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    one, other = (card for card in scene.hand.cards if card.card.target == "card:torch")
+    assert not one.rect.colliderect(other.rect)
+    for card, beside in ((one, other), (other, one)):
+        hands.point(card)
+        assert card.is_risen
+        assert not beside.is_risen
+    scene.refresh()
+    assert [c for c in scene.hand.cards if c.card.target == "card:torch"] == [one, other]
 
 
 def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(
@@ -206,3 +251,107 @@ def test_a_card_that_would_do_nothing_says_so_before_a_click_plays_it(hands: Han
     hands.click(button)
     settle(hands.stage)
     assert scene.table.match.answers[-1].key == "play:curfew"
+
+
+def test_a_test_about_no_card_shows_how_it_stands_and_its_dice_say_what_for(
+    hands: Hands,
+) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    corner = board.spread.card_place.inflate(-8, 0).topright
+    place = pygame.Rect(corner[0] - 60, corner[1], 60, 40)
+    state = scene.table.match.state
+    five = tuple(ThrownDie(value, "fail") for value in (1, 4, 4, 4, 3))
+    scene.tray.roll(Throw(five, "Lore 5+, needs 1", "Not yet"), settled=True)
+    plain = bytes_at(hands, scene, place)
+    state.trial = Trial(0, "collapse", "lore", 5, 1)
+    scene.refresh()
+    scene._make_room_for_dice()
+    assert bytes_at(hands, scene, place) != plain
+    assert board.spread.targets_at(place.center) == []
+    assert not scene.tray.is_brief
+    assert scene.tray.rect.collidelist(board.spread.covers()) < 0
+    state.trial = None
+
+
+def test_of_two_equal_cards_only_the_used_one_is_dim(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    state = scene.table.match.state
+    state.heroes[state.active].used.append("torch")
+    scene.refresh()
+    torches = [card.card for card in scene.hand.cards if card.card.target == "card:torch"]
+    used, fresh = (pygame.image.tobytes(card.face((70, 100)), "RGB") for card in torches)
+    assert used != fresh
+
+
+def test_an_explanation_lies_beside_the_card_that_is_held_up(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    for card in scene.hand.cards:
+        hands.click(card)
+        assert isinstance(hands.top, HelpScene)
+        assert card.is_risen
+        assert not hands.top.rect.colliderect(card.shown), card.card.target
+        hands.key(pygame.K_ESCAPE)
+
+
+def test_an_explanation_lies_beside_what_is_enlarged_on_the_board(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    plates = [place for _, place in board.spread._plates]
+    for place in plates:
+        monkeypatch.setattr(pygame.mouse, "get_pos", lambda at=place.center: at)
+        hands.point(place.center)
+        panel = ask_at(hands, place.center).rect
+        assert scene.canvas.enlarged is not None
+        assert not panel.colliderect(scene.canvas.enlarged)
+        hands.key(pygame.K_ESCAPE)
+
+
+def test_a_card_held_up_lies_over_the_slip_of_the_guide(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    for held in scene.table.match.state.hands:
+        held.events.clear()
+    scene.refresh()
+    card = scene.hand.cards[0]
+    hands.point(card)
+    within = card.shown.inflate(-12, -12)
+    bare = bytes_at(hands, scene, within)
+    hands.stage.settings.guide = True
+    scene.guide.take_question("city")
+    assert bytes_at(hands, scene, within) == bare
+    assert scene.guide.rect.colliderect(within)
+
+
+def test_a_card_that_cannot_be_used_now_says_why(hands: Hands) -> None:
+    scene = sit_in_the_city_with_two_torches(hands)
+    state = scene.table.match.state
+    hero = state.heroes[state.active]
+    asked = scene.asked
+    assert asked is not None
+
+    def told() -> str:
+        hands.click(next(c for c in scene.hand.cards if c.card.target == "card:torch"))
+        assert isinstance(hands.top, HelpScene)
+        words = hands.top.explanation.text
+        hands.key(pygame.K_ESCAPE)
+        return words.splitlines()[0]
+
+    assert told() == "Not now: its moment has not come."
+    dear = Option("use:torch", "Torch", None, "card:torch", "it costs 3 Glory")
+    asked.options.append(dear)
+    assert told() == "Not now: it costs 3 Glory."
+    asked.options.remove(dear)
+    hero.used.append("torch")
+    assert "Not now" not in told()
+
+
+def test_a_card_that_acts_by_itself_does_not_wait(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    acts = next(card for card in board.library.gear if not board.library.ways[card])
+    assert not board.waits(f"card:{acts}")

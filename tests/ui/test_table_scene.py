@@ -329,7 +329,7 @@ def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
     settings = hands.stage.settings
     settings.guide = True
     hands.key(pygame.K_1)
-    wait_until(hands, lambda: scene.director.status == "asking")
+    go_past_slips(hands, scene)
     told = list(settings.guided)
     assert told
     # A program that is ended by force has kept it.
@@ -339,6 +339,46 @@ def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
     rule = told[0].partition("/")[2]
     assert rule == "goal"
     assert scene.guide.take_event(rule) == 0.0
+
+
+def go_past_slips(hands: Hands, scene: TableScene) -> int:
+    """Click all slips away that lie there before the next question; how many they were."""
+    slips = 0
+    while True:
+        wait_until(hands, lambda: scene.director.status == "asking" or scene.rests())
+        if not scene.rests():
+            return slips
+        slips += 1
+        hands.click(scene.board.rect.center)
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: str) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.guide = True
+    hands.stage.settings.speed = speed
+    play_until(hands, scene, lambda: hands.key(pygame.K_1), scene.rests)
+    assert scene.guide.hint == "Any key goes on"
+    section, lines = scene.guide.section, len(scene.table.match.log)
+    for _ in range(20):
+        moving = scene.update(60.0)
+    assert not moving
+    assert scene.guide.section is section
+    assert len(scene.table.match.log) == lines
+    answers = len(scene.table.match.answers)
+    assert go_past_slips(hands, scene) >= 1
+    # The click was for the slip, and so is a second one that comes with it.
+    hands.click(rest_or(scene))
+    assert len(scene.table.match.answers) == answers
+
+
+def test_a_slip_among_bots_waits_for_nobody(hands: Hands) -> None:
+    scene = sit_down(hands, kinds=("steady",))
+    assert isinstance(hands.top, EndingScene)
+    assert scene.eyes.persons() == []
+    hands.stage.settings.guide = True
+    assert scene.guide.take_event("goal") > 0
+    assert not scene.rests()
 
 
 def test_a_slip_that_was_seen_is_kept_at_once(hands: Hands) -> None:

@@ -207,7 +207,7 @@ def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
             case "heal":
                 words = ("heal", f"Heal a Wound, {price} Glory", None)
             case _:
-                words = (f"item:{what}", f"{table.name(what)}, {price} Glory", f"card:{what}")
+                words = (f"item:{what}", f"{table.name(what)}, {price} Glory", f"item:{what}")
         key, label, target = words
         known = Option(key, label, Ware(what, price), target, blocked)
         table.library.wares[what, price, purse] = known

@@ -16,6 +16,9 @@ from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, word_
 
 _MARK = re.compile(r"\\(.)|(\*\*)|(?:(?<=\w)_(?=\w))|(_)|\{icon:([a-z0-9-]+)\}|(\n)", re.DOTALL)
 
+_GAP = re.compile("( +(?!%))")
+"""Where a line may break: a number and its % stay together."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -125,7 +128,7 @@ def _words(text: str, face: str, size: int) -> tuple[Piece, ...]:
             spaced = False
             continue
         cut = Face(face, part.bold, part.italic)
-        for word in re.split("( +)", part.text):
+        for word in _GAP.split(part.text):
             if word.isspace():
                 spaced = True
             elif word:

@@ -205,6 +205,10 @@ class BoardView(ABC, Generic[S]):
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
 
+    def waits(self, target: str) -> bool:
+        """Whether a card of the hand waits for a moment to be used at, which is not now."""
+        return False
+
     def things(self) -> list[str]:
         """The targets that keys and pad can go round to, to ask what they are."""
         return []
@@ -225,9 +229,9 @@ class BoardView(ABC, Generic[S]):
         """What may lie over a thing and its light, such as a shop that is open over a map."""
         return []
 
-    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
-        """Draw what lies over all lights, such as a thing at a point, enlarged to be read."""
-        return
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """Draw what lies over all lights, such as a thing at a point, enlarged to be read; where."""
+        return None
 
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""

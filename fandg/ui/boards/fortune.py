@@ -225,14 +225,13 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw_over(surface, self.camera.view)
         self.spread.draw(surface, self.shown.hides)
 
-    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
-        """What lies at a point, enlarged: the figures of a space, or cards to be read."""
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
         if self.eye.is_moving or not self.rect.collidepoint(pos):
-            return
+            return None
         if self.spread.targets_at(pos) is not None:
-            self.spread.draw_enlarged(surface, self.rect, pos)
-        else:
-            self.figures.draw_enlarged(surface, self.rect, pos)
+            return self.spread.draw_enlarged(surface, self.rect, pos)
+        return self.figures.draw_enlarged(surface, self.rect, pos)
 
     def covers(self, target: str) -> list[pygame.Rect]:
         """Plates, shop and card in play, over all that lies on the map."""
@@ -345,6 +344,12 @@ class FortuneBoard(BoardView[Fortune]):
         if space is not None:
             found.append(f"space:{space}")
         return found
+
+    def waits(self, target: str) -> bool:
+        """Whether a card can be used at all, and was not in this round."""
+        name = target.partition(":")[2]
+        spent = any(name in hero.used for hero in self.state.heroes)
+        return bool(self.library.ways.get(name)) and not spent
 
     def things(self) -> list[str]:
         """The figures, the plates and the strip; spaces where they answer the question.

@@ -88,8 +88,25 @@ def action_size(
 def draw_action(
     surface: pygame.Surface,
     card: pygame.Rect,
-    sheet: pygame.Rect,
     action: Action,
+    library: Library,
+    theme: Theme,
+    metrics: Metrics,
+) -> None:
+    """Draw the card that is being played."""
+    _draw_shadow(surface, card, metrics)
+    surface.blit(action_face(action, library, card.size, theme), card)
+
+
+def _draw_shadow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
+    reach = metrics.px(1.6)
+    dark = shadow(rect.size, reach, 200)
+    surface.blit(dark, (rect.left - reach, rect.top - reach + reach // 3))
+
+
+def draw_progress(
+    surface: pygame.Surface,
+    sheet: pygame.Rect,
     table: Table,
     seats: dict[int, Seat],
     theme: Theme,
@@ -98,21 +115,9 @@ def draw_action(
     *,
     who_fights: bool,
 ) -> None:
-    """Draw the card and, below it, how far its test or fight is.
-
-    While it is asked `who_fights`, all stand there who may.
-    """
-    reach = metrics.px(1.6)
-    library = table.library
-    for rect in (card, sheet):
-        if rect is sheet and not has_progress(table.state):
-            continue
-        dark = shadow(rect.size, reach, 200)
-        surface.blit(dark, (rect.left - reach, rect.top - reach + reach // 3))
-    surface.blit(action_face(action, library, card.size, theme), card)
+    """Draw how far the test or fight is; while it is asked `who_fights`, with all who may."""
     state = table.state
-    if not has_progress(state):
-        return
+    _draw_shadow(surface, sheet, metrics)
     surface.blit(paper_panel(sheet.size, theme, rule=False), sheet)
     if state.bout is not None and state.trial is None:
         fighters = state.bout.fighting if who_fights else [state.bout.hero]

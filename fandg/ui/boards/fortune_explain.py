@@ -65,6 +65,9 @@ def explain_target(
     if kind == "die":
         text = f"If any of the villain's dice shows {name}, there is a fight round for each."
         return Explanation(f"The number {name}", text, "sneaking")
+    if kind == "item" and name in table.library.items:
+        item = table.library.items[name]
+        return Explanation(item.name, f"_{item.line}_\n{item.text}", "items")
     if kind == "card" and name in table.library.entries:
         return _explain_card(table, viewer, name)
     return None

@@ -82,14 +82,15 @@ class Figures:
 
     def draw_enlarged(
         self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
-    ) -> None:
-        """Show the figures of the space whose figure lies under a point, large, on a slip."""
+    ) -> pygame.Rect | None:
+        """Show the figures of the space whose figure lies under a point, large, on a slip; where.
+        """
         under = self.under(pos)
         if not under:
-            return
+            return None
         group = [one for one in self.placed if one.piece.space == under[0].piece.space]
         desk = self._desk
-        draw_stack(surface, board, group, desk.theme, desk.metrics, desk.type)
+        return draw_stack(surface, board, group, desk.theme, desk.metrics, desk.type)
 
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a figure stands."""

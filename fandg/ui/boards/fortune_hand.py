@@ -35,8 +35,13 @@ def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:
         for card in hand.secrets:
             add(card, "secrets")
     for hero in mine:
+        spent = list(hero.used)
         for card in (*hero.gear, *hero.allies):
-            add(card, hero.id, used=card in hero.used)
+            used = card in spent
+            if used:
+                # Of two equal cards the other may still be unused.
+                spent.remove(card)
+            add(card, hero.id, used=used)
         for treasure in hero.treasures:
             add(treasure.artifact, f"{hero.id}-artifacts")
     return cards

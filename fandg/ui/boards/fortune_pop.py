@@ -22,8 +22,8 @@ def draw_stack(
     theme: Theme,
     metrics: Metrics,
     type_: Type,
-) -> None:
-    """Draw the slip beside the figures, inside the board."""
+) -> pygame.Rect:
+    """Draw the slip beside the figures, inside the board; where it lies."""
     around = group[0].rect.unionall([placed.rect for placed in group[1:]])
     rows = -(-len(group) // ROW)
     columns = min(ROW, len(group))
@@ -52,6 +52,7 @@ def draw_stack(
         shown = type_.ellipsize(name, theme.label, fitting, cell - 6)
         words = type_.render(shown, theme.label, fitting, theme.ink)
         surface.blit(words, words.get_rect(midtop=(x, y + token // 2 + metrics.px(1))))
+    return panel
 
 
 def draw_cards(
@@ -62,8 +63,8 @@ def draw_cards(
     library: Library,
     theme: Theme,
     metrics: Metrics,
-) -> None:
-    """Draw cards large enough to be read, beside the small thing that stands for them."""
+) -> pygame.Rect:
+    """Draw cards large enough to be read, beside the small thing that stands for them; where."""
     gap = metrics.px(1)
     high = min(metrics.px(36), board.height - 2 * gap)
     wide = round(high * RATIO)
@@ -81,3 +82,4 @@ def draw_cards(
         dark = shadow(place.size, reach, 210)
         surface.blit(dark, (place.left - reach, place.top - reach + reach // 3))
         surface.blit(draw_card(library, card, place.size, theme), place)
+    return row

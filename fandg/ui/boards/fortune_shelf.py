@@ -19,7 +19,7 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.boards.fortune_cards import RATIO, draw_back, draw_card
 from fandg.ui.boards.fortune_costs import glory_tag
 
-KINDS = ("card", "deck", "die")
+KINDS = ("card", "item", "deck", "die")
 FAIR = 0.85
 """To what share of its height a card shrinks so that another row has room."""
 READABLE = 150
@@ -38,7 +38,7 @@ class Offer:
 def wares_of(decision: Decision[Any], known: Set[str]) -> list[Offer]:
     """What the options of a question name and what is not among the things `known` to lie open.
 
-    A ware of a city lies here always: the hero may hold its like already.
+    A ware of a city lies here always, with its price, though its deck may lie on the table.
     """
     wares: dict[str, Offer] = {}
     for option in decision.options:

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.decision import Decision
-from fandg.ui.boards.fortune_action import Action, action_of, draw_action, has_progress
+from fandg.ui.boards.fortune_action import (
+    Action,
+    action_of,
+    draw_action,
+    draw_progress,
+    has_progress,
+)
 from fandg.ui.boards.fortune_desk import Desk
 from fandg.ui.boards.fortune_piles import draw_piles, lay_piles
 from fandg.ui.boards.fortune_pop import draw_cards
@@ -40,8 +46,8 @@ class Spread:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a card is played, which lies on the table with its progress."""
-        return self._action is not None
+        """Whether a card is played or a test taken, which lies on the table with its progress."""
+        return bool(self._played())
 
     @property
     def card_place(self) -> pygame.Rect:
@@ -50,13 +56,29 @@ class Spread:
 
     def _card_places(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the card that is played lies: on the side where its hero is not."""
-        state, sides = self._desk.state, self._layout.cards
-        number = self._action.hero if self._action is not None else max(0, state.active)
+        state, (left, right) = self._desk.state, self._layout.cards
+        number = max(0, state.active)
+        if self._action is not None:
+            number = self._action.hero
+        elif state.trial is not None:
+            number = state.trial.hero
+        card, sheet = left
         if number < len(state.heroes):
             x, _ = self._desk.at(state.heroes[number].space)
-            if x < sides[0][0].right + self._desk.marker:
-                return sides[1]
-        return sides[0]
+            if x < card.right + self._desk.marker:
+                card, sheet = right
+        if self._action is None:
+            # A test about no card, such as to get out of a falling temple, lies in its place.
+            sheet = sheet.copy()
+            sheet.topleft = card.topleft
+            if card.centerx > self._layout.rect.centerx:
+                sheet.right = card.right
+        return card, sheet
+
+    def _played(self) -> list[pygame.Rect]:
+        """What lies there of the card that is played and of its progress."""
+        card = [self._card] if self._action is not None else []
+        return [*card, self._sheet] if has_progress(self._desk.state) else card
 
     def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
         """Lay out what a question offers and what is not known to lie open elsewhere."""
@@ -68,14 +90,14 @@ class Spread:
         metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
         area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
         area.height = rect.bottom - card.top - metrics.px(5)
-        played = card.union(self._sheet) if has_progress(self._desk.state) else card
-        if self._action is not None and card.left < rect.centerx:
+        played = card.unionall(self._played())
+        if self.is_playing and card.left < rect.centerx:
             area.left = played.right + metrics.px(1)
         beside = self._layout.column and card.left > rect.centerx
         bare = rect.right - self._layout.room.right if beside else 0
         panel, places = lay_shelf(area, wares, metrics, bare=bare)
         if card.left > rect.centerx:
-            edge = played.left - metrics.px(1) if self._action is not None else card.right
+            edge = played.left - metrics.px(1) if self.is_playing else card.right
             by = edge - panel.right
             panel.move_ip(by, 0)
             places = [place.move(by, 0) for place in places]
@@ -92,13 +114,14 @@ class Spread:
             draw_track(surface, self._strip, desk.state, desk.library, theme, metrics, type_)
         if self._panel is not None:
             draw_shelf(surface, self._panel, self._shelf, desk.library, theme, metrics)
-        if self._action is not None and "action" not in hides:
-            card, sheet = self._card, self._sheet
-            draw_action(
+        if "action" in hides:
+            return
+        if self._action is not None:
+            draw_action(surface, self._card, self._action, desk.library, theme, metrics)
+        if has_progress(desk.state):
+            draw_progress(
                 surface,
-                card,
-                sheet,
-                self._action,
+                self._sheet,
                 desk.table,
                 desk.seats,
                 theme,
@@ -109,13 +132,14 @@ class Spread:
 
     def draw_enlarged(
         self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
-    ) -> None:
-        """Show the cards that a small thing under a point stands for, large enough to be read."""
+    ) -> pygame.Rect | None:
+        """Show the cards for which a small thing under a point stands, to be read; where."""
         found = self._cards_at(pos)
-        if found is not None:
-            place, cards = found
-            desk = self._desk
-            draw_cards(surface, board, place, cards, desk.library, desk.theme, desk.metrics)
+        if found is None:
+            return None
+        place, cards = found
+        desk = self._desk
+        return draw_cards(surface, board, place, cards, desk.library, desk.theme, desk.metrics)
 
     def _cards_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, list[str]] | None:
         if self._is_played_at(pos):
@@ -123,7 +147,7 @@ class Spread:
         for offer, place in self._shelf:
             kind, _, name = offer.target.partition(":")
             if place.collidepoint(pos):
-                return (place, [name]) if kind == "card" else None
+                return (place, [name]) if kind in ("card", "item") else None
         for plate, place in self._plates:
             if place.collidepoint(pos):
                 site = next(s for s in self._desk.state.sites if s.artifact == plate.card)
@@ -138,13 +162,12 @@ class Spread:
 
     def _is_played_at(self, pos: tuple[int, int]) -> bool:
         """Whether the card that is played, or its progress, lies at a point."""
-        card, sheet = self._card, self._sheet
-        return self._action is not None and (card.collidepoint(pos) or sheet.collidepoint(pos))
+        return any(place.collidepoint(pos) for place in self._played())
 
     def targets_at(self, pos: tuple[int, int]) -> list[str] | None:
         """The things that lie at a point, the topmost first; None where the map is bare."""
-        if self._action is not None and self._is_played_at(pos):
-            return [f"card:{self._action.card}"]
+        if self._is_played_at(pos):
+            return [f"card:{self._action.card}"] if self._action is not None else []
         if self._panel is not None and self._panel.collidepoint(pos):
             return [offer.target for offer, place in self._shelf if place.collidepoint(pos)]
         for plate, rect in self._plates:
@@ -174,12 +197,12 @@ class Spread:
     def _laid_out(self) -> list[pygame.Rect]:
         """The shop while it is open, and the card in play with its progress."""
         found = [self._panel] if self._panel is not None else []
-        return found + ([self._card, self._sheet] if self._action is not None else [])
+        return found + self._played()
 
     def beside_card(self) -> pygame.Rect:
         """All of the board that the card in play leaves free on its left or right."""
         rect = self._layout.rect.copy()
-        if self._action is not None:
+        if self.is_playing:
             gap = self._desk.metrics.px(1)
             if self._card.centerx < rect.centerx:
                 edge = max(self._card.right, self._sheet.right) + gap

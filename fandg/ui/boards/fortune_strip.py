@@ -67,7 +67,9 @@ def _plate_of(table: Table, site: Site, seats: dict[int, Seat]) -> Plate:
     ]
     villain = state.villain_at(site.space)
     if villain is not None:
-        hunters.append(Hunter(None, villain.markers, villain.explorations))
+        # His explorations count no more once he is in: what he has then are markers.
+        explored = 0 if villain.found else villain.explorations
+        hunters.append(Hunter(None, villain.markers, explored))
     return Plate(
         site.artifact,
         (table.name(site.artifact), table.name(site.adventure)),

@@ -20,7 +20,7 @@ from fandg.ui.widgets.printed import Pips, Sign, Tick
 from fandg.ui.widgets.scroll import ScrollBox
 
 SAMPLE = (
-    "The gate is shut, the sand is running, and somebody has just sat on the **key** {icon:key}."
+    "The lamp is lit, the dice are warm, and somebody has just sat on the **key** {icon:key}."
 )
 
 INKS = "common"

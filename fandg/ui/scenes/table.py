@@ -138,11 +138,17 @@ class TableScene(Scene):
                 self.rearrange()
             if cue is not None and cue.throw is not None:
                 self.explainer.rolled = event
-            if rest := self.guide.take_event(event.rule):
+            rest = self.guide.take_event(event.rule)
+            if rest and not self.eyes.persons():
+                # Nobody may sit there to click: what bots play among themselves goes on.
                 cue = cue or Cue()
                 cue.seconds = max(cue.seconds, rest)
         self.touch()
         return cue
+
+    def rests(self) -> bool:
+        """Whether the guide says something first, and waits for a click or key."""
+        return self.guide.is_on_the_way and bool(self.eyes.persons())
 
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person, behind a curtain where others must not look."""

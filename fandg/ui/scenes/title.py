@@ -61,6 +61,8 @@ class TitleScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.last: shelf.Entry | None = None
+        self._is_opening = False
+        """Whether the last game is being opened just now."""
         self.menu = pygame.Rect(0, 0, 1, 1)
         self.area = pygame.Rect(0, 0, 1, 1)
         self.boxes: list[Plate] = []
@@ -223,7 +225,10 @@ class TitleScene(WidgetScene):
         return header.game if header and header.game in GAMES else next(iter(GAMES))
 
     def go_on(self, path: Path) -> None:
-        """Go on with a saved game."""
+        """Go on with a saved game, and say so first: opening it may take a while."""
+        self._is_opening = self.dirty = True
+        self.stage.show_now()
+        self._is_opening, self.dirty = False, True
         open_game(self.stage, path, self.stage.push)
 
     def show_saves(self) -> None:
@@ -308,7 +313,8 @@ class TitleScene(WidgetScene):
             draw_picture(surface, picture, self.last)
         left = picture.right + (px(1.5) if picture.width else 0)
         flow = Flow(type_, theme, self.metrics, inner.right - left)
-        flow.text("Continue", 23, face=theme.label, color=theme.accent, leading=1.05)
+        words = "Opening …" if self._is_opening else "Continue"
+        flow.text(words, 23, face=theme.label, color=theme.accent, leading=1.05)
         title = cover_of(header.game).title if header.game in GAMES else header.game
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)

@@ -25,6 +25,8 @@ class Canvas:
         self._still: pygame.Surface | None = None
         self._changed = True
         self._board_ahead = False
+        self.enlarged: pygame.Rect | None = None
+        """Where something on the board was last drawn enlarged, to be read."""
         self._over: list[pygame.Rect] = []
         """Where something moving was drawn last over what lies still."""
 
@@ -61,7 +63,7 @@ class Canvas:
             *scene.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
-            *scene.guide.draw(surface, board, scene.hand.free),
+            *self._draw_guide(surface),
             *scene.bar.draw_note(surface),
         ]
         if self._board_ahead:
@@ -134,21 +136,32 @@ class Canvas:
         """The dice, under what is enlarged or held up to be read; where they lie."""
         scene = self._scene
         parts = scene.tray.draw(surface)
-        if parts:
-            before = surface.get_clip()
-            covered = parts[0].unionall(parts[1:])
-            surface.set_clip(covered.clip(scene.board.rect))
-            self._draw_enlarged(surface)
-            surface.set_clip(covered)
-            scene.hand.draw_risen(surface)
-            surface.set_clip(before)
+        self._draw_read(surface, parts)
         return parts
+
+    def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The guide's slip, under what is enlarged or held up to be read; where it lies."""
+        scene = self._scene
+        parts = scene.guide.draw(surface, scene.board.rect, scene.hand.free)
+        self._draw_read(surface, parts)
+        return parts
+
+    def _draw_read(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
+        """Draw what is enlarged or held up to be read over what was drawn in these parts."""
+        if not parts:
+            return
+        scene, before = self._scene, surface.get_clip()
+        covered = parts[0].unionall(parts[1:])
+        surface.set_clip(covered.clip(scene.board.rect))
+        self._draw_enlarged(surface)
+        surface.set_clip(covered)
+        scene.hand.draw_risen(surface)
+        surface.set_clip(before)
 
     def _draw_enlarged(self, surface: pygame.Surface) -> None:
         """What is looked at from near lies over all lights."""
         at = self._scene.pointing.rests_at()
-        if at is not None:
-            self._scene.board.draw_over(surface, at)
+        self.enlarged = None if at is None else self._scene.board.draw_over(surface, at)
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""

@@ -45,6 +45,9 @@ class Host(Protocol):
     def show_event(self, event: Event) -> Cue | None:
         """Write an event down and say how it is shown."""
 
+    def rests(self) -> bool:
+        """Whether a person reads something first, and goes on when he likes."""
+
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person."""
 
@@ -130,6 +133,8 @@ class Director:
         if self.player.is_playing:
             self.player.move(passed)
             return True
+        if self.status == "playing" and self._host.rests():
+            return self._tray.is_tumbling
         if self.status == "playing":
             self._play_on(pace)
         elif self.status == "thinking":
@@ -156,6 +161,9 @@ class Director:
                     return
                 if cue is not None and cue.throw is not None:
                     self._tray.roll(cue.throw, settled=True)
+                if self._host.rests():
+                    self._shown = True
+                    return
                 if time.perf_counter() > until:
                     return
             elif isinstance(item, Decision):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -85,9 +86,24 @@ class Explainer:
         explanation = scene.board.explain(target)
         if explanation is None:
             return False
+        if why := self._why_not(target):
+            explanation = replace(explanation, text=f"Not now: {why}.\n{explanation.text}")
         place = scene.board.place_of(target) or scene.hand.place_of(target)
+        looked_at = scene.pointing.rests_at()
+        if looked_at is not None and scene.board.thing_at(looked_at) == target:
+            place = scene.canvas.enlarged or place
         self._open_help(explanation, place or scene.board.rect)
         return True
+
+    def _why_not(self, target: str) -> str:
+        """Why a card of the hand gives no answer now; nothing for what does or never would."""
+        scene = self._scene
+        if scene.asked is None or scene.hand.place_of(target) is None:
+            return ""
+        reasons = [option.blocked for option in scene.asked.options if option.target == target]
+        if reasons:
+            return reasons[0] or "" if all(reasons) else ""
+        return "its moment has not come" if scene.board.waits(target) else ""
 
     def _explain_widget(self, widget: Widget) -> None:
         scene = self._scene

@@ -32,13 +32,18 @@ class Guide:
         self._is_asked = False
 
     def take_event(self, rule: str) -> float:
-        """Explain the rule of an event, or first what the game is about; how long it rests."""
+        """Explain the rule of an event, or first what the game is about; how long one reads."""
         self._is_asked = False
         self.dismiss()
         if not (self._offer(GOAL) or self._offer(rule)):
             return 0.0
         assert self.section is not None
         return SETTLE + len(self.section.guide) / READ
+
+    @property
+    def is_on_the_way(self) -> bool:
+        """Whether the slip explains what happened, and lies there before it goes on."""
+        return self.section is not None and not self._is_asked
 
     def take_question(self, rule: str) -> None:
         """Explain the rule of a question; the slip lies there until the answer."""

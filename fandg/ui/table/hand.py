@@ -52,6 +52,19 @@ class HandCardWidget(Widget):
         """Whether it is held up to be read."""
         return self.hovered or self.focused or self.held_up is not None
 
+    @property
+    def shown(self) -> pygame.Rect:
+        """Where it is seen: in the rack, or above it while it is held up."""
+        if not self.is_risen:
+            return self.rect
+        window = pygame.Rect((0, 0), self.stage.size)
+        high = min(self.stage.metrics.px(RISEN), window.height // 2)
+        place = pygame.Rect(0, 0, round(high * SHAPE), high)
+        place.midbottom = (self.rect.centerx, window.height - 2)
+        if self.held_up is not None:
+            place.bottom = self.held_up
+        return place.clamp(window)
+
     def activate(self) -> None:
         """Answer with it."""
         self.action(self.card.target)
@@ -75,12 +88,8 @@ class HandCardWidget(Widget):
         surface.set_clip(before)
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
-        high = min(self.stage.metrics.px(RISEN), surface.get_height() // 2)
-        face = self.card.face((round(high * SHAPE), high))
-        place = face.get_rect(midbottom=(self.rect.centerx, surface.get_height() - 2))
-        if self.held_up is not None:
-            place.bottom = self.held_up
-        place.clamp_ip(surface.get_rect())
+        place = self.shown
+        face = self.card.face(place.size)
         color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
         surface.blit(highlight(place.size, color), place)
@@ -113,12 +122,15 @@ class Hand:
     def show(self, cards: list[HandCard], title: str, open_targets: set[str]) -> None:
         """Show these cards; those that answer the question are lit."""
         self.title = title
-        before = {widget.card.target: widget for widget in self.cards}
+        before = self.cards
         self.cards = []
         for card in cards:
-            widget = before.get(card.target)
+            # Two equal cards are two widgets, with one target.
+            widget = next((one for one in before if one.card.target == card.target), None)
             if widget is None:
                 widget = HandCardWidget(self.stage, self.theme, card, self._action)
+            else:
+                before.remove(widget)
             widget.card = card
             widget.theme = self.theme
             widget.open = card.target in open_targets
@@ -176,11 +188,10 @@ class Hand:
         return max(gaps, key=lambda gap: gap.width)
 
     def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a card of the hand lies."""
-        for widget in self.cards:
-            if widget.card.target == target:
-                return widget.rect
-        return None
+        """Where a card of the hand is seen: of equal ones, the one that is held up."""
+        equal = [widget for widget in self.cards if widget.card.target == target]
+        found = next((widget for widget in equal if widget.is_risen), equal[0] if equal else None)
+        return found.shown if found is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rack with the cards in it, and last the one that is held up."""
@@ -190,9 +201,10 @@ class Hand:
         for place in self._empty:
             size = (place.width, round(place.width / SHAPE))
             surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
+        pointed_at = next((one for one in self.cards if one.card.target == self.held_up), None)
         for card in self.cards:
             # The focus of keys hides no answer: under the mouse a card stays where it is.
-            is_pointed_at = card.card.target == self.held_up or (card.focused and not card.hovered)
+            is_pointed_at = card is pointed_at or (card.focused and not card.hovered)
             card.held_up = self.ceiling if is_pointed_at else None
         for card in self.cards:
             if not card.is_risen:

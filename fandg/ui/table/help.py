@@ -97,13 +97,17 @@ class HelpScene(Scene):
         height = head + self._body.get_height() + button_high + 4 * pad
         self.rect = pygame.Rect(0, 0, width, min(height, size[1] - 2 * pad))
         self.rect.center = self.near.center
-        if self.near.right + width < size[0]:
-            self.rect.left = self.near.right + pad
-        elif self.near.left - width > 0:
-            self.rect.right = self.near.left - pad
-        elif self.near.top - self.rect.height > 0:
-            self.rect.bottom = self.near.top - pad // 2
-        self.rect.clamp_ip(pygame.Rect((0, 0), size).inflate(-pad, -pad))
+        window = pygame.Rect((0, 0), size).inflate(-pad, -pad)
+        beside = pad // 2
+        if self.near.right + beside + width <= window.right:
+            self.rect.left = self.near.right + beside
+        elif self.near.left - beside - width >= window.left:
+            self.rect.right = self.near.left - beside
+        elif self.near.top - beside - self.rect.height >= window.top:
+            self.rect.bottom = self.near.top - beside
+        elif self.near.bottom + beside + self.rect.height <= window.bottom:
+            self.rect.top = self.near.bottom + beside
+        self.rect.clamp_ip(window)
         right = self.rect.right - pad
         for button, wide in zip(reversed(self._buttons), reversed(wides), strict=True):
             top = self.rect.bottom - pad - button_high

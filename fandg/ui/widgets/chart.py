@@ -169,11 +169,16 @@ class Chart(Widget):
         self.action(self.moments[at].answer)
 
     def describe(self) -> list[str]:
-        """What is said of the marked moment: in one line, or with many curves in two."""
-        at = -1 if self.at is None else self.at
+        """What is said of the marked moment, else of the end; with many curves in two lines."""
+        at = -1 if self._marked is None else self._marked
         headline = self.moments[at].headline
         figures = "  ·  ".join(f"{curve.label} {curve.values[at]:g}" for curve in self.curves)
         return [headline, figures] if self._has_two_lines else [f"{headline}  ·  {figures}"]
+
+    @property
+    def _marked(self) -> int | None:
+        """The moment at which the marker is seen: under the mouse or in focus."""
+        return self.at if self.hovered or self.focused else None
 
     @property
     def _has_two_lines(self) -> bool:
@@ -187,12 +192,12 @@ class Chart(Widget):
             self._printed = self._print()
         surface.blit(self._printed, self.rect)
         theme, metrics, field = self.theme, self.stage.metrics, self.field
-        if self.at is not None and (self.hovered or self.focused):
-            x = self._x(self.at)
+        if self._marked is not None:
+            x = self._x(self._marked)
             thick = max(1, metrics.px(0.2))
             surface.fill(theme.accent, (x - thick // 2, field.y, thick, field.height))
             for curve in self.curves:
-                spot = (x, self._y(curve.values[self.at]))
+                spot = (x, self._y(curve.values[self._marked]))
                 pygame.draw.circle(surface, theme.paper, spot, metrics.px(0.75))
                 pygame.draw.circle(surface, curve.color, spot, metrics.px(0.55))
         top = field.bottom + metrics.px(0.75)
