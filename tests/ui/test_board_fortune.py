@@ -440,7 +440,9 @@ def test_a_plate_counts_explorations_only_until_the_way_in_is_found(hands: Hands
     for found, count in ((False, 3), (True, 0)):
         villain.found = found
         plate = next(p for p in plates_of(board.table, board.desk.seats) if p.card == site.artifact)
-        assert [(h.explorations, h.markers) for h in plate.hunters if h.seat is None] == [(count, 2)]
+        assert [(h.explorations, h.markers) for h in plate.hunters if h.seat is None] == [
+            (count, 2)
+        ]
 
 
 def test_the_curve_of_glory_says_whose_it_is() -> None:

@@ -145,3 +145,19 @@ def test_the_question_mark_says_when_an_outpost_is_back(away: int, told: str) ->
     table = laid_table("cooperative", organization="nazis")
     table.state.outpost = Outpost(away=away, ruin="gobi")
     assert f"Destroyed; it returns {told}." in explained(table, "outpost")
+
+
+def test_where_somebody_is_is_said_as_one_says_it() -> None:
+    table = laid_table()
+    hero = table.state.heroes[0]
+    for space, words in (("sydney", "In Sydney;"), ("indian-ocean", "On the Indian Ocean;")):
+        hero.space = space
+        assert words in explained(table, f"hero:{hero.id}")
+
+
+@pytest.mark.parametrize(("mode", "phase"), [("competitive", "End"), ("cooperative", "Villain")])
+def test_a_villain_searches_in_the_phase_that_the_game_has(mode: str, phase: str) -> None:
+    table = laid_table(mode)
+    villain = Villain(table.state.villain_deck.pop(), "mob", space="gobi", state="deployed")
+    table.state.villains.append(villain)
+    assert f"searches in every {phase} phase" in explained(table, f"villain:{villain.id}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
 from fandg.games.fortune.city import MAJOR_CITY_EXTRA
 from fandg.games.fortune.content import Danger, Entry
@@ -11,6 +11,7 @@ from fandg.games.fortune.events.base import coins, team
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.movement import MAJOR_FLIGHT, MINOR_FLIGHT
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
+from fandg.games.fortune.phrases import say_place, say_where
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS
@@ -28,7 +29,7 @@ TERRAINS = {
     "ice": "Ice",
 }
 STATE_WORDS = {
-    "deployed": "Deployed: searches in every Villain phase; each die of 4 or more is a marker.",
+    "deployed": "Deployed: searches in every {phase} phase; each die of 4 or more is a marker.",
     "ready": "Ready at base: is deployed in the next Villain phase, to the Artifact of the highest "
     "value; of coins only those of a temple count.",
     "delayed": "Delayed: has to get ready at base first.",
@@ -184,7 +185,8 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
         mates = [o for o in table.state.heroes if o.side == hero.side and o is not hero]
         names = " and ".join(table.sheet(mate).short for mate in mates)
         lines.append(f"{team(hero.side)}, with {names}.")
-    lines.append(f"In {table.space_name(hero.space)}; home is {table.space_name(sheet.city)}.")
+    where = capital(say_where(table, hero.space))
+    lines.append(f"{where}; home is {table.space_name(sheet.city)}.")
     if len(setup.seats) > 1:
         is_open = table.state.has_open_hands
         lines += _held_openly(table, hero) if is_open else _held_face_down(table, hero)
@@ -211,7 +213,8 @@ def _held_face_down(table: Table, hero: Hero) -> list[str]:
 def _explain_villain(table: Table, villain: Villain) -> Explanation:
     card = table.library.villains[villain.id]
     combat = card.combat + villain.guards
-    lines = [f"_{card.line}_", card.text, STATE_WORDS[villain.state]]
+    phase = "Villain" if table.state.organization else "End"
+    lines = [f"_{card.line}_", card.text, STATE_WORDS[villain.state].format(phase=phase)]
     guards = counted(villain.guards, "bodyguard")
     guards = f" ({card.combat} and {guards})" if villain.guards else ""
     lines.append(
@@ -220,17 +223,17 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
     )
     if villain.space:
         site = table.state.site_at(villain.space)
-        where = table.space_name(villain.space)
+        where = capital(say_where(table, villain.space))
         if site is not None:
             needed = danger_value(table, site)
             # The markers of a temple lie on it, whoever earned them.
             found = "" if site.temple else f": {villain.markers} of {needed}"
             lines.append(
-                f"In {where}, after {site_title(table, site)}{found}. "
+                f"{where}, after {site_title(table, site)}{found}. "
                 "Whoever presses on there must sneak past first."
             )
         else:
-            lines.append(f"In {where}.")
+            lines.append(f"{where}.")
     return Explanation(card.name, "\n".join(lines), "villains")
 
 
@@ -245,7 +248,7 @@ def _explain_henchman(table: Table, space: str) -> Explanation:
 
 def _explain_zeppelin(table: Table) -> Explanation:
     state = table.state
-    where = table.space_name(state.zeppelin) if state.zeppelin else "nowhere"
+    where = say_place(table, state.zeppelin) if state.zeppelin else "nowhere"
     if state.organization == "nazis":
         text = (
             f"Over {where}. In every Villain phase it flies D3 spaces towards the nearest hero and "
@@ -267,9 +270,10 @@ def _explain_outpost(table: Table) -> Explanation | None:
     left = sheet.wounds - state.outpost.wounds
     lines = [sheet.text]
     if state.outpost.space:
+        where = capital(say_where(table, state.outpost.space))
         lines.append(
-            f"In {table.space_name(state.outpost.space)}: {left} of {sheet.wounds} Wounds left, "
-            f"Defense {sheet.defense}, {sheet.dice} fight dice."
+            f"{where}: {left} of {sheet.wounds} Wounds left, Defense {sheet.defense}, "
+            f"{sheet.dice} fight dice."
         )
     else:
         away = state.outpost.away
