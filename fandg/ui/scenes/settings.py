@@ -19,9 +19,7 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Pips, Sign, Tick
 from fandg.ui.widgets.scroll import ScrollBox
 
-SAMPLE = (
-    "The lamp is lit, the dice are warm, and somebody has just sat on the **key** {icon:key}."
-)
+SAMPLE = "The lamp is lit, the dice are warm, and somebody has just sat on the **key** {icon:key}."
 
 INKS = "common"
 PICTURE = ("spyglass", "lantern", "hourglass")
