@@ -27,7 +27,7 @@ from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_cards import danger_face
 from fandg.ui.boards.fortune_cues import CUES, SILENT
 from fandg.ui.boards.fortune_motions import Travel
-from fandg.ui.boards.fortune_strip import plates_of
+from fandg.ui.boards.fortune_strip import Hunter, plates_of
 from fandg.ui.boards.fortune_tags import Tag
 from fandg.ui.boards.fortune_words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
@@ -439,10 +439,9 @@ def test_a_plate_counts_explorations_only_until_the_way_in_is_found(hands: Hands
     villain.explorations, villain.markers = 3, 2
     for found, count in ((False, 3), (True, 0)):
         villain.found = found
-        plate = next(p for p in plates_of(board.table, board.desk.seats) if p.card == site.artifact)
-        assert [(h.explorations, h.markers) for h in plate.hunters if h.seat is None] == [
-            (count, 2)
-        ]
+        plates = plates_of(board.table, board.desk.seats)
+        hunters = next(plate.hunters for plate in plates if plate.card == site.artifact)
+        assert hunters[-1] == Hunter(None, 2, count)
 
 
 def test_the_curve_of_glory_says_whose_it_is() -> None:

@@ -430,7 +430,7 @@ def test_the_title_says_at_once_that_it_opens_the_last_game(
 ) -> None:
     save_game()
     scene = show(hands.stage, TitleScene(hands.stage))
-    said = []
+    said: list[str] = []
     with printing(monkeypatch) as printer:
 
         def note(*_: object) -> None:

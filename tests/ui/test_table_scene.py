@@ -361,8 +361,8 @@ def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: str) -> None:
     assert scene.guide.hint == "Any key goes on"
     section, lines = scene.guide.section, len(scene.table.match.log)
     for _ in range(20):
-        moving = scene.update(60.0)
-    assert not moving
+        scene.update(60.0)
+    assert not scene.update(60.0)
     assert scene.guide.section is section
     assert len(scene.table.match.log) == lines
     answers = len(scene.table.match.answers)

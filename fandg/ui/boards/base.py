@@ -230,7 +230,7 @@ class BoardView(ABC, Generic[S]):
         return []
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
-        """Draw what lies over all lights, such as a thing at a point, enlarged to be read; where."""
+        """Draw what lies over all lights, such as the thing at a point, enlarged; where."""
         return None
 
     def handle(self, intent: Intent) -> bool:

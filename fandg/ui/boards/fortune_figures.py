@@ -83,7 +83,7 @@ class Figures:
     def draw_enlarged(
         self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
     ) -> pygame.Rect | None:
-        """Show the figures of the space whose figure lies under a point, large, on a slip; where."""
+        """Show the figures of the space whose figure is at a point, large, on a slip; where."""
         under = self.under(pos)
         if not under:
             return None
