@@ -381,7 +381,7 @@ def test_seats_and_bar_show_what_an_event_changed_once_it_was_seen(hands: Hands)
     scene = sit_down(hands)
     title = scene.bar.phases.title
     scene.bar.phases = Phases()
-    scene.director.player.start(Cue(seconds=0.05), 0.0)
+    scene.director.player.start(Cue(seconds=0.05))
     wait_until(hands, lambda: not scene.director.player.is_playing)
     assert scene.bar.phases.title == title
 
@@ -642,7 +642,7 @@ def test_what_has_come_to_its_place_shows_while_the_cue_rests() -> None:
     image = pygame.Surface((4, 4))
     image.fill((255, 255, 255))
     early, late = Glide(image, ((10, 10),), 0.2), Glide(image, ((30, 10),), 0.2, 0.4)
-    player.start(Cue([early, late], seconds=3.0), 0.0)
+    player.start(Cue([early, late], seconds=3.0))
     player.move(0.5)
     sheet = pygame.Surface((40, 20))
     player.draw(sheet)
