@@ -140,7 +140,7 @@ def test_what_dice_gave_is_told_when_they_lie_still(hands: Hands, hurries: bool)
     hands.key(pygame.K_1)
     throw = tumbling(hands, scene)
     result = scene.table.match.log[-1].line(scene.names)
-    board = scene.board.rect
+    board = scene.canvas.frame
     before = hands.stage.window.subsurface(board).copy()
     scene.touch()
     still = scene.canvas.still(hands.stage.window)

@@ -127,6 +127,7 @@ class Canvas:
         scene = self._scene
         if self._held is not None:
             surface.blit(self._held, scene.board.rect)
+            self._draw_corners(surface)
             return
         scene.board.draw(surface)
         self._draw_corners(surface)
