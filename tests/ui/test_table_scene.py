@@ -699,3 +699,15 @@ def test_dice_of_one_thing_do_not_lie_there_while_others_act(hands: Hands) -> No
     assert scene.tray.throw is throw
     scene.director._note_throw(About("villain"), Cue())
     assert scene.tray.throw is None
+
+
+def test_the_dice_of_one_seat_do_not_lie_there_when_another_is_asked(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    director, asked = scene.director, asked_of(scene)
+    throw = Throw((ThrownDie(6),), "Looking round", "Nothing")
+    for seat, lies in ((asked.seat + 1, False), (asked.seat, True)):
+        scene.tray.roll(throw, settled=True)
+        director._turn = seat
+        director._note_throw(About("somebody"), Cue(throw=throw))
+        director._ask(asked)
+        assert (scene.tray.throw is throw) == lies

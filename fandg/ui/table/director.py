@@ -82,6 +82,8 @@ class Director:
         """Whether anything was shown since the last question."""
         self._asked: int | None = None
         """The seat of the person who was asked last."""
+        self._turn: int | None = None
+        """The seat that was asked last, a person's or a bot's."""
         self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
@@ -93,6 +95,8 @@ class Director:
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
         self._thrown_for: frozenset[str] = frozenset()
         """The things that the throw in the tray is about."""
+        self._thrown_by: int | None = None
+        """The seat whose answer it followed."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -144,10 +148,8 @@ class Director:
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
-        if self._tray.is_tumbling:
-            self._tray.move(passed / self._haste)
-            if not self._tray.is_tumbling:
-                self._tell()
+        if self._tray.is_tumbling and self._tray.move(passed / self._haste):
+            self._tell()
         if self.player.is_playing:
             self.player.move(passed)
             return True
@@ -189,6 +191,10 @@ class Director:
                 self._host.show_result(item)
                 return
 
+    def _is_thrown_for(self, decision: Decision[Any]) -> bool:
+        """Whether the throw in the tray is that of who is asked, or of what is asked about."""
+        return decision.seat == self._thrown_by or decision.about in self._thrown_for
+
     def _note_throw(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.
 
@@ -198,6 +204,7 @@ class Director:
             return
         if cue.throw is not None:
             self._thrown, self._thrown_for = event.depth, frozenset(event.touches())
+            self._thrown_by = self._turn
         elif self._thrown is None or event.depth <= self._thrown:
             self._thrown = None
             if self._thrown_for.isdisjoint(event.touches()):
@@ -219,9 +226,10 @@ class Director:
         self.player.start(cue, tumbles=tumbles, lies=lies)
 
     def _ask(self, decision: Decision[Any]) -> None:
+        self._turn = decision.seat
         if not self.table.bot_is_asked():
             self.status = "asking"
-            if self._thrown is None:
+            if self._thrown is None or not self._is_thrown_for(decision):
                 self._tray.clear()
             passes = self._asked not in (None, decision.seat)
             self._late = LATE if self._shown or passes else 0.0
