@@ -102,7 +102,7 @@ class TableScene(Scene):
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             ("gear", self.doors.open_settings, "Settings (M)."),
-            ("exit", self.doors.go_home, "Leave the table. The game is always saved."),
+            ("exit", self.doors.leave, "Leave the table. The game is always saved."),
         ]
 
     @property
