@@ -205,6 +205,10 @@ class BoardView(ABC, Generic[S]):
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
 
+    def station_of(self, target: str) -> pygame.Rect | None:
+        """Where keys and pad come to a thing: in one place, though it may lie in several."""
+        return self.place_of(target)
+
     def things(self) -> list[str]:
         """The targets that keys and pad can go round to, to ask what they are."""
         return []

@@ -51,7 +51,7 @@ class Pointing:
         scene = self._scene
         spots: list[Widget] = []
         for target in scene.board.things():
-            place = scene.board.place_of(target)
+            place = scene.board.station_of(target)
             if place is not None:
                 spots.append(Spot(scene.stage, scene.theme, target, place, scene.choose_target))
         keep = scene.ring.focus
