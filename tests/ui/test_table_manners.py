@@ -38,6 +38,7 @@ def test_keys_come_to_a_card_that_cannot_be_played_now_and_ask_what_it_does(hand
         assert hands.top.explanation.title == said.title
         hands.key(pygame.K_ESCAPE)
     assert len(scene.table.match.answers) == before
+    assert scene.asked is not None
     scene.answer(scene.asked.legal_options()[0].key)
     settle(hands.stage)
     assert scene.ring.focus is scene.question.widgets[0], "a question begins with its answers"
@@ -59,7 +60,7 @@ def test_keys_come_to_every_plate_of_an_artifact(hands: Hands) -> None:
 def test_a_sheet_shows_the_numbers_that_it_answers_to(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = sit_down(hands, moving=False)
+    sit_down(hands, moving=False)
     hands.key(pygame.K_ESCAPE)
     sheet = hands.top
     assert isinstance(sheet, Dialog)
@@ -69,7 +70,7 @@ def test_a_sheet_shows_the_numbers_that_it_answers_to(
             button.draw(page)
         assert [text.words for text in page.prints] == [str(number), button.label]
     hands.key(pygame.K_2)
-    assert hands.top is scene
+    assert len(hands.stage.scenes) == 1
     show_message(hands.stage, "Only to be read", "Nothing to choose.")
     told = hands.top
     hands.key(pygame.K_1)
@@ -79,7 +80,6 @@ def test_a_sheet_shows_the_numbers_that_it_answers_to(
 def test_the_door_in_the_bar_asks_as_escape_does(hands: Hands) -> None:
     scene = sit_down(hands, moving=False)
     hands.click(next(button for button in scene.bar.buttons if button.icon_name == "exit"))
-    assert isinstance(hands.top, Dialog)
     assert hands.top.title == "Leave the table?"
     hands.click(hands.find("Go on playing"))
     assert hands.top is scene
@@ -106,7 +106,7 @@ def test_a_new_question_looks_where_the_mouse_is_now(
     assert scene.pointing.target is None
 
 
-def drawn(scene: TableScene, tab: TabButton, *, focused: bool) -> set[tuple[int, int, int]]:
+def drawn(scene: TableScene, tab: TabButton, *, focused: bool) -> set[tuple[int, ...]]:
     """The colours of a tab below and above its word."""
     sheet = pygame.Surface(scene.stage.size)
     tab.focused = focused
