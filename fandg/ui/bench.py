@@ -82,7 +82,7 @@ def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str,
                 assert cue.throw is not None
                 scene.tray.roll(cue.throw, settled=False)
             if not scene.director.player.is_playing:
-                scene.director.player.start(cue, 600.0)
+                scene.director.player.start(cue, lies=600.0)
             pygame.event.get()
             scene.board.handle(_look_about(frame, scene.board.rect))
             begun = time.perf_counter()

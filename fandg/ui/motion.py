@@ -175,7 +175,7 @@ class Cue:
 
 
 class Player:
-    """Plays one cue: keeps its time and draws its motions."""
+    """Plays one cue: keeps its time and draws its motions, once its dice lie still."""
 
     def __init__(self) -> None:
         self.cue: Cue | None = None
@@ -196,13 +196,13 @@ class Player:
     @property
     def unrolled(self) -> float:
         """How much of its ribbon the cue has unrolled, from 0 to 1."""
-        return ease(min(1.0, self._time / UNROLL))
+        return ease(max(0.0, min(1.0, self._time / UNROLL)))
 
-    def start(self, cue: Cue, dice_seconds: float) -> None:
-        """Begin a cue."""
+    def start(self, cue: Cue, *, tumbles: float = 0.0, lies: float = 0.0) -> None:
+        """Begin a cue whose dice tumble for so long before all else, and then lie open."""
         self.cue = cue
-        self._time = 0.0
-        self._landing = max(cue.moving, dice_seconds if cue.throw else 0.0)
+        self._time = -tumbles
+        self._landing = max(cue.moving, lies)
         self._length = max(cue.seconds, self._landing)
 
     def move(self, seconds: float) -> None:

@@ -105,14 +105,14 @@ def test_what_is_shown_anew_makes_the_same_picture_as_drawing_all_of_the_table(
     board = scene.board.rect
     image = marker("person", 40, scene.theme)
     path = [board.midtop, (board.right + 90, board.centery), board.midbottom, (20, 700)]
-    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"), 0.0)
+    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"))
     scene.tray.roll(Throw((ThrownDie(3), ThrownDie(6)), "A throw", ""), settled=False)
     for frame in range(12):
         watched.look(f"with the map at rest, frame {frame}")
     for _ in range(2):
         scene.handle(Wheel(board.center, 1))
         settle(hands.stage)
-    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"), 0.0)
+    scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"))
     for frame in range(20):
         scene.handle(Pan(1.0 if frame < 10 else -1.0, 0.5))
         watched.look(f"while the map is moved, frame {frame}")

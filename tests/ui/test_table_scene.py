@@ -29,7 +29,7 @@ from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
-from fandg.ui.settings import load_settings
+from fandg.ui.settings import Speed, load_settings
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
@@ -353,7 +353,7 @@ def go_past_slips(hands: Hands, scene: TableScene) -> int:
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: str) -> None:
+def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     hands.stage.settings.speed = speed
@@ -421,7 +421,7 @@ def test_seats_and_bar_show_what_an_event_changed_once_it_was_seen(hands: Hands)
     scene = sit_down(hands)
     title = scene.bar.phases.title
     scene.bar.phases = Phases()
-    scene.director.player.start(Cue(seconds=0.05), 0.0)
+    scene.director.player.start(Cue(seconds=0.05))
     wait_until(hands, lambda: not scene.director.player.is_playing)
     assert scene.bar.phases.title == title
 
@@ -682,7 +682,7 @@ def test_what_has_come_to_its_place_shows_while_the_cue_rests() -> None:
     image = pygame.Surface((4, 4))
     image.fill((255, 255, 255))
     early, late = Glide(image, ((10, 10),), 0.2), Glide(image, ((30, 10),), 0.2, 0.4)
-    player.start(Cue([early, late], seconds=3.0), 0.0)
+    player.start(Cue([early, late], seconds=3.0))
     player.move(0.5)
     sheet = pygame.Surface((40, 20))
     player.draw(sheet)
@@ -739,3 +739,15 @@ def test_dice_of_one_thing_do_not_lie_there_while_others_act(hands: Hands) -> No
     assert scene.tray.throw is throw
     scene.director._note_throw(About("villain"), Cue())
     assert scene.tray.throw is None
+
+
+def test_the_dice_of_one_seat_do_not_lie_there_when_another_is_asked(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    director, asked = scene.director, asked_of(scene)
+    throw = Throw((ThrownDie(6),), "Looking round", "Nothing")
+    for seat, lies in ((asked.seat + 1, False), (asked.seat, True)):
+        scene.tray.roll(throw, settled=True)
+        director._turn = seat
+        director._note_throw(About("somebody"), Cue(throw=throw))
+        director._ask(asked)
+        assert (scene.tray.throw is throw) == lies

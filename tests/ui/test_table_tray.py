@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 from hands import Hands, new_sheet, printing
+from test_table_scene import sit_down_to_act, wait_until
 
 from fandg.ui.art.theme import theme_for
-from fandg.ui.motion import Throw, ThrownDie
+from fandg.ui.motion import Cue, Player, Throw, ThrownDie
+from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.tray import DiceTray
 
 BOARD = pygame.Rect(14, 50, 948, 450)
@@ -115,3 +117,65 @@ def test_dice_of_two_sides_keep_their_words_and_whole_names_where_the_board_is_f
     words = {text.words for text in sheet.prints}
     assert words
     assert not any("…" in text for text in words)
+
+
+def tumbling(hands: Hands, scene: TableScene) -> Throw:
+    """The next throw on show, as its dice begin to roll."""
+    wait_until(hands, lambda: scene.tray.is_tumbling)
+    assert scene.tray.throw is not None
+    return scene.tray.throw
+
+
+def told(scene: TableScene) -> set[str]:
+    """What the notebook tells of the events of this game."""
+    events = [line.event for line in scene.side.notebook._lines]
+    return {event.line(scene.names) for event in events if event is not None}
+
+
+@pytest.mark.parametrize("hurries", [False, True])
+def test_what_dice_gave_is_told_when_they_lie_still(hands: Hands, hurries: bool) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.speed, hands.stage.settings.reduced_motion = "normal", False
+    hands.tick(3)
+    hands.key(pygame.K_1)
+    throw = tumbling(hands, scene)
+    result = scene.table.match.log[-1].line(scene.names)
+    board = scene.canvas.frame
+    before = hands.stage.window.subsurface(board).copy()
+    scene.touch()
+    still = scene.canvas.still(hands.stage.window)
+    kept = [(x, y) for x in range(0, board.width, 9) for y in range(0, board.height // 2, 9)]
+    drawn = still.subsurface(board)
+    assert [drawn.get_at(at) for at in kept] == [before.get_at(at) for at in kept]
+    assert scene.question._prompt == throw.title
+    assert not scene.question.widgets
+    assert result not in told(scene)
+    if hurries:
+        hands.key(pygame.K_RETURN)
+    while scene.tray.is_tumbling:
+        assert result not in told(scene)
+        hands.tick()
+    assert result in told(scene)
+    if not hurries:
+        assert scene.question._prompt == result
+
+
+def test_a_new_size_while_dice_tumble_tells_of_them_once(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    hands.stage.settings.speed, hands.stage.settings.reduced_motion = "normal", False
+    hands.key(pygame.K_1)
+    tumbling(hands, scene)
+    event = scene.table.match.log[-1]
+    scene.layout(hands.stage.size)
+    hands.tick(5)
+    lines = [line for line in scene.side.notebook._lines if line.event is event]
+    assert [line.first for line in lines].count(True) == 1
+
+
+def test_a_banner_beside_dice_hangs_only_once_they_lie() -> None:
+    player = Player()
+    player.start(Cue(seconds=2.0, banner="It collapses"), tumbles=0.5, lies=0.5)
+    player.move(0.4)
+    assert player.unrolled == 0
+    player.move(0.4)
+    assert player.unrolled == 1

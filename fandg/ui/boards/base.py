@@ -209,6 +209,10 @@ class BoardView(ABC, Generic[S]):
         """Whether a card of the hand waits for a moment to be used at, which is not now."""
         return False
 
+    def station_of(self, target: str) -> pygame.Rect | None:
+        """Where keys and pad come to a thing: in one place, though it may lie in several."""
+        return self.place_of(target)
+
     def things(self) -> list[str]:
         """The targets that keys and pad can go round to, to ask what they are."""
         return []

@@ -140,14 +140,11 @@ def _blow(craft: Craft, event: Blow) -> Cue:
     struck = _other(craft, event.who)
     motions: list[Motion] = []
     in_tray = round_ <= TRAY_ROUNDS and event.die > 0
-    wait = 0.5 if in_tray else 0.0
     if event.success:
-        motions += craft.shake(struck, delay=wait, seconds=0.4)
-        motions.append(craft.heart(struck, delay=wait))
+        motions += craft.shake(struck, seconds=0.4)
+        motions.append(craft.heart(struck))
     else:
-        words = craft.rise(craft.fighter_place(event.who), "misses", seconds=0.7)
-        words.delay = wait
-        motions.append(words)
+        motions.append(craft.rise(craft.fighter_place(event.who), "misses", seconds=0.7))
     for motion in motions:
         motion.seconds *= quick
     verdict = f"hits: {event.foe_life} Life left" if event.success else "misses"

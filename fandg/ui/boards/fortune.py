@@ -288,6 +288,10 @@ class FortuneBoard(BoardView[Fortune]):
             return None
         return place
 
+    def station_of(self, target: str) -> pygame.Rect | None:
+        """An Artifact's plate, though it lies on the map as well."""
+        return self.spread.plate_of(target) or self.place_of(target)
+
     def _where(self, target: str) -> pygame.Rect | None:
         kind, _, name = target.partition(":")
         if kind in ("space", "city") and name in self.library.board.spaces:
@@ -355,19 +359,24 @@ class FortuneBoard(BoardView[Fortune]):
         """The figures, the plates and the strip; spaces where they answer the question.
 
         What lies in such a space is left out: two stations at one place could not be told apart;
-        so is what lies hidden below a shop or a card.
+        so is what lies hidden below a shop or a card. An Artifact's station is its plate.
         """
         spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
         on_map = [
             target
             for target in spaces
-            if f"space:{spaces[target]}" not in self._ways
+            if self.spread.plate_of(target) is None
+            and f"space:{spaces[target]}" not in self._ways
             and f"city:{spaces[target]}" not in self._ways
         ]
         on_map += [target for target in self._ways if target.startswith(("space:", "city:"))]
         covers = self.spread.covers()
         found = [target for target in on_map if not self._is_below(target, covers)]
-        found += [target for target in self.spread.things() if target not in spaces]
+        found += [
+            target
+            for target in self.spread.things()
+            if target not in spaces or self.spread.plate_of(target) is not None
+        ]
         return list(dict.fromkeys(found))
 
     def _is_below(self, target: str, covers: list[pygame.Rect]) -> bool:

@@ -142,10 +142,9 @@ def _initiative(_craft: Craft, event: InitiativeRolled) -> Cue:
     )
     sums = event.sums()
     first = team(max(sums, key=lambda side: sums[side])) if sums else event.first.short
-    title = ", ".join(f"{team(side)}: {total}" for side, total in sums.items())
-    return Cue(
-        throw=Throw(dice, title or "Initiative", "Tied" if event.again else f"{first} first")
-    )
+    totals = " to ".join(str(total) for total in sorted(sums.values(), reverse=True))
+    verdict = "Tied" if event.again else f"{first} first"
+    return Cue(throw=Throw(dice, "Initiative", f"{verdict}, {totals}" if totals else verdict))
 
 
 def _phase_begins(_craft: Craft, event: PhaseBegins) -> Cue:

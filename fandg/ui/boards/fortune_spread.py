@@ -220,10 +220,11 @@ class Spread:
                 return place
         if self._action is not None and target == f"card:{self._action.card}":
             return self._card
-        for plate, rect in self._plates:
-            if target == f"card:{plate.card}":
-                return rect
-        return self._piles.get(target)
+        return self.plate_of(target) or self._piles.get(target)
+
+    def plate_of(self, target: str) -> pygame.Rect | None:
+        """Where the plate of an Artifact lies."""
+        return next((rect for plate, rect in self._plates if target == f"card:{plate.card}"), None)
 
     def things(self) -> list[str]:
         """All that lies here and can be asked about."""

@@ -117,7 +117,7 @@ class Dialog(WidgetScene):
                 button.rect.topleft = (x, y)
                 x = button.rect.right + px(1.5)
             y += line
-        self.digits = list(self.buttons)
+        self.digits = [button for button in self.buttons if button.number]
         return [box, *entries, *self.buttons]
 
     def _set_text(self, room: int) -> Flow:
@@ -133,8 +133,9 @@ class Dialog(WidgetScene):
         gap = self.metrics.px(1.5)
         self.buttons = []
         rows: list[list[Button]] = [[]]
-        for label, action in self.choices:
+        for number, (label, action) in enumerate(self.choices, 1):
             button = Button(self.stage, label, self._closing(action), self.theme)
+            button.number = number if self._has_numbers else 0
             width, height = button.natural_size()
             button.rect.size = (min(room, max(width, self.metrics.px(14))), height)
             taken = sum(other.rect.width + gap for other in rows[-1])
@@ -143,6 +144,11 @@ class Dialog(WidgetScene):
             rows[-1].append(button)
             self.buttons.append(button)
         return rows
+
+    @property
+    def _has_numbers(self) -> bool:
+        """Whether number keys give the answers: not where there is but one."""
+        return 1 < len(self.choices) < 10
 
     def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
         def close() -> None:
@@ -225,6 +231,11 @@ class TextDialog(Dialog):
 
     def _write(self, text: str) -> None:
         self.written = text
+
+    @property
+    def _has_numbers(self) -> bool:
+        """Digits are written."""
+        return False
 
     def _suggest(self) -> None:
         place = self.suggestions.index(self.written) if self.written in self.suggestions else -1

@@ -19,7 +19,7 @@ from fandg.ui.boards import board_for
 from fandg.ui.boards.base import Shown
 from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
-from fandg.ui.motion import Cue
+from fandg.ui.motion import Cue, Throw
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.bar import TopBar
@@ -102,7 +102,7 @@ class TableScene(Scene):
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             ("gear", self.doors.open_settings, "Settings (M)."),
-            ("exit", self.doors.go_home, "Leave the table. The game is always saved."),
+            ("exit", self.doors.leave, "Leave the table. The game is always saved."),
         ]
 
     @property
@@ -118,14 +118,30 @@ class TableScene(Scene):
     # The director's host
 
     def show_event(self, event: Event) -> Cue | None:
-        """Write an event down and say how it is shown."""
-        cue = None
+        """Say how an event is shown, to those who may see it."""
         self.eyes.close_at(event)
-        visible = event.only is None or self.eyes.can_show(event.only)
-        if visible:
-            self._show_board(hides=frozenset())
-            cue = self.board.cue(event)
-            self._make_room_for_dice()
+        if not self._is_seen(event):
+            return None
+        self._show_board(hides=frozenset())
+        cue = self.board.cue(event)
+        self._make_room_for_dice()
+        rest = self.guide.take_event(event.rule)
+        if rest and not self.eyes.persons():
+            # Nobody may sit there to click: what bots play among themselves goes on.
+            cue = cue or Cue()
+            cue.seconds = max(cue.seconds, rest)
+        return cue
+
+    def show_tumbling(self, throw: Throw) -> None:
+        """Dice begin to roll: until they lie, only what for is said."""
+        self.canvas.hold_board()
+        self.question.say(throw.title)
+        self.rearrange()
+
+    def tell_event(self, event: Event, cue: Cue | None) -> None:
+        """Write an event down, and show the table after it."""
+        self.canvas.release_board()
+        if self._is_seen(event):
             if cue is not None:
                 self._show_board(hides=cue.hides)
                 if cue.sound:
@@ -138,13 +154,10 @@ class TableScene(Scene):
                 self.rearrange()
             if cue is not None and cue.throw is not None:
                 self.explainer.rolled = event
-            rest = self.guide.take_event(event.rule)
-            if rest and not self.eyes.persons():
-                # Nobody may sit there to click: what bots play among themselves goes on.
-                cue = cue or Cue()
-                cue.seconds = max(cue.seconds, rest)
         self.touch()
-        return cue
+
+    def _is_seen(self, event: Event) -> bool:
+        return event.only is None or self.eyes.can_show(event.only)
 
     def rests(self) -> bool:
         """Whether the guide says something first, and waits for a click or key."""
@@ -227,6 +240,9 @@ class TableScene(Scene):
         self.asked = None
         self.director.answer(key)
         self.refresh()
+        if self.stage.settings.pace > 0:
+            # Without the lights of the question, before anything comes of the answer.
+            self.canvas.still(self.stage.window)
 
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
@@ -387,6 +403,7 @@ class TableScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place every part."""
+        self.director.settle()
         theme = self.theme
         for part in (self.bar, self.side, self.question):
             part.set_theme(theme)

@@ -27,6 +27,8 @@ class Canvas:
         self._board_ahead = False
         self.enlarged: pygame.Rect | None = None
         """Where something on the board was last drawn enlarged, to be read."""
+        self._held: pygame.Surface | None = None
+        """The board as it looked before the dice that tumble."""
         self._over: list[pygame.Rect] = []
         """Where something moving was drawn last over what lies still."""
 
@@ -42,6 +44,16 @@ class Canvas:
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
         self._board_ahead = True
+
+    def hold_board(self) -> None:
+        """Show the board as it was drawn last, whatever has come of the dice, until its release."""
+        still = self._still
+        if still is not None and still.get_size() == self._scene.stage.size:
+            self._held = still.subsurface(self._scene.board.rect).copy()
+
+    def release_board(self) -> None:
+        """Show the board as it is again."""
+        self._held = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of the table: what lies still from one picture, what moves over it."""
@@ -115,6 +127,10 @@ class Canvas:
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         scene = self._scene
+        if self._held is not None:
+            surface.blit(self._held, scene.board.rect)
+            self._draw_corners(surface)
+            return
         scene.board.draw(surface)
         self._draw_corners(surface)
         before = surface.get_clip()

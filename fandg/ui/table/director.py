@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.state import Result
 from fandg.engine.table import Table
-from fandg.ui.motion import Cue, Player
+from fandg.ui.motion import Cue, Player, Throw
 from fandg.ui.settings import Settings
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 from fandg.ui.thinker import Thinker
@@ -43,7 +43,13 @@ class Host(Protocol):
     """What the director needs of the scene."""
 
     def show_event(self, event: Event) -> Cue | None:
-        """Write an event down and say how it is shown."""
+        """Say how an event is shown."""
+
+    def show_tumbling(self, throw: Throw) -> None:
+        """Dice begin to roll: keep back what comes of them."""
+
+    def tell_event(self, event: Event, cue: Cue | None) -> None:
+        """Write an event down, and show the table after it."""
 
     def rests(self) -> bool:
         """Whether a person reads something first, and goes on when he likes."""
@@ -79,20 +85,27 @@ class Director:
         """Whether anything was shown since the last question."""
         self._asked: int | None = None
         """The seat of the person who was asked last."""
+        self._turn: int | None = None
+        """The seat that was asked last, a person's or a bot's."""
         self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
         self._chosen = ""
         """What a bot will have answered once its reason was read."""
+        self._untold: tuple[Event, Cue] | None = None
+        """The event whose dice still tumble: what came of it is told when they lie."""
         self._thrown: int | None = None
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
         self._thrown_for: frozenset[str] = frozenset()
         """The things that the throw in the tray is about."""
+        self._thrown_by: int | None = None
+        """The seat whose answer it followed."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
         self.player.finish()
         self._thinker.drop()
+        self._untold = None
         self._tray.clear()
         self._hurrying = False
         self._chosen = ""
@@ -106,8 +119,7 @@ class Director:
         """
         if self.status not in ("playing", "thinking"):
             return self._late > 0
-        self.player.finish()
-        self._tray.settle()
+        self.skip()
         self._hurrying = True
         self._pause = 0.0
         return True
@@ -115,7 +127,18 @@ class Director:
     def skip(self) -> None:
         """End only what moves or rests now, and go on at the pace from there."""
         self.player.finish()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the dice lie at once, and tell what came of them."""
         self._tray.settle()
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._untold is not None:
+            event, cue = self._untold
+            self._untold = None
+            self._host.tell_event(event, cue)
 
     @property
     def is_waiting(self) -> bool:
@@ -128,8 +151,8 @@ class Director:
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
-        if self._tray.is_tumbling:
-            self._tray.move(passed / self._haste)
+        if self._tray.is_tumbling and self._tray.move(passed / self._haste):
+            self._tell()
         if self.player.is_playing:
             self.player.move(passed)
             return True
@@ -157,8 +180,9 @@ class Director:
                 if item.depth <= 1:
                     self._haste = 1.0
                 if cue is not None and pace > 0:
-                    self._start(cue)
+                    self._start(item, cue)
                     return
+                self._host.tell_event(item, cue)
                 if cue is not None and cue.throw is not None:
                     self._tray.roll(cue.throw, settled=True)
                 if self._host.rests():
@@ -175,6 +199,10 @@ class Director:
                 self._host.show_result(item)
                 return
 
+    def _is_thrown_for(self, decision: Decision[Any]) -> bool:
+        """Whether the throw in the tray is that of who is asked, or of what is asked about."""
+        return decision.seat == self._thrown_by or decision.about in self._thrown_for
+
     def _note_throw(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.
 
@@ -184,22 +212,32 @@ class Director:
             return
         if cue.throw is not None:
             self._thrown, self._thrown_for = event.depth, frozenset(event.touches())
+            self._thrown_by = self._turn
         elif self._thrown is None or event.depth <= self._thrown:
             self._thrown = None
             if self._thrown_for.isdisjoint(event.touches()):
                 self._tray.clear()
 
-    def _start(self, cue: Cue) -> None:
+    def _start(self, event: Event, cue: Cue) -> None:
+        tumbles = lies = 0.0
         if cue.throw is not None:
-            self._tray.roll(cue.throw, settled=self._settings.reduced_motion)
             self._haste = max(QUICKEST, self._haste * QUICKEN)
+            tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self._haste
+            lies = (TUMBLE + REST) * self._haste - tumbles
+            self._tray.roll(cue.throw, settled=not tumbles)
+        if cue.throw is not None and tumbles:
+            self._untold = event, cue
+            self._host.show_tumbling(cue.throw)
+        else:
+            self._host.tell_event(event, cue)
         self._shown = True
-        self.player.start(cue, (TUMBLE + REST) * self._haste)
+        self.player.start(cue, tumbles=tumbles, lies=lies)
 
     def _ask(self, decision: Decision[Any]) -> None:
+        self._turn = decision.seat
         if not self.table.bot_is_asked():
             self.status = "asking"
-            if self._thrown is None:
+            if self._thrown is None or not self._is_thrown_for(decision):
                 self._tray.clear()
             passes = self._asked not in (None, decision.seat)
             self._late = LATE if self._shown or passes else 0.0

@@ -137,9 +137,9 @@ class Explainer:
     def _explain_dice(self, pos: tuple[int, int]) -> bool:
         """Say of the dice in the tray what was rolled and why; whether they lie at a point."""
         scene = self._scene
-        if scene.tray.throw is None or not scene.tray.rect.collidepoint(pos):
-            return False
         throw, event = scene.tray.throw, self.rolled
+        if throw is None or scene.tray.is_tumbling or not scene.tray.rect.collidepoint(pos):
+            return False
         words = event.line(scene.names) if event is not None else throw.title
         rule = event.rule if event is not None else ""
         self._open_help(Explanation(throw.verdict, escape(words), rule), scene.tray.rect)

@@ -43,11 +43,6 @@ class HandCardWidget(Widget):
         """Where its lower edge is while one points at the answer that belongs to it."""
 
     @property
-    def can_focus(self) -> bool:  # type: ignore[override]
-        """Only cards that answer the question are stations of the focus."""
-        return self.open
-
-    @property
     def is_risen(self) -> bool:
         """Whether it is held up to be read."""
         return self.hovered or self.focused or self.held_up is not None
@@ -66,7 +61,7 @@ class HandCardWidget(Widget):
         return place.clamp(window)
 
     def activate(self) -> None:
-        """Answer with it."""
+        """Answer with it, or ask what it is."""
         self.action(self.card.target)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -51,7 +51,7 @@ class Pointing:
         scene = self._scene
         spots: list[Widget] = []
         for target in scene.board.things():
-            place = scene.board.place_of(target)
+            place = scene.board.station_of(target)
             if place is not None:
                 spots.append(Spot(scene.stage, scene.theme, target, place, scene.choose_target))
         keep = scene.ring.focus
@@ -69,8 +69,12 @@ class Pointing:
                 scene.ring.focus_on(same[0])
 
     def begin_with_answers(self) -> None:
-        """A question has come: who plays by keys begins with its first answer."""
+        """A question has come: who plays by keys begins with its first answer.
+
+        The mouse points at what lies under it now, whatever lay there before.
+        """
         scene = self._scene
+        self.take_hover(Hover(NOWHERE if scene.stage.by_keys else pygame.mouse.get_pos()))
         if (scene.ring.shown or scene.stage.by_keys) and scene.question.widgets:
             scene.ring.focus_on(scene.question.widgets[0])
             self.follow_focus()

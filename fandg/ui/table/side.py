@@ -89,7 +89,7 @@ class SeatCard(Widget):
         top += name_high
         if has_line:
             small = metrics.pt(13)
-            words, small = self._role((small, metrics.pt(11)), room)
+            words, small = self._role((small, metrics.pt(11)), room, room)
             line = type_.ellipsize(words, theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
@@ -159,25 +159,37 @@ class SeatCard(Widget):
         room = right - metrics.px(0.5) - left
         if room < metrics.px(6):
             return
-        words, small = self._role((small, metrics.pt(11)), room)
+        size = metrics.pt(17)
+        longest = max(card._name_width(size) for card in self.fellows)
+        least = room + self._name_width(size) - longest
+        words, small = self._role((small, metrics.pt(11)), room, least)
         words = type_.ellipsize(words, theme.text, small, room)
         line = type_.render(words, theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))
         surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
 
-    def _role(self, sizes: Sequence[int], room: int) -> tuple[str, int]:
+    @property
+    def _brief(self) -> str:
+        return self.view.brief or self.view.role
+
+    def _role(self, sizes: Sequence[int], room: int, least: int) -> tuple[str, int]:
         """Who is played, and by what bot, in as many words as there is room for, and their size.
 
-        Words a little too long are written a little smaller before they are cut.
+        Words a little too long are written a little smaller before they are cut. Bots are called
+        so where there is room for it on every card, of which the narrowest has the `least`.
         """
         type_, face = self.stage.type, self.theme.text
-        bot, brief = LEVEL_NAMES[self.seat.kind], self.view.brief or self.view.role
+        brief = self._brief
+        labels = [(card._brief, LEVEL_NAMES[card.seat.kind]) for card in self.fellows]
+        notes = [f"{who} · {level}" for who, level in labels if level]
+        fits = all(type_.measure(note, face, sizes[-1])[0] <= least for note in notes)
+        bot = LEVEL_NAMES[self.seat.kind] if fits else ""
         ways = [
             " · ".join(part for part in parts if part)
             for parts in ((self.view.role, bot), (brief, bot), (brief,))
         ]
-        for size in sizes:
-            for words in ways:
+        for words in ways:
+            for size in sizes:
                 if type_.measure(words, face, size)[0] <= room:
                     return words, size
         return self.view.side or ways[-1], sizes[-1]
@@ -266,17 +278,21 @@ class TabButton(Widget):
         self.action(self.tab)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the word, underlined when open."""
+        """Draw the word, underlined when open, and framed in focus."""
         theme, metrics = self.theme, self.stage.metrics
-        color = theme.accent if self.on or self.hovered or self.focused else theme.ink_soft
+        color = theme.accent if self.on or self.hovered else theme.ink_soft
         size = min(metrics.pt(20), self.rect.height)
         text = self.stage.type.render(self.label, theme.display, size, color)
         place = text.get_rect(midleft=self.rect.midleft)
         surface.blit(text, place)
-        if self.on or self.focused:
+        if self.on:
             y = self.rect.bottom - 2
-            width = 3 if self.focused else 2
-            pygame.draw.line(surface, color, (place.left, y), (place.right, y), width)
+            pygame.draw.line(surface, color, (place.left, y), (place.right, y), 2)
+        if self.focused:
+            frame = pygame.Rect(place.left, self.rect.top, place.width, self.rect.height)
+            frame.inflate_ip(metrics.px(1.2), metrics.px(0.6))
+            width = max(2, metrics.px(0.3))
+            shapes.line_round(surface, frame, theme.brass_dark, metrics.px(0.5), width)
 
 
 class Side:

@@ -65,12 +65,14 @@ class DiceTray:
         """Take the tray away."""
         self.throw = None
 
-    def move(self, seconds: float) -> None:
-        """Let the dice roll on, at the normal pace."""
+    def move(self, seconds: float) -> bool:
+        """Let the dice roll on, at the normal pace; whether they lie now."""
         was_tumbling = self.is_tumbling
         self._time += seconds
-        if was_tumbling and not self.is_tumbling:
+        lands = was_tumbling and not self.is_tumbling
+        if lands:
             self.stage.sounds.play("dice-land")
+        return lands
 
     def settle(self) -> None:
         """Let the dice lie at once."""

@@ -39,10 +39,15 @@ class Undoing:
             )
         else:
             several = len(scene.eyes.persons()) > 1
-            text = "Something was rolled or shown since then. Take it back all the same?"
-            if several:
-                text = f"The last answer was {who}'s, and something was rolled or shown since then."
-                text += " Does the whole table agree?"
+            given = self._name_answer(count)
+            if not several:
+                given = f"Your last answer was {given}"
+            elif given:
+                given = f"{who}'s last answer was {given}"
+            else:
+                given = f"The last answer was {who}'s"
+            text = f"{given}, and something was rolled or shown since then. "
+            text += "Does the whole table agree?" if several else "Take it back all the same?"
             ask_player(
                 scene.stage,
                 "Take it back?",
@@ -50,6 +55,16 @@ class Undoing:
                 [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
                 scene.game_id,
             )
+
+    def _name_answer(self, count: int) -> str:
+        """The words of an answer, if those who look now may read them."""
+        match, eyes = self._scene.table.match, self._scene.eyes
+        answer, decision = match.answers[count], match.at(count).pending
+        assert decision is not None
+        option = decision.find_option(answer.key)
+        assert option is not None
+        is_open = decision.can_tell(option) or eyes.can_show(answer.seat)
+        return f"“{option.label}”" if is_open else ""
 
     def _take_back(self, mark: str) -> None:
         scene = self._scene

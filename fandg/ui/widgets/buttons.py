@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
 from fandg.ui.art.theme import Theme
@@ -35,6 +36,8 @@ class Button(Widget):
         self.theme = theme
         self.icon_name = icon_name
         self.size = size
+        self.number = 0
+        """The number key that stands for it, shown before its words; 0: none."""
         self.blocked = ""
 
     @property
@@ -55,6 +58,8 @@ class Button(Widget):
         width, height = self.stage.type.measure(self.label, self.theme.label, size)
         if self.icon_name:
             width += round(size * 1.6)
+        if self.number:
+            width += size
         return width + metrics.px(4), height + metrics.px(1.5)
 
     def activate(self) -> None:
@@ -64,7 +69,7 @@ class Button(Widget):
             self.action()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the face and the words, centred."""
+        """Draw the face and, centred, the number, the icon and the words."""
         state = self.state
         surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
         ink = button_ink(self.theme, state)
@@ -72,7 +77,8 @@ class Button(Widget):
         room = self.rect.width - self.stage.metrics.px(2)
         sign = icon(self.icon_name, round(size * 1.2), ink) if self.icon_name else None
         gap = round(size * 0.4) if sign and self.label else 0
-        taken = (sign.get_width() if sign else 0) + gap
+        ahead = size if self.number else 0
+        taken = ahead + (sign.get_width() if sign else 0) + gap
         type_ = self.stage.type
         size = type_.fit(
             self.label, self.theme.label, room - taken, largest=size, smallest=size * 2 // 3
@@ -81,8 +87,12 @@ class Button(Widget):
         text = type_.render(words, self.theme.label, size, ink)
         left = self.rect.centerx - (taken + text.get_width()) // 2
         shift = 1 if state == "pressed" else 0
+        if self.number:
+            soft = ink if state == "blocked" else mix(self.theme.brass, self.theme.chalk, 0.45)
+            digit = type_.render(str(self.number), self.theme.label, size * 9 // 10, soft)
+            surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery + shift)))
         if sign:
-            place = sign.get_rect(midleft=(left, self.rect.centery + shift))
+            place = sign.get_rect(midleft=(left + ahead, self.rect.centery + shift))
             surface.blit(sign, place)
         surface.blit(text, text.get_rect(midleft=(left + taken, self.rect.centery + shift)))
 
