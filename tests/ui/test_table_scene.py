@@ -29,7 +29,7 @@ from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
-from fandg.ui.settings import load_settings
+from fandg.ui.settings import Speed, load_settings
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
@@ -353,7 +353,7 @@ def go_past_slips(hands: Hands, scene: TableScene) -> int:
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: str) -> None:
+def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     hands.stage.settings.speed = speed
