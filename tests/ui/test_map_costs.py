@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 from hands import Hands, show
-from test_table_map import sit_down_to_move
+from test_table_map import map_of, sit_down_to_move
 
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
@@ -100,8 +100,7 @@ def test_costs_hide_neither_one_another_nor_treasures_nor_cities(
     hands: Hands, moment: Moment, size: tuple[int, int], text: int
 ) -> None:
     scene = look_at(hands, moment, size, text)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     costs = costs_on(scene)
     assert len(costs) > 5
     for one, other in combinations(costs, 2):
@@ -127,8 +126,7 @@ def test_costs_hide_neither_one_another_nor_treasures_nor_cities(
 def test_a_cost_stays_at_its_place_while_the_map_is_moved(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     hands.stage.draw()
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     costs = {tag.target: board.camera.view.in_picture(tag.place.center) for tag in costs_on(scene)}
     hands.stage.settings.reduced_motion = False
     board.camera.pan(0, 0, at_once=True)
@@ -171,8 +169,7 @@ def test_dice_hide_no_place_where_one_may_go(
     hands: Hands, moment: Moment, size: tuple[int, int], text: int
 ) -> None:
     scene = look_at(hands, moment, size, text)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     scene.tray.keep_bare(board.bare_places(), asked=True)
     for count in (1, 2):
         dice = tuple(ThrownDie(4) for _ in range(count))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from hands import Hands
-from test_table_map import sit_down
+from test_table_map import map_of, sit_down
 
 from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_lettering import Written
@@ -20,8 +20,7 @@ def open_map(hands: Hands, size: tuple[int, int], text: int = 100) -> FortuneBoa
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.settings.text = text
     hands.stage.measure()
-    board = sit_down(hands, moving=False).board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(sit_down(hands, moving=False))
     hands.stage.draw()
     return board
 

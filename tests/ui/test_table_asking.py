@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 from hands import Hands, show
-from test_table_map import sit_down, sit_down_to_move
+from test_table_map import map_of, sit_down, sit_down_to_move
 
 from fandg.engine.decision import Option
 from fandg.games.fortune.idle import IDLE
 from fandg.games.fortune.state import Trial
-from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.boards.fortune_costs import flight_label
 from fandg.ui.moments import MOMENTS
 from fandg.ui.motion import Throw, ThrownDie
@@ -66,8 +65,7 @@ def test_a_card_enlarged_under_the_mouse_lies_over_the_dice(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     villain = next(t for t in board.spread._strip if t.startswith("villain:"))
     pos = board.spread._strip[villain].center
     five = tuple(ThrownDie(4, "success", "Ana") for _ in range(5))
@@ -208,8 +206,7 @@ def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     hero = board.seat_views()[0].target or ""
     place = board.place_of(hero)
     assert place is not None
@@ -257,8 +254,7 @@ def test_a_test_about_no_card_shows_how_it_stands_and_its_dice_say_what_for(
     hands: Hands,
 ) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     corner = board.spread.card_place.inflate(-8, 0).topright
     place = pygame.Rect(corner[0] - 60, corner[1], 60, 40)
     state = scene.table.match.state
@@ -299,8 +295,7 @@ def test_an_explanation_lies_beside_what_is_enlarged_on_the_board(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     plates = [place for _, place in board.spread._plates]
     for place in plates:
         monkeypatch.setattr(pygame.mouse, "get_pos", lambda at=place.center: at)
@@ -351,7 +346,6 @@ def test_a_card_that_cannot_be_used_now_says_why(hands: Hands) -> None:
 
 def test_a_card_that_acts_by_itself_does_not_wait(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     acts = next(card for card in board.library.gear if not board.library.ways[card])
     assert not board.waits(f"card:{acts}")

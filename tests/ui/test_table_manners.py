@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 from hands import Hands, new_sheet, printing
-from test_table_map import sit_down, sit_down_to_move
+from test_table_map import map_of, sit_down, sit_down_to_move
 from test_table_secrets import play
 from test_table_secrets import sit_down as sit_down_together
 
 from fandg.engine.seats import Seat
 from fandg.ui.boards.base import SeatView
-from fandg.ui.boards.fortune import FortuneBoard
 from fandg.ui.controller import legal_targets
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
@@ -49,8 +48,7 @@ def test_keys_come_to_a_card_that_cannot_be_played_now_and_ask_what_it_does(hand
 
 def test_keys_come_to_every_plate_of_an_artifact(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     spots = {spot.target: spot.rect for spot in scene.ring if isinstance(spot, Spot)}
     plates = {f"card:{plate.card}": rect for plate, rect in board.spread._plates}
     assert len(plates) == 4

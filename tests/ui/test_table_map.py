@@ -78,6 +78,13 @@ def sit_down_to_move(hands: Hands) -> TableScene:
     raise AssertionError("nobody ever asked where to go")
 
 
+def map_of(scene: TableScene) -> FortuneBoard:
+    """The board of a treasure hunt."""
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    return board
+
+
 def shown_answers(scene: TableScene) -> list[OptionButton]:
     return [w for w in scene.question.widgets if isinstance(w, OptionButton)]
 
@@ -170,8 +177,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
 
 def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
     scene = sit_down(hands, moving=True)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     for _ in range(3):
         scene.handle(Wheel(board.rect.center, 1))
     scene.handle(Pan(0.1, 0.0))
@@ -287,8 +293,7 @@ def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
 
 
 def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
-    board = sit_down(hands, moving=False).board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(sit_down(hands, moving=False))
     names, view, farthest = board._names, board.camera.view, board.camera.farthest
 
     def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -334,8 +339,7 @@ def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Ha
 
 
 def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
-    board = sit_down(hands, moving=False).board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(sit_down(hands, moving=False))
     hands.stage.draw()
     plates = board.spread.edges()
     view = board.camera.view
@@ -347,8 +351,7 @@ def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
 
 
 def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
-    board = sit_down(hands, moving=False).board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(sit_down(hands, moving=False))
     hands.stage.draw()
     names, view = board._names, board.camera.view
     rect, off_ground = board.rect, 0
@@ -403,8 +406,7 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
     hands.stage.settings.text = text
     hands.stage.measure()
     scene = sit_down(hands, moving=False)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     layout = lay_board(board.rect, board.metrics, has_track=True)
     place = lay_strip(layout.plates, 5, board.metrics, column=layout.column)[0]
     seats = seat_colors(scene.table.match.setup, board.theme)
@@ -425,16 +427,14 @@ def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
     scene = table_at(hands.stage, hung)
     show(hands.stage, scene)
     settle(hands.stage)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     assert not board.banner_room().colliderect(board.spread.card_place)
     assert board.banner_room().width > board.rect.width // 2
 
 
 def test_what_it_costs_to_go_somewhere_is_clicked_as_the_place_itself(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
-    board = scene.board
-    assert isinstance(board, FortuneBoard)
+    board = map_of(scene)
     costs = [tag for tag in board.figures._tags if tag.is_cost]
     places = board.places
     beside = [

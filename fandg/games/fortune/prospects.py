@@ -1,8 +1,9 @@
 """What lies ahead: the chance to overcome a Danger that is still to be drawn.
 
 The cards left in the decks are known to all, since the discards lie open; their order is not. A
-chance is that of a hero who uses no card on the way and fights to the end. Left out, here as in the
-odds of a fight, is only what the card of an enemy does while the fight goes on.
+chance is that of a hero who uses no card on the way and fights to the end. Of what the card of an
+enemy does while the fight goes on, here as in the odds of a fight, only the Wounds and fight dice
+that it takes for a round lost are counted.
 """
 
 from __future__ import annotations

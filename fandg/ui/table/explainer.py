@@ -100,9 +100,11 @@ class Explainer:
         scene = self._scene
         if scene.asked is None or scene.hand.place_of(target) is None:
             return ""
-        reasons = [option.blocked for option in scene.asked.options if option.target == target]
-        if reasons:
-            return reasons[0] or "" if all(reasons) else ""
+        options = [option for option in scene.asked.options if option.target == target]
+        if any(option.blocked is None for option in options):
+            return ""
+        if options:
+            return str(options[0].blocked)
         return "its moment has not come" if scene.board.waits(target) else ""
 
     def _explain_widget(self, widget: Widget) -> None:
