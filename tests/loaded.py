@@ -89,6 +89,7 @@ def carry_out(
         if isinstance(item, Event):
             story.events.append(item)
             continue
+        assert isinstance(item, Decision), "a sealed question is answered in a match"
         if implied in labels(item) and not (keys and keys[0] in labels(item)):
             reply = next(option.value for option in item.options if option.key == implied)
             continue

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from fandg.engine.dice import Generator
 from fandg.engine.game import Game
 from fandg.engine.state import State
 
@@ -13,11 +14,8 @@ S = TypeVar("S", bound=State)
 
 
 def view(game: Game[S], state: S, seat: int) -> S:
-    """A copy of a state in which all that is hidden from a seat lies in sorted order."""
+    """A copy of a state in which all that is hidden from a seat lies as it always does here."""
     copy = msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=game.state_type)
-    for pool in game.unseen(copy, seat):
-        cards = sorted((card for pile in pool for card in pile), reverse=True)
-        for pile in pool:
-            pile[:] = [cards.pop() for _ in pile]
+    game.forget(copy, seat, Generator(0))
     copy.dice = 0
     return copy

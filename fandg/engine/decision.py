@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, cast
 from zlib import crc32
 
 import msgspec
 
+from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import Odds
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
-class Option(msgspec.Struct, Generic[T], frozen=True):
+class Option(msgspec.Struct, Generic[T_co], frozen=True):
     """One answer to a question.
 
     `key` is stable and is what a save keeps (`press-on`, `move:amazon`); `target` names the thing
@@ -24,7 +25,7 @@ class Option(msgspec.Struct, Generic[T], frozen=True):
 
     key: str
     label: str
-    value: T
+    value: T_co
     target: str | None = None
     blocked: str | None = None
     odds: Callable[[], Odds] | None = None
@@ -32,19 +33,24 @@ class Option(msgspec.Struct, Generic[T], frozen=True):
     hidden: bool = False
 
 
-class Decision(msgspec.Struct, Generic[T], frozen=True):
-    """A question put to one seat: a prompt, the rule that asks, and its options.
+class Decision(msgspec.Struct, Generic[T_co], frozen=True):
+    """A question put to one seat: its kind, a prompt, the rule that asks, and its options.
 
-    `secret` questions are for the eyes of that seat alone, whatever they offer (see `is_secret`).
+    `kind` is the question's own name (`keep-out`), stable like a key: several questions may follow
+    from one rule. A question with a `form` is answered with numbers, and its values are `Amounts`;
+    its options are what may be answered beside them. `secret` questions are for the eyes of that
+    seat alone, whatever they offer (see `is_secret`).
     `about` names the thing on the table that the question is about.
     """
 
     seat: int
+    kind: str
     prompt: str
     rule: str
-    options: list[Option[T]]
+    options: Sequence[Option[T_co]]
     secret: bool = False
     about: str | None = None
+    form: Form | None = None
 
     @property
     def is_secret(self) -> bool:
@@ -63,23 +69,34 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         legal = self.legal_options()
         return 0 < sum(option.hidden for option in legal) == len(legal) - 1
 
-    def can_tell(self, option: Option[T]) -> bool:
+    def can_tell(self, option: Option[object]) -> bool:
         """Whether all may be told of an answer as it is given, and why.
 
         An open answer looks the same whether or not hidden ones were offered beside it.
         """
         return not (self.secret or option.hidden or self.is_telltale)
 
-    def legal_options(self) -> list[Option[T]]:
-        """The options that may be chosen now."""
-        return [option for option in self.options if option.blocked is None]
+    def legal_options(self) -> list[Option[T_co]]:
+        """The options that may be chosen now; of a form's numbers the usual and its shortlist."""
+        legal = [option for option in self.options if option.blocked is None]
+        if self.form is not None:
+            legal += [self._filled_in(self.form, amounts) for amounts in self.form.ways()]
+        return legal
 
-    def find_option(self, key: str) -> Option[T] | None:
-        """The option with this key, blocked or not."""
+    def find_option(self, key: str) -> Option[T_co] | None:
+        """The option with this key, blocked or not; for a form also any numbers."""
         for option in self.options:
             if option.key == key:
                 return option
+        if self.form is not None:
+            amounts = self.form.read(key)
+            if amounts is not None:
+                return self._filled_in(self.form, amounts)
         return None
+
+    def _filled_in(self, form: Form, amounts: Amounts) -> Option[T_co]:
+        label, blocked = form.describe(amounts), form.why_not(amounts)
+        return Option(form.key_of(amounts), label, cast(T_co, amounts), blocked=blocked)
 
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that change when the question or its options change."""
@@ -87,4 +104,7 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
         for option in self.options:
             if option.blocked is None:
                 parts.append(option.key)
+        if self.form is not None:
+            for field in self.form.fields:
+                parts.append(f"{field.key}={field.least}..{field.most}/{field.step}")
         return f"{crc32('|'.join(parts).encode(), self.seat):08x}"

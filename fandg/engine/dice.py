@@ -15,6 +15,9 @@ from fandg.engine.state import State
 
 T = TypeVar("T")
 
+DIE = "die"
+"""The kind of question that asks what a real die shows."""
+
 _MASK = (1 << 63) - 1
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
@@ -51,14 +54,14 @@ async def roll_die(state: State, seat: int, why: str, rule: str, sides: int = 6)
     """
     if seat in state.table_dice:
         faces = [Option(f"die:{n}", str(n), n, f"die:{n}") for n in range(1, sides + 1)]
-        return await ask(Decision(seat, why, rule, faces))
+        return await ask(Decision(seat, DIE, why, rule, faces))
     state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
     return 1 + ((raw >> 31) * sides >> 32)
 
 
 def is_die_question(decision: Decision[Any]) -> bool:
     """Whether a question asks what a real die shows."""
-    return decision.options[0].key.startswith("die:")
+    return decision.kind == DIE
 
 
 class Generator:

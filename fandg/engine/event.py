@@ -11,7 +11,7 @@ import msgspec
 class Event(msgspec.Struct, kw_only=True, gc=False):
     """Something that happened at the table; every game derives its own events from it.
 
-    `only` limits the event to the eyes of one seat. A class that shows something hidden or random
+    `only` limits the event to the eyes of some seats. A class that shows something hidden or random
     says `reveals = True`: it is a fence for undo. `depth` indents the log line under its cause, and
     `rule` is the id of the rule that the event follows from.
     """
@@ -20,7 +20,7 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
     depth: ClassVar[int] = 1
     rule: ClassVar[str] = ""
 
-    only: int | None = None
+    only: frozenset[int] | None = None
 
     def line(self, names: Sequence[str]) -> str:
         """The line in the notebook; `names` are the seats' names. Empty for what needs no line."""
@@ -32,7 +32,7 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
 
     def is_for(self, viewer: int | None) -> bool:
         """Whether a seat may read it where hands are secret; `None`: all at the table together."""
-        return self.only is None or self.only == viewer
+        return self.only is None or viewer in self.only
 
 
 class WentBack(Event):

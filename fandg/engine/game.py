@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator
 from fandg.engine.errors import SetupError
 from fandg.engine.event import Event
 from fandg.engine.seats import Seat
@@ -80,10 +81,6 @@ class Luck(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-Pool: TypeAlias = Sequence[list[str]]
-"""Piles whose cards a seat cannot tell apart: any of them may lie at any place of these lists."""
-
-
 class Game(ABC, Generic[S]):
     """The rules of one game, bound to the content of its packs. It holds no state of a match."""
 
@@ -107,8 +104,11 @@ class Game(ABC, Generic[S]):
         """Play the next stretch of the game from the state alone."""
 
     @abstractmethod
-    def unseen(self, state: S, seat: int) -> list[Pool]:
-        """The piles that are hidden from a seat."""
+    def forget(self, state: S, seat: int, generator: Generator) -> None:
+        """Make anew whatever a seat cannot know, as it may just as well be: piles, hands, numbers.
+
+        What the seat does know stays as it is, and so do all counts that everybody sees.
+        """
 
     @abstractmethod
     def choose_steady(self, state: S, decision: Decision[Any]) -> str:

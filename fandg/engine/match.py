@@ -12,8 +12,8 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Pool, Setup
-from fandg.engine.play import GameOver, Rule, run_unwatched
+from fandg.engine.game import Game, Setup
+from fandg.engine.play import GameOver, Rule, Sealed, only_answer, run_unwatched
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -33,6 +33,35 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seat: int
     key: str
     fingerprint: str
+
+
+class Batch:
+    """A sealed question being answered: who was asked what, and what is in so far.
+
+    `start` is how many answers of the match came before it.
+    """
+
+    __slots__ = ("decisions", "sealed", "start", "values")
+
+    def __init__(self, sealed: Sealed, start: int) -> None:
+        self.sealed = sealed
+        self.start = start
+        self.list_anew()
+
+    def list_anew(self) -> None:
+        """List what each seat may answer, from the state as it is, with no answer given yet."""
+        decisions = [self.sealed.question(seat) for seat in self.sealed.seats]
+        self.decisions = [msgspec.structs.replace(asked, secret=True) for asked in decisions]
+        self.values: list[Any] = []
+
+    def find_next(self) -> Decision[Any] | None:
+        """The next question that is not answered; who has one possible answer is passed over."""
+        for decision in self.decisions[len(self.values) :]:
+            only = only_answer(decision)
+            if only is None:
+                return decision
+            self.values.append(only.value)
+        return None
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -71,6 +100,7 @@ class Match(Generic[S]):
         self._lines_at: list[int] = []
         self._steps: Rule[None] | None = None
         self._reply: Any = None
+        self._batch: Batch | None = None
         self.steps = 0
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
@@ -112,11 +142,10 @@ class Match(Generic[S]):
             item = steps.send(reply)
         except StopIteration:
             return self._end()
-        if isinstance(item, Decision):
-            self.pending = item
-        else:
+        if isinstance(item, Event):
             self.log.append(item)
-        return item
+            return item
+        return self._put(item)
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or the end; the events go to the log only."""
@@ -127,9 +156,19 @@ class Match(Generic[S]):
             return self._end()
         reply, self._reply = self._reply, None
         try:
-            self.pending = item = run_unwatched(steps, reply, self.log.append)
+            item = run_unwatched(steps, reply, self.log.append)
         except StopIteration:
             return self._end()
+        return self._put(item)
+
+    def _put(self, item: Decision[Any] | Sealed) -> Decision[Any]:
+        """Have a question wait for its answer; of a sealed one the first seat's."""
+        if isinstance(item, Sealed):
+            self._batch = Batch(item, len(self.answers))
+            first = self._batch.find_next()
+            assert first is not None
+            item = first
+        self.pending = item
         return item
 
     def _begin_steps(self) -> Rule[None] | None:
@@ -197,8 +236,15 @@ class Match(Generic[S]):
         answer = Answer(decision.seat, key, decision.fingerprint() if saved else "")
         self.answers.append(answer)
         self._lines_at.append(len(self.log))
-        self.pending = None
-        self._reply = option.value
+        batch = self._batch
+        if batch is None:
+            self.pending = None
+            self._reply = option.value
+        else:
+            batch.values.append(option.value)
+            self.pending = batch.find_next()
+            if self.pending is None:
+                self._batch, self._reply = None, batch.values
         if self.undone:
             if self.undone[-1] == answer:
                 self.undone.pop()
@@ -237,7 +283,7 @@ class Match(Generic[S]):
         point = self._checkpoints[-1]
         if self._steps is not None:
             self._steps.close()
-        self._steps = self._reply = self.pending = None
+        self._steps = self._reply = self.pending = self._batch = None
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         undone, self.undone = self.undone, []
@@ -294,13 +340,16 @@ class Match(Generic[S]):
     def fork(self, seed: int, seat: int | None = None) -> Match[S]:
         """A future of this game: same table, other dice, and nobody is asked what they show.
 
-        With a `seat`, all that is hidden from it is shuffled anew first.
+        With a `seat`, all that it cannot know is made anew first. While a sealed question is being
+        answered, none of its answers is in yet in the future: they are for the caller to give.
         """
-        other = self.at(len(self.answers))
-        generator = Generator(seed)
+        batch = self._batch
+        other = self.at(len(self.answers) if batch is None else batch.start)
         if seat is not None:
-            for pool in self.game.unseen(other.state, seat):
-                _redeal(pool, generator)
+            self.game.forget(other.state, seat, Generator(seed))
+            if other._batch is not None:
+                other._batch.list_anew()
+                other.pending = other._batch.find_next()
         other.state.dice = seed_dice(seed)
         other.state.table_dice = []
         return other
@@ -344,12 +393,3 @@ class Match(Generic[S]):
     def can_read(self, event: Event, viewer: int | None) -> bool:
         """Whether a seat may read an event; `None` stands for all at the table together."""
         return event.is_for(viewer) or self.has_open_hands
-
-
-def _redeal(pool: Pool, generator: Generator) -> None:
-    cards = sorted(card for pile in pool for card in pile)
-    generator.shuffle(cards)
-    start = 0
-    for pile in pool:
-        pile[:] = cards[start : start + len(pile)]
-        start += len(pile)

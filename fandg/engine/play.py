@@ -1,19 +1,36 @@
-"""The two things a rule may await: `ask` puts a question, `tell` says what happened."""
+"""What a rule may await: `ask` and `ask_all` put questions, `tell` says what happened."""
 
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.errors import DeadEndError
 from fandg.engine.event import Event
 from fandg.engine.state import Result
 
 T = TypeVar("T")
 
-Rule: TypeAlias = Coroutine[Event | Decision[Any], Any, T]
+
+class Sealed:
+    """One question to several seats, of whom nobody learns an answer before all are in.
+
+    `question` lists what a seat may answer, from the state as it is when it is called; to call it
+    changes nothing.
+    """
+
+    __slots__ = ("question", "seats")
+
+    def __init__(self, seats: Sequence[int], question: Callable[[int], Decision[Any]]) -> None:
+        self.seats = seats
+        self.question = question
+
+
+Item: TypeAlias = Event | Decision[Any] | Sealed
+"""What a rule hands out."""
+Rule: TypeAlias = Coroutine[Item, Any, T]
 """A rule being carried out, as its driver sees it: it hands out events and questions."""
 
 
@@ -26,7 +43,7 @@ class GameOver(Exception):  # noqa: N818 - an ending, not an error
 
 
 @types.coroutine
-def _hand_out(item: Event | Decision[Any]) -> Generator[Event | Decision[Any], Any, Any]:
+def _hand_out(item: Item) -> Generator[Item, Any, Any]:
     return (yield item)
 
 
@@ -38,16 +55,47 @@ async def ask(decision: Decision[T]) -> T:
     Raises:
         DeadEndError: no option may be chosen.
     """
+    only = only_answer(decision)
+    if only is not None:
+        return only.value
+    value: T = await _hand_out(decision)
+    return value
+
+
+async def ask_all(seats: Sequence[int], question: Callable[[int], Decision[T]]) -> list[T]:
+    """Put a question to several seats at once; returns the value that each has chosen, in order.
+
+    Nobody learns an answer before all are in, and no bot's future does. `question` lists what a
+    seat may answer from the state alone and is called again for futures in which the hidden things
+    are others. Who has one possible answer is not asked.
+
+    Raises:
+        DeadEndError: a seat has no option that may be chosen.
+    """
+    only = [only_answer(question(seat)) for seat in seats]
+    values: list[T] = [option.value for option in only if option is not None]
+    if len(values) < len(seats):
+        values = await _hand_out(Sealed(seats, question))
+    return values
+
+
+def only_answer(decision: Decision[T]) -> Option[T] | None:
+    """The one possible answer to a question; None if there are several.
+
+    Raises:
+        DeadEndError: no option may be chosen.
+    """
+    if decision.form is not None:
+        return None
     only = None
     for option in decision.options:
         if option.blocked is None:
             if only is not None:
-                value: T = await _hand_out(decision)
-                return value
+                return None
             only = option
     if only is None:
         raise DeadEndError(f"{decision.rule}: {decision.prompt!r} has no possible answer")
-    return only.value
+    return only
 
 
 class _Scribe:
@@ -75,7 +123,9 @@ async def tell(event: Event) -> None:
         write(event)
 
 
-def run_unwatched(rule: Rule[T], reply: Any, write: Callable[[Event], None]) -> Decision[Any]:
+def run_unwatched(
+    rule: Rule[T], reply: Any, write: Callable[[Event], None]
+) -> Decision[Any] | Sealed:
     """Carry a rule on to its next question, its events being written down on the way.
 
     Raises:

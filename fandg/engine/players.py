@@ -17,8 +17,13 @@ FEW = 6
 
 def pick_any(decision: Decision[Any], generator: Generator) -> str:
     """The key of any option that may be chosen, each as likely as the other."""
+    form, count = decision.form, len(decision.options)
     while True:
-        option = generator.pick(decision.options)
+        # All the numbers of a form together are one answer among the others.
+        number = generator.below(count if form is None else count + 1)
+        if number == count and form is not None:
+            return form.key_of(form.draw(generator.below))
+        option = decision.options[number]
         if option.blocked is None:
             return option.key
 
@@ -102,6 +107,9 @@ def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> boo
 
 def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
     game = future.game
+    while (asked := future.pending) is not None and asked.seat != seat:
+        # What others answer to the same sealed question can only be guessed.
+        future.answer_unsaved(game.choose_steady(future.state, asked))
     future.answer_unsaved(key)
     until = future.steps + steps
     while isinstance(decision := future.run(), Decision) and future.steps < until:

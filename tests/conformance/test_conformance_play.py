@@ -229,7 +229,6 @@ def test_looking_changes_nothing(case: Case, table_dice: bool) -> None:
         for seat in range(case.seats):
             view(game, match.state, seat)
             game.score(match.state, seat)
-            game.unseen(match.state, seat)
             for event in read_log(match, seat)[-5:]:
                 event.line(match.setup.names)
         game.choose_steady(match.state, decision)

@@ -63,11 +63,7 @@ def deal_anew(match: Match[Any], seat: int, generator: Generator) -> Match[Any]:
     """The game since its checkpoint, with other cards in all places that a seat cannot see."""
     point = match.checkpoint
     state: State = msgspec.msgpack.decode(point.state, type=match.game.state_type)
-    for pool in match.game.unseen(state, seat):
-        cards = sorted(card for pile in pool for card in pile)
-        generator.shuffle(cards)
-        for pile in pool:
-            pile[:] = [cards.pop() for _ in pile]
+    match.game.forget(state, seat, generator)
     state.dice = generator.below(1 << 31)
     return Match.from_checkpoint(match.game, match.setup, state, point.answers)
 
@@ -106,7 +102,7 @@ def test_what_is_told_to_one_seat_is_read_by_no_rival(case: Case, seed: int) -> 
     secret = [event for event in match.log if event.only is not None]
     for viewer in (None, *range(case.seats)):
         read = [event for event in read_log(match, viewer) if event.only is not None]
-        assert read == [event for event in secret if match.has_open_hands or event.only == viewer]
+        assert read == [event for event in secret if match.has_open_hands or event.is_for(viewer)]
 
 
 @outer_cases

@@ -10,7 +10,7 @@ def question(*keys: str, rule: str = "camp", seat: int = 0, blocked: str = "") -
         Option(key, f"Do {key}", n, blocked="not now" if key == blocked else None)
         for n, key in enumerate(keys)
     ]
-    return Decision(seat, "What now?", rule, options)
+    return Decision(seat, "what-now", "What now?", rule, options)
 
 
 def test_a_blocked_option_is_found_but_not_legal() -> None:
@@ -46,7 +46,9 @@ def test_a_fingerprint_tells_questions_apart() -> None:
 
 
 def test_a_fingerprint_does_not_depend_on_words_or_on_what_is_blocked() -> None:
-    bare = Decision(0, "Other words?", "camp", [Option("stay", "x", 0), Option("go", "y", 1)])
+    bare = Decision(
+        0, "what-now", "Other words?", "camp", [Option("stay", "x", 0), Option("go", "y", 1)]
+    )
     assert bare.fingerprint() == question("stay", "go").fingerprint()
     with_blocked = question("stay", "go", "swim", blocked="swim")
     assert with_blocked.fingerprint() == bare.fingerprint()
@@ -54,18 +56,18 @@ def test_a_fingerprint_does_not_depend_on_words_or_on_what_is_blocked() -> None:
 
 def test_a_question_is_secret_wherever_among_its_options_the_hidden_one_stands() -> None:
     shown, hidden = Option("stay", "Stay", 0), Option("play", "Play it", 1, hidden=True)
-    assert not Decision(0, "What now?", "camp", [shown]).is_secret
-    assert Decision(0, "What now?", "camp", [shown], secret=True).is_secret
-    assert Decision(0, "What now?", "camp", [hidden, shown]).is_secret
-    assert Decision(0, "What now?", "camp", [shown, hidden]).is_secret
+    assert not Decision(0, "what-now", "What now?", "camp", [shown]).is_secret
+    assert Decision(0, "what-now", "What now?", "camp", [shown], secret=True).is_secret
+    assert Decision(0, "what-now", "What now?", "camp", [hidden, shown]).is_secret
+    assert Decision(0, "what-now", "What now?", "camp", [shown, hidden]).is_secret
 
 
 def test_being_asked_tells_of_hidden_cards_where_nothing_else_could_be_answered() -> None:
     leave, use = Option("pass", "Leave it", 0), Option("use", "Use the rope", 1)
     cards = [Option(f"play:{n}", "Play it", n, hidden=True) for n in range(2)]
     barred = Option("bribe", "Bribe", 2, blocked="no Glory")
-    assert Decision(0, "Do you step in?", "camp", [*cards, leave]).is_telltale
-    assert Decision(0, "Do you step in?", "camp", [*cards, barred, leave]).is_telltale
-    assert not Decision(0, "Do you step in?", "camp", [*cards, use, leave]).is_telltale
-    assert not Decision(0, "What now?", "camp", [use, leave]).is_telltale
-    assert not Decision(0, "What now?", "camp", [leave]).is_telltale
+    assert Decision(0, "what-now", "Do you step in?", "camp", [*cards, leave]).is_telltale
+    assert Decision(0, "what-now", "Do you step in?", "camp", [*cards, barred, leave]).is_telltale
+    assert not Decision(0, "what-now", "Do you step in?", "camp", [*cards, use, leave]).is_telltale
+    assert not Decision(0, "what-now", "What now?", "camp", [use, leave]).is_telltale
+    assert not Decision(0, "what-now", "What now?", "camp", [leave]).is_telltale

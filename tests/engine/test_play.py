@@ -28,7 +28,7 @@ def which_door(*keys: str, blocked: Sequence[str] = ()) -> Decision[str]:
         Option(key, key.title(), key.upper(), blocked="locked" if key in blocked else None)
         for key in keys
     ]
-    return Decision(0, "Which door?", "doors", options)
+    return Decision(0, "which-door", "Which door?", "doors", options)
 
 
 async def walk() -> str:
@@ -95,6 +95,7 @@ def test_unwatched_events_are_written_down_on_the_way_to_the_question() -> None:
     written: list[Event] = []
     rule = walk()
     question = run_unwatched(rule, None, written.append)
+    assert isinstance(question, Decision)
     assert question.prompt == "Which door?"
     assert [event for event in written if isinstance(event, Knocked)] == written
     assert len(written) == 1

@@ -477,8 +477,8 @@ def test_what_one_seat_alone_may_see_is_in_its_log_only(path: Path) -> None:
         pass
     table.match.log[:] = [
         Whispered(words="for all"),
-        Whispered(words="for Zoë", only=1),
-        Whispered(words="for Ana", only=0),
+        Whispered(words="for Zoë", only=frozenset({1})),
+        Whispered(words="for Ana", only=frozenset({0})),
     ]
 
     def read(viewer: int | None) -> list[str]:

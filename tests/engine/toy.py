@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import roll_die, shuffle
+from fandg.engine.dice import Generator, roll_die, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Choice, Game, Mode, Pool, Setting, Setup, Switch
-from fandg.engine.play import GameOver, ask, tell
+from fandg.engine.game import Choice, Game, Mode, Setting, Setup, Switch
+from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
+from fandg.kit.piles import deal_anew
 
 
 class Purse(msgspec.Struct, omit_defaults=True):
@@ -120,15 +121,21 @@ class ToyGame(Game[Toy]):
             Option("stop", "Stop", False),
             Option("stop:again ✓", "Stop, said twice", False),
         ]
-        return await ask(Decision(seat, f"{won} coins so far.", "toy-press", options))
+        return await ask(Decision(seat, "press-on", f"{won} coins so far.", "toy-press", options))
 
     async def _resolve_bids(self, state: Toy) -> None:
-        for seat, purse in enumerate(state.purses):
-            bids = [Option(f"bid:{n}", str(n), n) for n in range(min(purse.coins, 3) + 1)]
-            purse.coins -= await ask(Decision(seat, "Your bid?", "toy-bid", bids, secret=True))
+        def bid(seat: int) -> Decision[int]:
+            most = min(state.purses[seat].coins, 3)
+            bids = [Option(f"bid:{n}", str(n), n) for n in range(most + 1)]
+            return Decision(seat, "bid", "Your bid?", "toy-bid", bids)
 
-    def unseen(self, state: Toy, seat: int) -> list[Pool]:
-        return [[state.deck, *(hand for n, hand in enumerate(state.hands) if n != seat)]]
+        paid = await ask_all(range(len(state.purses)), bid)
+        for purse, coins in zip(state.purses, paid, strict=True):
+            purse.coins -= coins
+
+    def forget(self, state: Toy, seat: int, generator: Generator) -> None:
+        others = (hand for n, hand in enumerate(state.hands) if n != seat)
+        deal_anew([[state.deck, *others]], generator)
 
     def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
         return decision.legal_options()[state.turn % len(decision.legal_options())].key

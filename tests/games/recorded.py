@@ -118,7 +118,8 @@ def tell(recording: Recording) -> Iterator[str]:
             continue
         line = item.line(names)
         if line:
-            alone = "" if item.only is None else f" (for {names[item.only]} alone)"
+            told = sorted(item.only or ())
+            alone = f" (for {' and '.join(names[seat] for seat in told)} alone)" if told else ""
             yield "  " * item.depth + line + alone
     assert not answers, "answers after the end"
     winners = ", ".join(names[seat] for seat in item.winners) or "nobody"

@@ -144,7 +144,7 @@ def test_every_cue_can_be_drawn_and_every_touched_thing_found(stage: Stage, mode
     for item in play(match, 5, 160):
         if isinstance(item, Decision):
             continue
-        show(board, match, item.only)
+        show(board, match, min(item.only) if item.only else None)
         cue = board.cue(item)
         assert cue is not None
         assert 0.2 <= cue.length <= 2.2 or cue.throw is not None, item

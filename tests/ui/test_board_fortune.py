@@ -93,10 +93,11 @@ def test_whatever_may_be_chosen_lies_somewhere(
     window = hands.app.stage.window
     for item in play(match, ANSWERS, 5):
         if isinstance(item, Event):
-            board.show(Shown(match.state, item.only))
+            viewer = min(item.only) if item.only else None
+            board.show(Shown(match.state, viewer))
             cue = board.cue(item)
             if cue is not None:
-                board.show(Shown(match.state, item.only, None, cue.hides))
+                board.show(Shown(match.state, viewer, None, cue.hides))
                 assert cue.length <= 1.5
                 for motion in cue.motions:
                     motion.draw(window, 0.5)

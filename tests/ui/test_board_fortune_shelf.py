@@ -28,5 +28,5 @@ def test_a_city_offers_what_the_hero_holds_already() -> None:
     rope, lamp = "item:rope", "card:lamp"
     ware: Option[Ware | None] = Option("item:rope", "Rope, 2 Glory", Ware("rope", 2), rope)
     light: Option[Ware | None] = Option("play:lamp", "Lamp", None, lamp)
-    question = Decision(0, "What next?", "city", [ware, light])
+    question = Decision(0, "in-city", "What next?", "city", [ware, light])
     assert wares_of(question, {rope, lamp}) == [Offer(rope, 2, True)]

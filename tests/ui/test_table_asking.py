@@ -337,6 +337,7 @@ def test_a_card_that_cannot_be_used_now_says_why(hands: Hands) -> None:
 
     assert told() == "Not now: its moment has not come."
     dear = Option("use:torch", "Torch", None, "card:torch", "it costs 3 Glory")
+    assert isinstance(asked.options, list)
     asked.options.append(dear)
     assert told() == "Not now: it costs 3 Glory."
     asked.options.remove(dear)

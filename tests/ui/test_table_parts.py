@@ -68,7 +68,7 @@ def test_a_card_that_is_held_up_is_seen_whole(hands: Hands, at: int) -> None:
 def ask(hands: Hands, options: list[Option[int]]) -> QuestionBar:
     bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
-    bar.ask(Decision(0, "Anything against it?", "rule", options), "Ana", 0)
+    bar.ask(Decision(0, "use-card", "Anything against it?", "rule", options), "Ana", 0)
     return bar
 
 
@@ -172,7 +172,7 @@ def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> No
     ]
     bar = QuestionBar(hands.stage, theme_for("dummies"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
-    bar.ask(Decision(0, "Whom does the Bard fight?", "duel", options), "Ana", 0)
+    bar.ask(Decision(0, "whom-to-fight", "Whom does the Bard fight?", "duel", options), "Ana", 0)
     for button in bar.widgets:
         assert isinstance(button, OptionButton)
         seen: list[str] = []

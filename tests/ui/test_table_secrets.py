@@ -75,7 +75,7 @@ def hidden_cards(scene: TableScene, seat: int) -> set[str]:
 def written(scene: TableScene | LookBackScene) -> set[int]:
     """The seats whose private lines the notebook shows."""
     events = [line.event for line in scene.side.notebook._lines]
-    return {event.only for event in events if event is not None and event.only is not None}
+    return {seat for event in events if event is not None for seat in event.only or ()}
 
 
 def answer_somehow(scene: TableScene, dice: random.Random) -> None:
@@ -161,7 +161,7 @@ def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
         asked.add(seat)
     assert len(saw) > 3
     assert asked == {at for at, name in enumerate(scene.names) if name not in bots}
-    private = {event.only for event in scene.table.match.log if event.only is not None}
+    private = {seat for event in scene.table.match.log for seat in event.only or ()}
     assert written(scene) == private == {0, 1, 2, 3}
 
 
@@ -316,7 +316,7 @@ def test_a_card_drawn_before_all_eyes_is_named_behind_the_curtain(
 
     def note(event: Event) -> Any:
         if event.only is not None:
-            told.append(event.only)
+            told.extend(event.only)
         return cue(event)
 
     monkeypatch.setattr(scene.board, "cue", note)
@@ -338,7 +338,9 @@ def test_after_loading_the_curtain_names_no_cards_of_long_ago(hands: Hands) -> N
     scene = sit_down(hands, "competitive", 5)
     lines = scene.table.lines
     last = next(
-        seat for seat in play(hands, scene, 5) if any(e.only == seat for e in lines(seat)[:-30])
+        seat
+        for seat in play(hands, scene, 5)
+        if any(e.only == frozenset({seat}) for e in lines(seat)[:-30])
     )
     scene.table.close()
     again = open_table(hands.stage, scene.table.path)
@@ -508,7 +510,7 @@ def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
 def test_an_expert_who_thinks_about_its_hand_is_not_named(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
     options = [Option("play:x", "Play it", 1, hidden=True), Option("pass", "Leave it", 0)]
-    scene.show_thinking(Decision(2, "Do you step in?", "event-timing", options))
+    scene.show_thinking(Decision(2, "use-card", "Do you step in?", "event-timing", options))
     assert scene.question._prompt == "A moment …"
 
 
@@ -590,7 +592,7 @@ def test_escape_meant_for_the_show_does_not_ask_whether_to_leave(hands: Hands) -
 def test_a_window_left_before_a_private_summary_hides_it_again(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 8)
     for seat in play(hands, scene, 8):
-        if any(event.only == seat for event in scene.table.lines(seat)):
+        if any(event.only == frozenset({seat}) for event in scene.table.lines(seat)):
             break
     scene.eyes._seen[seat] = scene.eyes._old[seat] = 0
     scene.eyes.look_away()
@@ -663,7 +665,7 @@ def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> Non
 def test_no_line_for_one_seat_alone_is_left_out_at_the_curtain(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 8)
     for seat in play(hands, scene, 8):
-        own = [event for event in scene.table.lines(seat) if event.only == seat]
+        own = [event for event in scene.table.lines(seat) if event.only == frozenset({seat})]
         if own and scene.table.lines(seat)[-8:].count(own[0]) == 0:
             scene.eyes._seen[seat] = 0
             scene.eyes.look_away()

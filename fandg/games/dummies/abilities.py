@@ -37,7 +37,7 @@ async def corruption_speech(state: Dummies, dummy: Dummy) -> str:
         return ""
     await tell(AbilityWorks(dummy.name, "corruption"))
     prompt = "With which treasure does the Bard bribe his opponent?"
-    card = await choose_dearest(state, dummy, prompt, "corruption")
+    card = await choose_dearest(state, dummy, "card-to-lose", prompt, "corruption")
     await discard_treasure(state, dummy, card, "corruption")
     return "avoided"
 
@@ -112,5 +112,5 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
 async def pilfer(state: Dummies, dummy: Dummy) -> None:
     """The Spy Girl takes the dearest treasure."""
     prompt = f"Which treasure does the Spy Girl take from {CLASS_NAMES[dummy.name]}?"
-    card = await choose_dearest(state, dummy, prompt, "pilfer")
+    card = await choose_dearest(state, dummy, "card-to-lose", prompt, "pilfer")
     await discard_treasure(state, dummy, card, "pilfer")

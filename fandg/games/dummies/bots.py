@@ -15,23 +15,23 @@ FIGHT_FROM = 0.5
 def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
     options = decision.legal_options()
-    rule = decision.rule
-    if rule == "fortress-player":
+    kind = decision.kind
+    if kind == "danger-to-put-back":
         return min(options, key=_chance).key
-    if rule == "level-1":
+    if kind == "fight-or-rest":
         return _choose_action(state, decision, options)
-    if rule == "resting":
+    if kind == "rest":
         return _choose_rest(state, decision, options)
-    if rule == "trap-reward":
+    if kind == "card-to-keep":
         return max(options, key=lambda o: _worth(state, decision.seat, o.value)).key
-    if rule in ("panic", "pilfer", "corruption", "duel") and options[0].key.startswith("card:"):
+    if kind == "card-to-lose":
         return min(options, key=lambda o: _worth(state, decision.seat, o.value)).key
-    if rule == "duel":
+    if kind == "whom-to-fight":
         best = max(options, key=_chance)
         return best.key if _chance(best) > _chance(options[0]) + 0.15 else options[0].key
-    if rule == "falling-ceiling":
+    if kind == "whom-the-ceiling-hits":
         return max(options, key=lambda o: (o.value.life, -o.value.level)).key
-    if rule == "leaving" and options[0].key == "stay":
+    if kind == "leave-or-stay":
         return "leave" if _should_leave(state, decision.seat) else "stay"
     return options[0].key
 

@@ -84,7 +84,9 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             )
         )
     prompt = f"Whom does {CLASS_NAMES[dummy.name]} fight?"
-    return await ask(Decision(dummy.seat, prompt, "duel", options, about=f"dummy:{dummy.name}"))
+    return await ask(
+        Decision(dummy.seat, "whom-to-fight", prompt, "duel", options, about=f"dummy:{dummy.name}")
+    )
 
 
 async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:

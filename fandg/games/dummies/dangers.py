@@ -37,7 +37,7 @@ async def draw_dangers(state: Dummies, count: int, odds: Callable[[list[str]], O
     cards = [draw_card(state, state.dangers, state.danger_discard) for _ in range(count + extra)]
     if extra:
         state.peeked = list(cards)
-        await tell(DangersPeeked(tuple(cards), only=state.fortress))
+        await tell(DangersPeeked(tuple(cards), only=frozenset({state.fortress})))
         back = await choose_card_back(state, cards, odds)
         state.peeked = []
         cards.remove(back)
@@ -63,4 +63,8 @@ async def choose_card_back(
         for card in cards
     ]
     prompt = "Which Danger card goes back into the deck?"
-    return await ask(Decision(state.fortress, prompt, "fortress-player", options, secret=True))
+    return await ask(
+        Decision(
+            state.fortress, "danger-to-put-back", prompt, "fortress-player", options, secret=True
+        )
+    )

@@ -22,7 +22,7 @@ from fandg.games.dummies.wounds import knock_out
 async def resolve_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> None:
     """Carry out a duel that one dummy forces on another."""
     prompt = f"Which treasure does {CLASS_NAMES[attacker.name]} throw away to attack?"
-    card = await choose_cheapest(state, attacker, prompt, "duel")
+    card = await choose_cheapest(state, attacker, "card-to-lose", prompt, "duel")
     await discard_treasure(state, attacker, card, "duel")
     state.combat = Combat(attacker.name, rival=defender.name)
     await tell(DuelBegins(attacker.name, defender.name))

@@ -83,7 +83,14 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
     )
     prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
     action = await ask(
-        Decision(dummy.seat, prompt, "level-1", [combat, *rests], about=f"dummy:{dummy.name}")
+        Decision(
+            dummy.seat,
+            "fight-or-rest",
+            prompt,
+            "level-1",
+            [combat, *rests],
+            about=f"dummy:{dummy.name}",
+        )
     )
     if action is COMBAT:
         await resolve_combat(state, dummy)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
+from fandg.engine.game import Game, Luck, Mode, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
 from fandg.games.dummies.luck import count_luck
@@ -18,6 +19,7 @@ from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, count_traits
 from fandg.games.dummies.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
+from fandg.kit.piles import deal_anew
 
 PHASES: dict[Phase, Callable[[Dummies], Coroutine[Any, Any, None]]] = {
     "set-up": assign_dummies,
@@ -46,10 +48,10 @@ class DummiesGame(Game[Dummies]):
         """Play the set-up, a timer, one dummy's exploration, or the exit."""
         return PHASES[state.phase](state)
 
-    def unseen(self, state: Dummies, seat: int) -> list[Pool]:
+    def forget(self, state: Dummies, seat: int, generator: Generator) -> None:
         """The decks; for all but the fortress player also the Danger cards in his hand."""
         dangers = [state.dangers] if seat == state.fortress else [state.dangers, state.peeked]
-        return [[state.levels], [state.treasures], [state.enemies], dangers]
+        deal_anew([[state.levels], [state.treasures], [state.enemies], dangers], generator)
 
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -27,5 +27,5 @@ async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     prompt = f"Which treasure does {CLASS_NAMES[dummy.name]} smash in his panic?"
     if dummy.name == "teller":
         prompt = "Which treasure does the Fortune Teller smash in her panic?"
-    card = await choose_card(dummy.seat, keys or bag, prompt, "panic")
+    card = await choose_card(dummy.seat, keys or bag, "card-to-lose", prompt, "panic")
     await destroy_treasure(state, bag, card, "panic")

@@ -14,7 +14,7 @@ from fandg.games.dummies.state import COLLECTION, Dummies
 
 def tell_reason(state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
     """Why a sensible player would answer so; empty where there is nothing to say."""
-    find = _BY_RULE.get(decision.rule)
+    find = _BY_KIND.get(decision.kind)
     return find(state, decision.seat, option) if find is not None else ""
 
 
@@ -56,12 +56,8 @@ def _why_keep(state: Dummies, seat: int, option: Option[Any]) -> str:
     return "worth most"
 
 
-def _why_lose(_state: Dummies, _seat: int, option: Option[Any]) -> str:
-    return "it is missed least" if option.key.startswith("card:") else ""
-
-
-def _why_duel(state: Dummies, seat: int, option: Option[Any]) -> str:
-    return _why_lose(state, seat, option) or _why_fight(state, seat, option)
+def _why_lose(_state: Dummies, _seat: int, _option: Option[Any]) -> str:
+    return "it is missed least"
 
 
 def _why_him(_state: Dummies, _seat: int, option: Option[Any]) -> str:
@@ -72,18 +68,16 @@ def _why_leave(state: Dummies, _seat: int, option: Option[Any]) -> str:
     left = counted(len(state.treasures), "card")
     if option.key == "leave":
         return f"only {left} left in the deck"
-    return f"{left} still to be had" if option.key == "stay" else ""
+    return f"{left} still to be had"
 
 
 _Finder: TypeAlias = Callable[[Dummies, int, Option[Any]], str]
-_BY_RULE: dict[str, _Finder] = {
-    "level-1": _why_act,
-    "resting": _why_rest,
-    "trap-reward": _why_keep,
-    "panic": _why_lose,
-    "pilfer": _why_lose,
-    "corruption": _why_lose,
-    "duel": _why_duel,
-    "falling-ceiling": _why_him,
-    "leaving": _why_leave,
+_BY_KIND: dict[str, _Finder] = {
+    "fight-or-rest": _why_act,
+    "rest": _why_rest,
+    "card-to-keep": _why_keep,
+    "card-to-lose": _why_lose,
+    "whom-to-fight": _why_fight,
+    "whom-the-ceiling-hits": _why_him,
+    "leave-or-stay": _why_leave,
 }

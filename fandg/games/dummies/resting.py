@@ -115,7 +115,9 @@ async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
         await tell(Idles(dummy.name))
         return
     prompt = f"{opening(dummy.name)} rests. What for?"
-    rest = await ask(Decision(dummy.seat, prompt, "resting", options, about=f"dummy:{dummy.name}"))
+    rest = await ask(
+        Decision(dummy.seat, "rest", prompt, "resting", options, about=f"dummy:{dummy.name}")
+    )
     await carry_out_rest(state, dummy, rest)
 
 

@@ -63,7 +63,7 @@ async def choose_roles() -> dict[Class, int]:
             if name not in leaders
         ]
         prompt = "Which dummy do you lead?"
-        leaders[await ask(Decision(seat, prompt, "roles", options))] = seat
+        leaders[await ask(Decision(seat, "dummy-to-lead", prompt, "roles", options))] = seat
     return leaders
 
 

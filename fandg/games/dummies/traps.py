@@ -46,7 +46,7 @@ async def take_reward(state: Dummies, dummy: Dummy) -> None:
     state.drawn = cards
     await tell(TreasuresDrawn(dummy.name, tuple(cards)))
     prompt = f"Which treasure goes into {CLASS_NAMES[dummy.name]}'s bag?"
-    kept = await choose_card(dummy.seat, cards, prompt, "trap-reward")
+    kept = await choose_card(dummy.seat, cards, "card-to-keep", prompt, "trap-reward")
     state.drawn = []
     state.bag(dummy).append(kept)
     left = [card for card in cards if card != kept]
@@ -86,5 +86,7 @@ async def falling_ceiling(state: Dummies, dummy: Dummy) -> None:
         for other in others
     ]
     prompt = "Whom else does the ceiling hit?"
-    victim = await ask(Decision(dummy.seat, prompt, "falling-ceiling", options))
+    victim = await ask(
+        Decision(dummy.seat, "whom-the-ceiling-hits", prompt, "falling-ceiling", options)
+    )
     await wound_dummy(state, victim, 1, "ceiling")

@@ -62,7 +62,7 @@ async def choose_order(tied: list[Dummy]) -> list[Dummy]:
         prompt = "All three are equally quick: who goes first?"
         if len(left) == 2:
             prompt = f"{opening(left[0].name)} or {CLASS_NAMES[left[1].name]}: who goes first?"
-        first = await ask(Decision(tied[0].seat, prompt, "order", options))
+        first = await ask(Decision(tied[0].seat, "who-goes-first", prompt, "order", options))
         order += [dummy for dummy in left if dummy.name == first]
         left = [dummy for dummy in left if dummy.name != first]
     return order + left
@@ -130,10 +130,12 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
         Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),
     ]
     prompt = f"Does {CLASS_NAMES[dummy.name]} leave?"
-    if not await ask(Decision(dummy.seat, prompt, "leaving", options)):
+    if not await ask(Decision(dummy.seat, "leave-or-stay", prompt, "leaving", options)):
         await tell(StaysInside(dummy.name))
         return
-    spent = await choose_card(dummy.seat, keys, "Which Key opens the door?", "leaving")
+    spent = await choose_card(
+        dummy.seat, keys, "key-to-spend", "Which Key opens the door?", "leaving"
+    )
     bag.remove(spent)
     state.treasure_discard.append(spent)
     dummy.escaped = True

@@ -48,7 +48,7 @@ async def adventure_next(table: Table) -> None:
         state.stage = "villain" if state.organization else "end"
         state.active = -1
         return
-    hero = await choose_next(table, "Who adventures next?", "adventure")
+    hero = await choose_next(table, "who-adventures", "Who adventures next?", "adventure")
     state.active = state.number_of(hero)
     state.waiting.remove(state.active)
     if hero.ko:
@@ -135,7 +135,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
     prompt = f"Does {name} adventure, or keep out of it?"
     if hero.wounds:
         prompt = f"{name}, {life(wounds_to_go(table, hero))}: adventure, or keep out of it?"
-    if await ask(Decision(hero.seat, prompt, "adventure", options, about=about)):
+    if await ask(Decision(hero.seat, "keep-out", prompt, "adventure", options, about=about)):
         hero.ended = True
         await tell(KeptOut(table.sheet(hero)))
 
@@ -365,7 +365,7 @@ async def choose_carrier(table: Table, heroes: list[Hero]) -> Hero:
         for hero in heroes
     ]
     prompt = "Who carries the Artifact?"
-    return await ask(Decision(heroes[0].seat, prompt, "working-together", options))
+    return await ask(Decision(heroes[0].seat, "who-carries", prompt, "working-together", options))
 
 
 async def fail_danger(

@@ -165,7 +165,9 @@ def site_options(table: Table, sites: list[Site]) -> list[Option[Site]]:
 
 
 async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str) -> Site:
-    return await ask(Decision(hero.seat, prompt, "artifacts", site_options(table, sites)))
+    return await ask(
+        Decision(hero.seat, "artifact-space", prompt, "artifacts", site_options(table, sites))
+    )
 
 
 @carries_out(PlaceArtifact)

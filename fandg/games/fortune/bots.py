@@ -42,7 +42,7 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
     options = _sensible_options(table, decision)
     hero = asked_hero(table, decision)
-    choose = _BY_RULE.get(decision.rule)
+    choose = _BY_KIND.get(decision.kind)
     if choose is not None:
         key = choose(table, hero, options)
         if key is not None:
@@ -52,15 +52,15 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
 
 def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
     """The answers worth thinking through beside the steady one; none where that will do."""
-    if decision.rule in _ROUTINE or not table.state.round:
+    if decision.kind in _ROUTINE or not table.state.round:
         return []
     options = _sensible_options(table, decision)
     hero = asked_hero(table, decision)
-    if options[0].key == "adventure" and wounds_to_go(table, hero) > 1:
+    if decision.kind in ("keep-out", "attack-outpost") and wounds_to_go(table, hero) > 1:
         return []
-    if decision.rule == "move":
+    if decision.kind in ("move", "where-to-travel"):
         return _ways_to_think_through(table, hero, options)
-    if decision.rule == "city":
+    if decision.kind == "in-city":
         # What there is to sell is sold anyway.
         return [o.key for o in options if not o.key.startswith("sell:")][: SHORT + 2]
     if len(options) > SHORT:
@@ -254,10 +254,8 @@ def _fight(table: Table, hero: Hero, options: Options) -> str | None:
     return "fight"
 
 
-def _ko(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
-    """Spare oneself if one can; else lose Glory first, Fortune last."""
-    if options[-1].key == "pass":
-        return options[0].key
+def _ko_loss(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+    """Glory first, Fortune last."""
     keys = [option.key for option in options]
     if "glory" in keys:
         return "glory"
@@ -406,19 +404,28 @@ def _is_dangerous(table: Table, rival: Hero) -> bool:
 _Chooser: TypeAlias = Callable[[Table, Hero, Options], str | None]
 
 _ROUTINE = frozenset(
-    {"free-event", "exerting", "ko", "sneaking", "exchange", "fixed-movement", "initiative"}
+    {
+        "free-event",
+        "exert",
+        "ko-loss",
+        "spare-oneself",
+        "sneak-number",
+        "exchange",
+        "fixed-movement",
+    }
 )
-"""The questions that even an expert answers without much thought, by their rules."""
+"""The questions that even an expert answers without much thought."""
 
-_BY_RULE: dict[str, _Chooser] = {
-    "move": lambda t, h, o: _move(t, h, o) if o[0].key == "stay" else None,
-    "adventure": lambda t, h, o: _adventure(t, h) if o[0].key == "adventure" else None,
-    "pressing-on": _press,
-    "or-and": _part,
-    "fights": lambda t, h, o: _fight(t, h, o) if o[0].key == "fight" else None,
-    "ko": _ko,
-    "outposts": _outpost,
-    "city": _city,
+_BY_KIND: dict[str, _Chooser] = {
+    "move": _move,
+    "keep-out": lambda t, h, _o: _adventure(t, h),
+    "press-on": _press,
+    "part-of-danger": _part,
+    "fight-round": _fight,
+    "ko-loss": _ko_loss,
+    "spare-oneself": lambda _t, _h, o: o[0].key,
+    "attack-outpost": _outpost,
+    "in-city": _city,
     "exchange": lambda _t, _h, _o: "done",
     "fixed-movement": lambda _t, _h, _o: "fixed",
 }

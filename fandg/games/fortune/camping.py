@@ -80,7 +80,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
             ),
             Option("camp-down", "Camp down", False, note=camp),
         ]
-        options += legal_uses(table, hero, "my-adventure", hero)  # type: ignore[arg-type]
+        options += legal_uses(table, hero, "my-adventure", hero)
         where = (
             f"{counted(site.coins, 'coin')} left"
             if site.temple
@@ -91,7 +91,9 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
             names = joined([table.sheet(other).short for other in pressing])
             prompt += f" {names} {'press' if len(pressing) > 1 else 'presses'} on."
         about = f"hero:{hero.id}"
-        choice = await ask(Decision(hero.seat, prompt, "pressing-on", options, about=about))
+        choice = await ask(
+            Decision(hero.seat, "press-on", prompt, "pressing-on", options, about=about)
+        )
         if isinstance(choice, bool):
             return choice
         if choice is not None:

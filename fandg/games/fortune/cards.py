@@ -46,11 +46,12 @@ _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 
 
 class Extra:
-    """Answers beside the cards of a hero: the rule they are by, and what finds them."""
+    """Answers beside the cards of a hero: the kind and rule of question, and what finds them."""
 
-    __slots__ = ("find", "rule")
+    __slots__ = ("find", "kind", "rule")
 
-    def __init__(self, rule: str, find: Callable[[Hero], list[Option[Plan]]]) -> None:
+    def __init__(self, kind: str, rule: str, find: Callable[[Hero], list[Option[Plan]]]) -> None:
+        self.kind = kind
         self.rule = rule
         self.find = find
 
@@ -65,6 +66,7 @@ async def offer(
     friend: Moment | None = None,
     rival: Moment | None = None,
     extra: Extra | None = None,
+    kind: str = "use-card",
     leave: Callable[[], Option[Plan]] | None = None,
     goes_on: Callable[[], bool] | None = None,
 ) -> None:
@@ -88,13 +90,13 @@ async def offer(
             if moment is None or hero.ko:
                 continue
             options = legal_uses(table, hero, moment, subject)
-            asks = rule
+            asks = (kind, rule)
             if extra is not None:
                 more = extra.find(hero)
                 if any(option.blocked is None for option in more):
-                    asks = extra.rule
+                    asks = (extra.kind, extra.rule)
                 options += more
-            if options and await _ask_once(hero, subject, options, prompt, asks, leave):
+            if options and await _ask_once(hero, subject, options, asks, prompt, leave):
                 break
         else:
             return
@@ -121,15 +123,16 @@ async def _ask_once(
     hero: Hero,
     subject: Hero,
     options: list[Option[Plan]],
+    asks: tuple[str, str],
     prompt: str,
-    rule: str,
     leave: Callable[[], Option[Plan]] | None,
 ) -> bool:
-    """Ask one player; whether he did something."""
+    """Ask one player by a kind of question and its rule; whether he did something."""
+    kind, rule = asks
     if all(option.blocked is not None for option in options):
         return False
     options.append(_PASS if leave is None else leave())
-    plan = await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{subject.id}"))
+    plan = await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}"))
     if plan is None:
         return False
     await plan()
@@ -258,7 +261,7 @@ async def draw_free_event(table: Table, hero: Hero, *rolled: int) -> None:
     dice = joined([str(die) for die in rolled])
     prompt = f"{table.sheet(hero).short} rolled {dice}: a free Event. Do you draw it?"
     about = f"hero:{hero.id}"
-    if await ask(Decision(hero.seat, prompt, "free-event", options, about=about)):
+    if await ask(Decision(hero.seat, "free-event", prompt, "free-event", options, about=about)):
         await draw_events(table, hero, 1)
 
 
@@ -274,7 +277,7 @@ async def receive_event(table: Table, hero: Hero, card: str) -> None:
         table.state.hands[hero.hand].events.append(card)
         if not table.state.has_open_hands:
             await tell(SecretDrawn(table.sheet(hero), "an Event"))
-        await tell(CardDrawn(table.sheet(hero), event, "events", only=hero.seat))
+        await tell(CardDrawn(table.sheet(hero), event, "events", only=frozenset({hero.seat})))
 
 
 async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:

@@ -88,7 +88,7 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
         state.hands[hero.hand].secrets.append(name)
         if not state.has_open_hands:
             await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
-        await tell(CardDrawn(table.sheet(hero), card, "city", only=hero.seat))
+        await tell(CardDrawn(table.sheet(hero), card, "city", only=frozenset({hero.seat})))
         return
     playing = Playing(name, state.number_of(hero), open=True)
     state.playing.append(playing)
@@ -181,12 +181,12 @@ async def choose_service(table: Table, hero: Hero) -> Service:
     if hero.wounds:
         price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
         options.append(_ware(table, hero, "heal", price))
-    options += legal_uses(table, hero, "my-city", hero)  # type: ignore[arg-type]
+    options += legal_uses(table, hero, "my-city", hero)
     options.append(_DONE)
     name = table.space_name(hero.space)
     prompt = f"{table.sheet(hero).short} in {name}, {hero.glory} Glory: what next?"
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, prompt, "city", options, about=about))
+    return await ask(Decision(hero.seat, "in-city", prompt, "city", options, about=about))
 
 
 def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:

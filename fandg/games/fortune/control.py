@@ -75,7 +75,9 @@ async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
     ]
     prompt = f"{table.name(act.source)}: who is meant?"
     seat = act.owner.seat
-    return await ask(Decision(seat, prompt, "cards", options, about=f"card:{act.source}"))
+    return await ask(
+        Decision(seat, "who-is-meant", prompt, "cards", options, about=f"card:{act.source}")
+    )
 
 
 @carries_out(To)
@@ -114,7 +116,7 @@ async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]
     if act.is_singled:
         prompt = f"{table.sheet(act.hero).short}: {prompt}"
     about = f"card:{act.source}"
-    return await ask(Decision(act.hero.seat, prompt, "cards", options, about=about))
+    return await ask(Decision(act.hero.seat, "card-choice", prompt, "cards", options, about=about))
 
 
 def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:

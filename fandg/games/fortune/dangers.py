@@ -216,7 +216,9 @@ async def _choose_part(
     stake = ", on pain of a KO" if kind == "cliffhanger" else ""
     prompt = f"{faces} {side.name}{stake}: {word}?"
     about = f"card:{danger.id}"
-    return await ask(Decision(heroes[0].seat, prompt, "or-and", options, about=about))
+    return await ask(
+        Decision(heroes[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
+    )
 
 
 def _best_odds(
@@ -245,7 +247,9 @@ async def _choose_taker(
             Option(f"hero:{hero.id}", name, hero, f"hero:{hero.id}", odds=odds, note=note)
         )
     prompt = f"Who takes the test: {printed}?"
-    return await ask(Decision(heroes[0].seat, prompt, "working-together", options))
+    return await ask(
+        Decision(heroes[0].seat, "who-takes-test", prompt, "working-together", options)
+    )
 
 
 async def _fight(

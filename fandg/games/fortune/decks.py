@@ -108,19 +108,28 @@ async def keep_limits(table: Table, hero: Hero) -> None:
     for held, limit, name in ((hero.gear, gear, "Gear"), (hero.allies, allies, "Allies")):
         while len(held) > limit:
             prompt = f"{table.sheet(hero).short} may carry {limit} {name}: what is left behind?"
-            card = await choose_card(table, hero, held, prompt, "gear-allies")
+            card = await choose_card(
+                table, hero, held, "card-to-leave-behind", prompt, "gear-allies"
+            )
             await discard_card(table, hero, card)
 
 
 async def choose_card(
-    table: Table, hero: Hero, cards: list[str], prompt: str, rule: str, *, secret: bool = False
+    table: Table,
+    hero: Hero,
+    cards: list[str],
+    kind: str,
+    prompt: str,
+    rule: str,
+    *,
+    secret: bool = False,
 ) -> str:
     """Ask a hero's player for one of some cards; alike ones are one option."""
     options = [
         Option(f"card:{card}", table.name(card), card, f"card:{card}", note=_text(table, card))
         for card in dict.fromkeys(cards)
     ]
-    return await ask(Decision(hero.seat, prompt, rule, options, secret=secret))
+    return await ask(Decision(hero.seat, kind, prompt, rule, options, secret=secret))
 
 
 def _text(table: Table, card: str) -> str:
@@ -176,7 +185,9 @@ def treasure_name(table: Table, treasure: Treasure) -> str:
     return f"{artifact.name} {table.name(treasure.adventure)}"
 
 
-async def choose_treasure(table: Table, hero: Hero, seat: int, prompt: str, rule: str) -> Treasure:
+async def choose_treasure(
+    table: Table, hero: Hero, seat: int, kind: str, prompt: str, rule: str
+) -> Treasure:
     """Ask a seat for one of the Artifacts that a hero carries."""
     options = [
         Option(
@@ -187,7 +198,7 @@ async def choose_treasure(table: Table, hero: Hero, seat: int, prompt: str, rule
         )
         for treasure in hero.treasures
     ]
-    return await ask(Decision(seat, prompt, rule, options))
+    return await ask(Decision(seat, kind, prompt, rule, options))
 
 
 async def draw_gear(table: Table, hero: Hero, pile: Literal["gear", "allies"]) -> str:
@@ -223,7 +234,7 @@ async def _recover(table: Table, act: Act, effect: Recover) -> None:
     if not kept:
         return
     prompt = "Which card comes back from the discards?"
-    card = await choose_card(table, act.hero, kept, prompt, "cards")
+    card = await choose_card(table, act.hero, kept, "card-to-take-back", prompt, "cards")
     discard.remove(card)
     event = CardDrawn(table.sheet(act.hero), table.library.entries[card], effect.deck)
     if effect.deck == "events":
@@ -242,6 +253,8 @@ async def _ready(table: Table, act: Act, effect: Ready) -> None:
         hero.used = [card for card in hero.used if card == act.source]
         return
     for _ in range(effect.amount):
-        card = await choose_card(table, hero, turned, "Which card is ready again?", "activate")
+        card = await choose_card(
+            table, hero, turned, "card-to-turn-upright", "Which card is ready again?", "activate"
+        )
         hero.used.remove(card)
         turned.remove(card)

@@ -37,7 +37,9 @@ async def offer_exchange(table: Table, hero: Hero) -> None:
         if len(options) == 1:
             return
         prompt = f"{names}: does anything change hands?"
-        gift = await ask(Decision(hero.seat, prompt, "exchange", options, about=f"hero:{hero.id}"))
+        gift = await ask(
+            Decision(hero.seat, "exchange", prompt, "exchange", options, about=f"hero:{hero.id}")
+        )
         if gift is None:
             return
         _, taker, what = gift

@@ -169,7 +169,7 @@ async def _choose_fighter(table: Table, heroes: list[Hero], bout: Bout, foe: Foe
         for hero in heroes
     ]
     prompt = "Who fights the next round?"
-    return await ask(Decision(heroes[0].seat, prompt, "multiple-heroes", options))
+    return await ask(Decision(heroes[0].seat, "who-fights", prompt, "multiple-heroes", options))
 
 
 async def _fight_round(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
@@ -220,14 +220,16 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
             options.append(Option("escape", "Escape", "escape", odds=odds, note=note))
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
-        options += legal_uses(table, hero, "my-round", hero)  # type: ignore[arg-type]
+        options += legal_uses(table, hero, "my-round", hero)
         against = f"{table.sheet(hero).short} against {say_foe(foe.entry)}"
         if foe.rounds:
             against += f", round {bout.round} of {foe.rounds}" if foe.rounds > 1 else ", one round"
         wounds = counted(bout.wounds - bout.taken, "Wound")
         prompt = f"{against}: {wounds} to victory. What now?"
         about = f"card:{foe.entry.id}"
-        choice = await ask(Decision(hero.seat, prompt, "fights", options, about=about))
+        choice = await ask(
+            Decision(hero.seat, "fight-round", prompt, "fights", options, about=about)
+        )
         if isinstance(choice, str):
             return choice
         if choice is not None:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Pool, Setup, Switch
+from fandg.engine.game import Game, Luck, Mode, Setup, Switch
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
@@ -27,6 +28,7 @@ from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_o
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.story import tell_headline, tell_story
 from fandg.games.fortune.table import Table
+from fandg.kit.piles import Pool, deal_anew
 
 STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
     "set-up": set_table,
@@ -70,7 +72,7 @@ class FortuneGame(Game[Fortune]):
         """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
         return STAGES[state.stage](Table(state, self.library))
 
-    def unseen(self, state: Fortune, seat: int) -> list[Pool]:
+    def forget(self, state: Fortune, seat: int, generator: Generator) -> None:
         """The decks, and the hands of other players with the decks they came from."""
         mine = {hero.hand for hero in state.heroes if hero.seat == seat}
         others = [hand for number, hand in enumerate(state.hands) if number not in mine]
@@ -80,7 +82,7 @@ class FortuneGame(Game[Fortune]):
         unseen = [*looked_at, state.events]
         kept = [Slots(pile, lambda card: not library.events[card].immediate) for pile in unseen]
         secrets = Slots(state.city, lambda card: library.city_cards[card].secret)
-        return [
+        pools: list[Pool] = [
             [*(hand.events for hand in others), *kept],
             [*(hand.secrets for hand in others), secrets],
             unseen,
@@ -98,6 +100,7 @@ class FortuneGame(Game[Fortune]):
             [state.villain_deck],
             [state.roster],
         ]
+        deal_anew(pools, generator)
 
     def _looks(self, state: Fortune, seat: int) -> bool:
         """Whether it is a seat's own hero who looks at Events just drawn."""

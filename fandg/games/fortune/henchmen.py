@@ -112,19 +112,21 @@ async def slip_away(table: Table, hero: Hero) -> None:
     """Move to a neighbouring space of choice, without a henchman if there is one."""
     ways = table.space(hero).ways
     free = [name for name in ways if name not in table.state.henchmen] or list(ways)
-    space = await choose_space(table, hero, free, "Where do you slip away to?", "escape")
+    space = await choose_space(
+        table, hero, free, "where-to-slip-away", "Where do you slip away to?", "escape"
+    )
     await go_to(table, hero, space)
 
 
 async def choose_space(
-    table: Table, hero: Hero, spaces: Sequence[str], prompt: str, rule: str
+    table: Table, hero: Hero, spaces: Sequence[str], kind: str, prompt: str, rule: str
 ) -> str:
     """Ask a hero's player for a space."""
     options = [
         Option(f"to:{space}", table.space_name(space), space, table.board.target(space))
         for space in spaces
     ]
-    return await ask(Decision(hero.seat, prompt, rule, options, about=f"hero:{hero.id}"))
+    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{hero.id}"))
 
 
 def leave_space(table: Table, hero: Hero, space: str) -> str:
@@ -204,7 +206,9 @@ async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
         if not spaces:
             return
         prompt = "Which henchman leaves the board?"
-        space = await choose_space(table, hero, sorted(spaces), prompt, "henchmen")
+        space = await choose_space(
+            table, hero, sorted(spaces), "which-henchman", prompt, "henchmen"
+        )
         await remove_henchman(table, space, table.name(act.source))
 
 
@@ -218,7 +222,7 @@ async def _travel(table: Table, act: Act, effect: Travel) -> None:
         space = draw_location(table)
     else:
         prompt = f"Where does {table.sheet(hero).short} turn up?"
-        space = await choose_space(table, hero, spaces, prompt, "move")
+        space = await choose_space(table, hero, spaces, "where-to-travel", prompt, "move")
     await go_to(table, hero, space)
 
 

@@ -44,7 +44,7 @@ async def move_next(table: Table) -> None:
         state.waiting = list(state.order)
         state.active = -1
         return
-    hero = await choose_next(table, "Who moves next?", "move")
+    hero = await choose_next(table, "who-moves", "Who moves next?", "move")
     state.active = state.number_of(hero)
     state.waiting.remove(state.active)
     if not hero.ko:
@@ -55,7 +55,7 @@ async def move_next(table: Table) -> None:
         hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
 
 
-async def choose_next(table: Table, prompt: str, rule: str) -> Hero:
+async def choose_next(table: Table, kind: str, prompt: str, rule: str) -> Hero:
     """The hero whose turn it is; a team chooses among its own."""
     state = table.state
     hero = state.heroes[state.waiting[0]]
@@ -67,7 +67,7 @@ async def choose_next(table: Table, prompt: str, rule: str) -> Hero:
         Option(f"hero:{other.id}", table.sheet(other).short, other, f"hero:{other.id}")
         for other in team
     ]
-    return await ask(Decision(hero.seat, prompt, rule, options))
+    return await ask(Decision(hero.seat, kind, prompt, rule, options))
 
 
 async def move_hero(table: Table, hero: Hero) -> None:
@@ -123,7 +123,7 @@ async def roll_movement(table: Table, hero: Hero) -> int:
             Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}"),
         ]
         prompt = f"Does {sheet.short} take {counted(fixed, 'point')}, or roll?"
-        if await ask(Decision(hero.seat, prompt, "fixed-movement", options)):
+        if await ask(Decision(hero.seat, "fixed-movement", prompt, "fixed-movement", options)):
             return fixed
     if state.single:
         return await roll_two(table, hero, event_on)
@@ -163,10 +163,10 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     options: list[Option[Step]] = []
     if move.points > 0:
         discount = -count_bonus(table, hero, "sea-cost")
-        options += table.board.move_options(hero.space, move.points, discount, state.henchmen)  # type: ignore[arg-type]
+        options += table.board.move_options(hero.space, move.points, discount, state.henchmen)
     if table.space(hero).kind == "city":
         options += legal_flights(table, hero)
-    options += legal_uses(table, hero, "my-move", hero)  # type: ignore[arg-type]
+    options += legal_uses(table, hero, "my-move", hero)
     if not options:
         return None
     options.insert(0, stay_option(table, hero))
@@ -176,7 +176,7 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
         prompt = f"{name} has no points left. Anything else?"
     prompt += tell_way_home(table, hero)
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, prompt, "move", options, about=about))
+    return await ask(Decision(hero.seat, "move", prompt, "move", options, about=about))
 
 
 def stay_option(table: Table, hero: Hero) -> Option[Step]:

@@ -174,7 +174,9 @@ async def deploy_to_best(table: Table, villain: Villain) -> None:
     best = [site for site in free if worth(site) == most]
     prompt = f"Equally rich: where does {table.name(villain.id)} turn up?"
     options = site_options(table, best)
-    site = await ask(Decision(table.lead_seat(), prompt, "villain-states", options))
+    site = await ask(
+        Decision(table.lead_seat(), "where-villain-deploys", prompt, "villain-states", options)
+    )
     why = f"highest value, {coins(site_fortune(table, site), 'Fortune')}"
     await deploy_villain(table, villain, site.space, why)
 
@@ -200,7 +202,7 @@ async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
         for villain in on_board
     ]
     prompt = f"{table.name(act.source)}: which villain?"
-    return [await ask(Decision(act.owner.seat, prompt, "villains", options))]
+    return [await ask(Decision(act.owner.seat, "which-villain", prompt, "villains", options))]
 
 
 @carries_out(PlaceVillain)
@@ -222,7 +224,9 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
             for space in free
         ]
         prompt = f"Where does {table.name(villain.id)} go?"
-        space = await ask(Decision(act.owner.seat, prompt, "villains", options))
+        space = await ask(
+            Decision(act.owner.seat, "where-villain-goes", prompt, "villains", options)
+        )
     else:
         villain = on_board[pick_number(state, len(on_board))]
         space = free[pick_number(state, len(free))]

@@ -77,7 +77,9 @@ async def offer_outpost(table: Table, hero: Hero) -> None:
         f"{table.sheet(hero).short} stands before {name}: {left}, Defense {bout.defense}, "
         f"{counted(bout.dice, 'fight die', 'fight dice')}. Attack it instead of adventuring?"
     )
-    if await ask(Decision(hero.seat, prompt, "outposts", options, about="outpost")):
+    if await ask(
+        Decision(hero.seat, "attack-outpost", prompt, "outposts", options, about="outpost")
+    ):
         hero.ended = True
         await attack_outpost(table, hero)
 
@@ -137,7 +139,7 @@ async def take_loot(table: Table, hero: Hero) -> None:
     note = f"{state.villain_coins} Fortune, and the track D3 back"
     options.append(Option("fortune", "Their Fortune", None, "track", note=note))
     prompt = f"What does {table.sheet(hero).short} take from the ruins?"
-    treasure = await ask(Decision(hero.seat, prompt, "destroying-an-outpost", options))
+    treasure = await ask(Decision(hero.seat, "loot", prompt, "destroying-an-outpost", options))
     if treasure is not None:
         state.loot.remove(treasure)
         hero.treasures.append(treasure)

@@ -29,7 +29,7 @@ ERRANDS = {
 
 def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
     """Why a sensible player would answer so; empty where there is nothing to say."""
-    find = _BY_RULE.get(decision.rule)
+    find = _BY_KIND.get(decision.kind)
     if find is None or option.key.startswith("use:"):
         return ""
     return find(table, asked_hero(table, decision), option)
@@ -103,13 +103,14 @@ def _why_trade(_table: Table, _hero: Hero, option: Option[Any]) -> str:
 
 _Finder: TypeAlias = Callable[[Table, Hero, Option[Any]], str]
 
-_BY_RULE: dict[str, _Finder] = {
+_BY_KIND: dict[str, _Finder] = {
     "move": _why_there,
-    "adventure": _why_keep_out,
-    "pressing-on": _why_press,
-    "or-and": _why_fight,
-    "fights": _why_fight,
-    "exerting": _why_fight,
-    "ko": _why_lose,
-    "city": _why_trade,
+    "where-to-travel": _why_there,
+    "keep-out": _why_keep_out,
+    "press-on": _why_press,
+    "part-of-danger": _why_fight,
+    "fight-round": _why_fight,
+    "exert": _why_fight,
+    "ko-loss": _why_lose,
+    "in-city": _why_trade,
 }

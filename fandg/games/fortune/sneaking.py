@@ -91,7 +91,7 @@ async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
         f"Unseen if none of {dice} shows it."
     )
     about = f"villain:{villain.id}"
-    return await ask(Decision(hero.seat, prompt, "sneaking", options, about=about))
+    return await ask(Decision(hero.seat, "sneak-number", prompt, "sneaking", options, about=about))
 
 
 @carries_out(Sneak)

@@ -60,7 +60,7 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
     number = "an Event" if len(cards) == 1 else f"{len(cards)} Events to choose from"
     await tell(SecretDrawn(table.sheet(hero), number))
     prompt = "Which of these Events is kept?"
-    kept = await choose_card(table, hero, cards, prompt, "events", secret=True)
+    kept = await choose_card(table, hero, cards, "event-to-keep", prompt, "events", secret=True)
     cards.remove(kept)
     state.event_discard += cards
     state.looking, state.looker = [], -1
@@ -82,7 +82,9 @@ async def discard_one(table: Table, hero: Hero, effect: Discard) -> None:
             treasure = hero.treasures[number]
             if not effect.random:
                 prompt = "Which Artifact is lost?"
-                treasure = await choose_treasure(table, hero, hero.seat, prompt, "cards")
+                treasure = await choose_treasure(
+                    table, hero, hero.seat, "artifact-to-lose", prompt, "cards"
+                )
             hero.treasures.remove(treasure)
             discard_treasure(table, treasure)
             await tell(ArtifactLost(table.sheet(hero), table.library.artifacts[treasure.artifact]))
@@ -94,7 +96,9 @@ async def discard_one(table: Table, hero: Hero, effect: Discard) -> None:
             card = held[pick_number(table.state, len(held))]
         else:
             prompt = f"Which card does {table.sheet(hero).short} discard?"
-            card = await choose_card(table, hero, held, prompt, "cards", secret=secret)
+            card = await choose_card(
+                table, hero, held, "card-to-discard", prompt, "cards", secret=secret
+            )
         await discard_card(table, hero, card)
 
 
@@ -134,7 +138,9 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
     if what == "artifact":
         if hero.treasures and not hero.protected:
             prompt = f"Which Artifact is taken from {victim.short}?"
-            treasure = await choose_treasure(table, hero, thief.seat, prompt, "cards")
+            treasure = await choose_treasure(
+                table, hero, thief.seat, "artifact-to-steal", prompt, "cards"
+            )
             hero.treasures.remove(treasure)
             thief.treasures.append(treasure)
             await tell(Stolen(victim, table.sheet(thief), treasure_name(table, treasure)))
@@ -148,7 +154,7 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
         await tell(Stolen(victim, table.sheet(thief), "an Event"))
         return
     prompt = f"What is taken from {victim.short}?"
-    card = await choose_card(table, thief, held, prompt, "cards")
+    card = await choose_card(table, thief, held, "card-to-steal", prompt, "cards")
     take_off(table, hero, card)
     await take_card(table, thief, card, Stolen(victim, table.sheet(thief), table.name(card)))
     await keep_limits(table, hero)
@@ -164,7 +170,9 @@ async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
         hero.treasures[state.sale.treasure].fake = True
         return
     prompt = "Which Artifact is a fake?"
-    treasure = await choose_treasure(table, hero, act.owner.seat, prompt, "cards")
+    treasure = await choose_treasure(
+        table, hero, act.owner.seat, "artifact-to-fake", prompt, "cards"
+    )
     treasure.fake = True
     card, name = table.library.artifacts[treasure.artifact], treasure_name(table, treasure)
     await tell(ArtifactFaked(table.sheet(hero), card, name))

@@ -178,7 +178,7 @@ async def _rescue(
         "event-timing",
         my="my-test",
         friend="friend-test",
-        extra=Extra("exerting", extra),
+        extra=Extra("exert", "exerting", extra),
         leave=lambda: _leave(table, hero, trial),
         goes_on=goes_on,
     )
@@ -267,5 +267,5 @@ async def choose_test(
         label = describe_for(table, hero, test, kind, keywords)
         options.append(Option(f"test:{number}", label, test, odds=odds))
     prompt = f"Which test does {table.sheet(hero).short} take?"
-    chosen: Test = await ask(Decision(hero.seat, prompt, "tests", options))
+    chosen: Test = await ask(Decision(hero.seat, "which-test", prompt, "tests", options))
     return chosen

@@ -87,4 +87,6 @@ async def _is_wanted(table: Table, hero: Hero, card: str) -> bool:
         Option("no", "Leave it", False),
     ]
     prompt = f"{table.title(card)}: {table.library.entries[card].text} Use it?"
-    return await ask(Decision(hero.seat, prompt, "cards", options, about=f"card:{card}"))
+    return await ask(
+        Decision(hero.seat, "use-trigger", prompt, "cards", options, about=f"card:{card}")
+    )

@@ -111,6 +111,7 @@ async def knock_out(table: Table, hero: Hero) -> None:
         f"{name} is about to be KO'd.",
         "ko",
         my="my-ko",
+        kind="spare-oneself",
         leave=lambda: _GO_DOWN,
         goes_on=lambda: wounds_to_go(table, hero) <= 0,
     )
@@ -149,7 +150,9 @@ async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
             for card in dict.fromkeys(cards)
         ]
         prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} still to lose."
-        what = await ask(Decision(hero.seat, prompt, "ko", options, about=f"hero:{hero.id}"))
+        what = await ask(
+            Decision(hero.seat, "ko-loss", prompt, "ko", options, about=f"hero:{hero.id}")
+        )
         # Of one kind alone nothing is chosen: it is lost, and told, in one go.
         coins = left if len(options) == 1 else 1
         if what == "fortune":

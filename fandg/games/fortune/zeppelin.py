@@ -73,7 +73,7 @@ async def meet_zeppelin(table: Table, hero: Hero) -> None:
             Option("stow-away", "Stow away", True, "zeppelin"),
         ]
         prompt = f"Does {sheet.short} stow away until it flies on?"
-        hero.stowed = await ask(Decision(hero.seat, prompt, "zeppelin", options))
+        hero.stowed = await ask(Decision(hero.seat, "stow-away", prompt, "zeppelin", options))
 
 
 def nearest_hero(table: Table, space: str) -> Hero | None:
@@ -112,7 +112,12 @@ async def _zeppelin(table: Table, act: Act, effect: Zeppelin) -> None:
         case "chosen":
             prompt = "Where does the zeppelin fly?"
             goal = await choose_space(
-                table, act.owner, list(table.board.spaces), prompt, "zeppelin"
+                table,
+                act.owner,
+                list(table.board.spaces),
+                "where-zeppelin-flies",
+                prompt,
+                "zeppelin",
             )
         case "nearest-hero":
             hero = nearest_hero(table, state.zeppelin)

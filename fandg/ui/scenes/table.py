@@ -157,7 +157,7 @@ class TableScene(Scene):
         self.touch()
 
     def _is_seen(self, event: Event) -> bool:
-        return event.only is None or self.eyes.can_show(event.only)
+        return event.only is None or any(self.eyes.can_show(seat) for seat in event.only)
 
     def rests(self) -> bool:
         """Whether the guide says something first, and waits for a click or key."""

@@ -116,7 +116,7 @@ def test_the_fortress_player_draws_one_more_and_shuffles_one_back(mode: str, cou
 def test_what_the_fortress_player_sees_is_secret() -> None:
     table = Table(mode="duet", dangers="9D 8D 7D")
     story = carry_out(draw_dangers(table.state, 1, no_odds), [], "back:9D")
-    assert story.one_of(DangersPeeked).only == 1
+    assert story.one_of(DangersPeeked).only == frozenset({1})
     question = story.question("fortress-player")
     assert (question.seat, question.is_secret) == (1, True)
 

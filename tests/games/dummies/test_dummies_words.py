@@ -275,11 +275,11 @@ def test_names_keep_their_capitals() -> None:
 def rules_of_questions() -> set[str]:
     """The ids of rules that the code names in questions and rolls."""
     place = {
-        "Decision": 2,
+        "Decision": 3,
         "roll_die": 3,
-        "choose_card": 3,
-        "choose_dearest": 3,
-        "choose_cheapest": 3,
+        "choose_card": 4,
+        "choose_dearest": 4,
+        "choose_cheapest": 4,
     }
     found = set()
     for file in Path(fandg.games.dummies.__file__).parent.glob("*.py"):

@@ -166,6 +166,7 @@ class Laid(Table):
             if isinstance(item, Decision):
                 reply = self.luck.pick(item.legal_options()).value
             else:
+                assert isinstance(item, Happened)
                 self.happened.append(item)
 
     def check(self) -> None:

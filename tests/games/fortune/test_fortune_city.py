@@ -41,7 +41,7 @@ def test_a_secret_card_goes_unseen_into_the_hand_and_pays_where_it_says() -> Non
     assert table.state.city_discard == ["secret-city"]
     assert story.asked[0].is_secret
     named = [event for event in story.events if "secret-city" in event.line(["A", "B"])]
-    assert named[0].only == 0
+    assert named[0].only == frozenset({0})
 
 
 def test_elsewhere_the_secret_card_waits() -> None:

@@ -128,7 +128,7 @@ def test_an_answer_that_would_do_nothing_says_so_and_stays_open() -> None:
     def offered() -> tuple[str, Option[Any]]:
         options = legal_uses(table, hero, "my-adventure", hero)
         option = next(o for o in options if o.key == "play:second-wind")
-        decision = Decision(hero.seat, "", "event-timing", list(options))
+        decision = Decision(hero.seat, "use-card", "", "event-timing", list(options))
         return game().caution(table.state, decision, option), option
 
     words, option = offered()
@@ -142,7 +142,9 @@ def test_one_way_of_several_says_that_it_would_do_nothing() -> None:
     table.state.villains.clear()
     way = EVENTS["thieves-fall-out"].does[0].ways[0]  # type: ignore[union-attr]
     about = "card:thieves-fall-out"
-    decision = Decision(0, "", "cards", [Option("way:0", way.label, way)], about=about)
+    decision = Decision(
+        0, "card-choice", "", "cards", [Option("way:0", way.label, way)], about=about
+    )
     assert game().caution(table.state, decision, decision.options[0]) == IDLE
     table.villain_at("gobi")
     assert game().caution(table.state, decision, decision.options[0]) == ""
@@ -156,6 +158,6 @@ def test_paying_so_that_nothing_moves_is_not_said_to_do_nothing() -> None:
     assert isinstance(choose, s.Choose)
     table = Laid(0)
     about = f"card:{card.id}"
-    decision: Decision[Any] = Decision(table.hero.seat, "", "cards", [], about=about)
+    decision: Decision[Any] = Decision(table.hero.seat, "card-choice", "", "cards", [], about=about)
     for way in choose.ways:
         assert game().caution(table.state, decision, Option("way", way.label, way)) == ""

@@ -491,7 +491,7 @@ def test_an_event_that_is_played_at_once_says_what_it_does(card: str, deck: str)
     assert openly.startswith(f"Katya draws {entry.name}: ")
     assert openly[-20:] == entry.text[-20:]
     assert "mmediately" not in openly
-    hand = CardDrawn(hero=hero, card=entry, deck=deck, only=0).line([])
+    hand = CardDrawn(hero=hero, card=entry, deck=deck, only=frozenset({0})).line([])
     assert hand == f"Katya draws {entry.name}"
 
 

@@ -683,7 +683,7 @@ def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None
 def test_a_city_card_that_all_see_says_what_it_does_and_a_secret_one_only_its_name() -> None:
     hero = LIBRARY.heroes["katya-orlova"]
     for card in LIBRARY.city_cards.values():
-        only = 0 if card.secret else None
+        only = frozenset({0}) if card.secret else None
         line = CardDrawn(hero=hero, card=card, deck="city", only=only).line([])
         assert line.startswith(f"Katya draws {card.name}")
         assert line.endswith(card.text) != card.secret

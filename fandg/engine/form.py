@@ -1,0 +1,104 @@
+"""Forms: a question whose answer is several numbers at once, such as a trade or a payroll."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+import msgspec
+
+Amounts: TypeAlias = dict[str, int]
+"""The numbers of a form by the key of their field."""
+
+TRIES = 50
+"""How often numbers are drawn at random before the usual ones are taken."""
+
+_PART = re.compile(r"([a-z][a-z0-9-]*)=(-?\d{1,18})")
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One number of a form: from `least` to `most` in steps of `step`, counted from the least.
+
+    `target` names the thing on the table that it is about.
+    """
+
+    key: str
+    label: str
+    least: int
+    most: int
+    step: int = 1
+    target: str | None = None
+
+    def allows(self, number: int) -> bool:
+        """Whether this number can be entered."""
+        return self.least <= number <= self.most and (number - self.least) % self.step == 0
+
+
+def _anything(_: Mapping[str, int]) -> str | None:
+    return None
+
+
+class Form(msgspec.Struct, frozen=True):
+    """The fields of a question that is answered with numbers.
+
+    `usual` stands there at first and is always allowed. `refuse` says in a few words why numbers
+    that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
+    an expert thinks through beside the usual ones.
+    """
+
+    fields: tuple[Field, ...]
+    usual: Amounts
+    refuse: Callable[[Amounts], str | None] = _anything
+    shortlist: tuple[Amounts, ...] = ()
+
+    def key_of(self, amounts: Mapping[str, int]) -> str:
+        """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""
+        return ",".join(f"{field.key}={amounts[field.key]}" for field in self.fields)
+
+    def read(self, key: str) -> Amounts | None:
+        """The numbers that a key stands for; None if it is not written as `key_of` writes it."""
+        parts = key.split(",")
+        if len(parts) != len(self.fields):
+            return None
+        amounts = {}
+        for field, part in zip(self.fields, parts, strict=True):
+            found = _PART.fullmatch(part)
+            if found is None or found[1] != field.key:
+                return None
+            amounts[field.key] = int(found[2])
+        return amounts if self.key_of(amounts) == key else None
+
+    def why_not(self, amounts: Amounts) -> str | None:
+        """Why these numbers may not be given; None if they may."""
+        for field in self.fields:
+            number = amounts[field.key]
+            if not field.allows(number):
+                steps = f" in steps of {field.step}" if field.step > 1 else ""
+                return f"{field.label}: from {field.least} to {field.most}{steps}, not {number}"
+        return self.refuse(amounts)
+
+    def draw(self, below: Callable[[int], int]) -> Amounts:
+        """Numbers that may be given, at random; `below` draws a number from 0 to one less."""
+        for _ in range(TRIES):
+            amounts = {
+                field.key: field.least
+                + field.step * below((field.most - field.least) // field.step + 1)
+                for field in self.fields
+            }
+            if self.refuse(amounts) is None:
+                return amounts
+        return dict(self.usual)
+
+    def ways(self) -> list[Amounts]:
+        """The usual numbers and the shortlist, each once."""
+        found: list[Amounts] = []
+        for amounts in (self.usual, *self.shortlist):
+            if amounts not in found:
+                found.append(amounts)
+        return found
+
+    def describe(self, amounts: Mapping[str, int]) -> str:
+        """The numbers that are not nought, as a line: "Grain 2, Oil 1"."""
+        named = [f"{f.label} {amounts[f.key]}" for f in self.fields if amounts[f.key]]
+        return ", ".join(named) or "Nothing"

@@ -1,0 +1,1 @@
+"""What the rules of several games need, knowing only the engine."""
