@@ -53,6 +53,20 @@ class Switch(msgspec.Struct, frozen=True):
         return self.choices[0].value
 
 
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a match stands in its campaign: which chapter of which, and the record before it.
+
+    `after` is the number of the entry of the campaign's history whose `record` this is, as plain
+    data; `tried` counts how often the chapter was played from it before.
+    """
+
+    campaign: str
+    chapter: str
+    after: int
+    tried: int
+    record: dict[str, Any]
+
+
 class Setup(msgspec.Struct, kw_only=True):
     """All that a new game is made from; with the answers, all that it is."""
 
@@ -61,6 +75,8 @@ class Setup(msgspec.Struct, kw_only=True):
     options: dict[str, Setting] = {}
     seed: int
     table_dice: list[int] = []
+    link: Link | msgspec.UnsetType = msgspec.UNSET
+    """Its place in a campaign, if it is a chapter of one."""
 
     @property
     def names(self) -> list[str]:

@@ -1,0 +1,198 @@
+"""Campaigns: a series of matches with a record between them.
+
+Each chapter is an ordinary match with an ordinary save, whose `Setup` carries a copy of the record
+that it began from. What a chapter came to is worked out once, when its match has ended: `close`
+makes the next record from the one before and the last state.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from fandg.engine.dice import seed_dice
+from fandg.engine.errors import SetupError
+from fandg.engine.game import Choice, Link, Setup
+from fandg.engine.seats import Seat
+from fandg.engine.state import State
+
+R = TypeVar("R", bound=msgspec.Struct)
+S = TypeVar("S", bound=State)
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter that a record opens: its id, its title and what is told before it begins.
+
+    `blocked` says why it cannot be played now though a player would look for it.
+    """
+
+    id: str
+    title: str
+    about: str
+    blocked: str | None = None
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a campaign ended: the ending's id, its title, its last page, whether it is a good one."""
+
+    id: str
+    title: str
+    text: str
+    is_won: bool
+    rank: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A chapter that was played to its end: from which entry's record, in which save, and how.
+
+    Entries are numbered from 1; `after` 0 is the record that the campaign began with. Of two
+    entries after the same one the later holds: the earlier was played again.
+    """
+
+    after: int
+    chapter: str
+    save: str
+    """The name of the save's file, in the campaign's folder."""
+    record: dict[str, Any]
+    """The record after it, as plain data."""
+
+
+class Campaign(ABC, Generic[R, S]):
+    """What joins the matches of one game to a campaign. It holds no state of its own."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    about: ClassVar[str]
+    """What one lets oneself in for, in two or three sentences."""
+    seats: ClassVar[tuple[int, ...]]
+    """The numbers of persons or bots that can play it together."""
+    levels: ClassVar[tuple[Choice, ...]] = ()
+    """How hard it may be, where that can be chosen; the first is the usual one."""
+    retries: ClassVar[int] = 1
+    """How often a chapter may be played again from the record before it."""
+    record_type: type[R]
+
+    @abstractmethod
+    def begin(self, seed: int, level: str) -> R:
+        """The record before the first chapter; everything random comes from the seed."""
+
+    @abstractmethod
+    def chapters(self, record: R) -> list[Chapter]:
+        """What may be played next: several where the way is chosen, none when it is over."""
+
+    @abstractmethod
+    def set_up(self, record: R, chapter: str, seats: Sequence[Seat]) -> Setup:
+        """The match of a chapter for those who are there; its seed is filled in."""
+
+    @abstractmethod
+    def close(self, record: R, chapter: str, state: S) -> R:
+        """The record after a chapter whose match has ended; the record before stays as it is."""
+
+    @abstractmethod
+    def ending(self, record: R) -> Ending | None:
+        """How it ended, once it has."""
+
+    @abstractmethod
+    def headline(self, record: R) -> str:
+        """Where it stands, in a few words ("Night 3 of 7")."""
+
+    @abstractmethod
+    def page(self, before: R, chapter: str, after: R) -> str:
+        """What a chapter came to, as a page of the story so far."""
+
+    @abstractmethod
+    def sheet(self, record: R) -> list[tuple[str, str]]:
+        """What is kept between chapters, as lines of label and value."""
+
+    def faults(self, record: R) -> list[str]:
+        """What is wrong with a record, in sentences."""
+        return []
+
+
+def open_chapter(
+    campaign: Campaign[R, S],
+    record: R,
+    chapter: str,
+    seats: Sequence[Seat],
+    *,
+    after: int,
+    tried: int,
+    seed: int,
+) -> Setup:
+    """The setup of a chapter, with a copy of the record, seeded by the campaign, place and try.
+
+    Raises:
+        SetupError: the record does not open this chapter now, or it was tried too often.
+    """
+    found = next((open_ for open_ in campaign.chapters(record) if open_.id == chapter), None)
+    if found is None or found.blocked is not None:
+        why = found.blocked if found is not None and found.blocked else "it is not open"
+        raise SetupError(f"{campaign.title}: {chapter!r} cannot be played now: {why}.")
+    if tried > campaign.retries:
+        raise SetupError(f"{campaign.title}: {found.title} was played again as often as it may be.")
+    setup = campaign.set_up(record, chapter, seats)
+    link = Link(campaign.id, chapter, after, tried, to_plain(record))
+    return msgspec.structs.replace(setup, seed=chapter_seed(seed, after, tried), link=link)
+
+
+def chapter_seed(seed: int, after: int, tried: int) -> int:
+    """The seed of a chapter's match: another for each place in the campaign and each try."""
+    return seed_dice(seed_dice(seed) + 1009 * after + tried) >> 16
+
+
+def close_chapter(campaign: Campaign[R, S], setup: Setup, state: S, save: str) -> Entry:
+    """What a match that has ended adds to the history of its campaign."""
+    link = setup.link
+    assert isinstance(link, Link)
+    assert state.result is not None
+    record = from_plain(campaign, link.record)
+    after = campaign.close(record, link.chapter, state)
+    return Entry(link.after, link.chapter, save, to_plain(after))
+
+
+def to_plain(record: msgspec.Struct) -> dict[str, Any]:
+    """A record as plain data, as saves hold it."""
+    plain: dict[str, Any] = msgspec.to_builtins(record, str_keys=True)
+    return plain
+
+
+def from_plain(campaign: Campaign[R, S], plain: dict[str, Any]) -> R:
+    """A record out of plain data.
+
+    Raises:
+        msgspec.ValidationError: it is no record of this campaign.
+    """
+    return msgspec.convert(plain, campaign.record_type, str_keys=True)
+
+
+class History(msgspec.Struct):
+    """The chapters that were played to their end, in the order in which they ended."""
+
+    first: dict[str, Any]
+    """The record that the campaign began with, as plain data."""
+    entries: list[Entry]
+
+    @property
+    def last(self) -> int:
+        """The number of the entry whose record holds now; 0: the first one's."""
+        return len(self.entries)
+
+    def record(self, number: int) -> dict[str, Any]:
+        """The record after an entry, as plain data."""
+        return self.entries[number - 1].record if number else self.first
+
+    def way(self, number: int) -> list[int]:
+        """The numbers of the entries that led to an entry's record, the first of them first."""
+        found: list[int] = []
+        while number:
+            found.append(number)
+            number = self.entries[number - 1].after
+        return found[::-1]
+
+    def count_tries(self, after: int, chapter: str) -> int:
+        """How often a chapter was played to its end from one record."""
+        return sum(entry.after == after and entry.chapter == chapter for entry in self.entries)
