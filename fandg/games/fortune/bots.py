@@ -13,6 +13,7 @@ from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.idle import tell_caution
+from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.outposts import organization
@@ -34,6 +35,8 @@ FARE = 1.3
 """What a Fortune for a flight weighs, in the worth of spaces."""
 CARDS = ("use:", "play:")
 """How the answers to use a card begin."""
+WAYS = (Reach, Flight, str)
+"""What the answers stand for that lead to a space."""
 SHORT = 6
 """How many answers an expert thinks through."""
 
@@ -84,8 +87,8 @@ def _sensible_options(table: Table, decision: Decision[Any]) -> list[Option[Any]
 
 def _ways_to_think_through(table: Table, hero: Hero, options: Options) -> list[str]:
     """For each thing worth going for the best way there; and whatever is no way."""
-    ways = [option for option in options if isinstance(option.value, (Reach, str))]
-    others = [option.key for option in options if not isinstance(option.value, (Reach, str))]
+    ways = [option for option in options if isinstance(option.value, WAYS)]
+    others = [option.key for option in options if not isinstance(option.value, WAYS)]
     rated = []
     for aim in goals(table, hero):
         best = max(ways, key=lambda option: _promise(table, option, [aim]), default=None)
@@ -99,8 +102,8 @@ def _promise(table: Table, option: Option[Any], aims: list[Goal]) -> float:
     value = option.value
     if isinstance(value, Reach):
         return space_worth(table, value.space, aims)
-    if option.key.startswith("fly:"):
-        return space_worth(table, value, aims) - FARE * _price(option)
+    if isinstance(value, Flight):
+        return space_worth(table, value.city, aims) - FARE * value.cost
     return space_worth(table, value, aims) if value in table.board.spaces else 0.0
 
 
@@ -162,7 +165,7 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
     here = hero.space
     best_key, best = "stay", space_worth(table, here, aims) + 0.01
     for option in options:
-        if isinstance(option.value, (Reach, str)):
+        if isinstance(option.value, WAYS):
             worth = _promise(table, option, aims)
             if worth > best + 1e-9:
                 best_key, best = option.key, worth
@@ -170,10 +173,6 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
         if best_key != "stay" and _helps(table, hero, option):
             return option.key
     return best_key if any(option.key == best_key for option in options) else None
-
-
-def _price(option: Option[Any]) -> int:
-    return int(option.note.partition(" ")[0])
 
 
 # Adventures

@@ -10,7 +10,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.games.fortune.artifacts import danger_value
-from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.prospects import danger_chance
@@ -69,7 +69,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
         villain = state.villain_at(site.space)
         camp = f"collect {hero.pending} Glory, heal" if hero.pending else "heal"
         past = f" past {table.name(villain.id)}" if villain is not None and not hero.sneaks else ""
-        options: list[Option[bool | Plan]] = [
+        options: list[Option[bool | UseCard]] = [
             Option(
                 "press-on",
                 f"Press on{past}",
@@ -97,7 +97,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
         if isinstance(choice, bool):
             return choice
         if choice is not None:
-            await choice()
+            await use_card(table, choice)
     return False
 
 

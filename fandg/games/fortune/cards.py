@@ -7,8 +7,9 @@ card at a time; no canceling once dice were rolled because of the card).
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -36,7 +37,23 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carries_out, carry_out
 from fandg.games.fortune.words import Moment
 
-Plan: TypeAlias = Callable[[], Coroutine[Any, Any, None]] | None
+
+class UseCard(msgspec.Struct, frozen=True):
+    """An answer: a hero activates, spends or plays a card, on the hero whom the moment is about."""
+
+    hero: Hero
+    card: str
+    use: Use
+    subject: Hero
+
+
+class Exert(msgspec.Struct, frozen=True):
+    """An answer: a hero takes a Wound for one more die in the test that is being taken."""
+
+    hero: Hero
+
+
+Plan: TypeAlias = UseCard | Exert | None
 """What an option of such a question leads to; None: nothing more."""
 
 _PASS: Option[Plan] = Option("pass", "Leave it at that", None)
@@ -46,14 +63,21 @@ _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 
 
 class Extra:
-    """Answers beside the cards of a hero: the kind and rule of question, and what finds them."""
+    """Answers beside the cards: the kind and rule of question, what finds and carries them out."""
 
-    __slots__ = ("find", "kind", "rule")
+    __slots__ = ("find", "kind", "resolve", "rule")
 
-    def __init__(self, kind: str, rule: str, find: Callable[[Hero], list[Option[Plan]]]) -> None:
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        find: Callable[[Hero], list[Option[Exert]]],
+        resolve: Callable[[Exert], Coroutine[Any, Any, None]],
+    ) -> None:
         self.kind = kind
         self.rule = rule
         self.find = find
+        self.resolve = resolve
 
 
 async def offer(
@@ -89,14 +113,20 @@ async def offer(
                 moment = rival
             if moment is None or hero.ko:
                 continue
-            options = legal_uses(table, hero, moment, subject)
+            options: list[Option[Plan]] = [*legal_uses(table, hero, moment, subject)]
             asks = (kind, rule)
             if extra is not None:
                 more = extra.find(hero)
                 if any(option.blocked is None for option in more):
                     asks = (extra.kind, extra.rule)
                 options += more
-            if options and await _ask_once(hero, subject, options, asks, prompt, leave):
+            plan = await _ask_once(hero, subject, options, asks, prompt, leave)
+            if isinstance(plan, UseCard):
+                await use_card(table, plan)
+                break
+            if plan is not None:
+                assert extra is not None
+                await extra.resolve(plan)
                 break
         else:
             return
@@ -126,24 +156,20 @@ async def _ask_once(
     asks: tuple[str, str],
     prompt: str,
     leave: Callable[[], Option[Plan]] | None,
-) -> bool:
-    """Ask one player by a kind of question and its rule; whether he did something."""
+) -> Plan:
+    """Ask one player by a kind of question and its rule; what he does, if anything."""
     kind, rule = asks
     if all(option.blocked is not None for option in options):
-        return False
+        return None
     options.append(_PASS if leave is None else leave())
-    plan = await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}"))
-    if plan is None:
-        return False
-    await plan()
-    return True
+    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}"))
 
 
-def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[Plan]]:
+def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[UseCard]]:
     """What a hero may do with his cards at a moment; `subject` is whose moment it is."""
     usable = table.library.usable[moment]
     state = table.state
-    options: list[Option[Plan]] = []
+    options: list[Option[UseCard]] = []
     if usable.only_events and usable.in_hand.isdisjoint(state.hands[hero.hand].events):
         return options
     if hero.id in usable.sheets:
@@ -184,8 +210,8 @@ def _uses_of(
     moment: Moment,
     subject: Hero,
     used: bool = False,
-) -> list[Option[Plan]]:
-    options: list[Option[Plan]] = []
+) -> list[Option[UseCard]]:
+    options: list[Option[UseCard]] = []
     for way in table.library.ways[card][moment]:
         use = way.use
         if used and use.spend == "turn":
@@ -199,7 +225,7 @@ def _uses_of(
             blocked = too_dear(use.fortune, "Fortune", table.state.fortune(hero))
         elif way.only_blocks and not _is_hit(table):
             blocked = "no hit gets through"
-        plan = partial(use_card, table, hero, card, use, subject)
+        plan = UseCard(hero, card, use, subject)
         options.append(
             Option(way.key, way.name, plan, way.target, blocked, None, way.note, way.hidden)
         )
@@ -215,8 +241,9 @@ def _is_hit(table: Table) -> bool:
     return count_hits(bout.enemy_dice) > prevented
 
 
-async def use_card(table: Table, hero: Hero, card: str, use: Use, subject: Hero) -> None:
+async def use_card(table: Table, plan: UseCard) -> None:
     """Activate, spend or play a card, pay for it, and do what it says."""
+    hero, card, use, subject = plan.hero, plan.card, plan.use, plan.subject
     entry = table.library.entries[card]
     in_hand = card in table.state.hands[hero.hand].events
     act = Act(hero, card, hero, subject)

@@ -13,7 +13,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.artifacts import treasure_value
-from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_glory
 from fandg.games.fortune.dangers import danger_glory, draw_danger, face
 from fandg.games.fortune.decks import (
@@ -47,7 +47,7 @@ class Ware(msgspec.Struct, frozen=True):
     price: int
 
 
-Service: TypeAlias = Treasure | Ware | Plan
+Service: TypeAlias = Treasure | Ware | UseCard | None
 """An Artifact to sell, a ware to pay for, a card to use; None: done."""
 
 _DONE: Option[Service] = Option("done", "Done in the city", None)
@@ -71,10 +71,10 @@ async def visit_city(table: Table, hero: Hero) -> None:
         service = await choose_service(table, hero)
         if service is None:
             return
-        if isinstance(service, Treasure | Ware):
-            await use_service(table, hero, service)
+        if isinstance(service, UseCard):
+            await use_card(table, service)
         else:
-            await service()
+            await use_service(table, hero, service)
 
 
 async def draw_city_card(table: Table, hero: Hero) -> None:

@@ -16,7 +16,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
-from fandg.games.fortune.cards import Plan, legal_uses, offer
+from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Entry
@@ -206,7 +206,7 @@ async def _fight_round(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Ending
 async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
     """Fight or escape, with cards between the rounds."""
     while not bout.outcome and not hero.ko:
-        options: list[Option[Plan | str]] = [
+        options: list[Option[UseCard | str]] = [
             Option(
                 "fight",
                 "Fight",
@@ -233,7 +233,7 @@ async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
         if isinstance(choice, str):
             return choice
         if choice is not None:
-            await choice()
+            await use_card(table, choice)
     return ""
 
 

@@ -6,20 +6,19 @@ The rules forbid none of them. Persons are told before they use one; bots keep t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
-from fandg.games.fortune.cards import use_card
+from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.control import heroes_meant
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.fights import enemy_defense
 from fandg.games.fortune.numbers import has_holding, is_so
 from fandg.games.fortune.rerolls import places_to_reroll
 from fandg.games.fortune.rolling import HIT
-from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.villainy import is_on_board
@@ -30,11 +29,9 @@ IDLE = "would do nothing now"
 def tell_caution(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
     """That an answer would do nothing now; empty for any other."""
     match option.value:
-        case partial(
-            func=func, args=(_, Hero() as hero, str(card), s.Use() as use, Hero() as whose)
-        ):
+        case UseCard(hero=hero, card=card, use=use, subject=whose):
             remains = card in table.library.events and table.library.events[card].remains
-            if func is not use_card or remains or use.loyalty:
+            if remains or use.loyalty:
                 return ""
             acts = [(Act(hero, card, hero, whose), use.does)]
         # A way without effects of its own holds something off: paying so that nothing moves.

@@ -8,11 +8,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.board import Reach
-from fandg.games.fortune.cards import Plan, draw_free_event, legal_uses, offer
+from fandg.games.fortune.cards import UseCard, draw_free_event, legal_uses, offer, use_card
 from fandg.games.fortune.coins import lose_fortune
 from fandg.games.fortune.effects import EndTurn, MoveOn
 from fandg.games.fortune.events.rounds import Flew, Moved, MoveRolled
@@ -28,7 +30,15 @@ from fandg.games.fortune.victory import tell_way_home
 FIXED_POINTS = 4
 MAJOR_FLIGHT, MINOR_FLIGHT = 2, 3
 
-Step: TypeAlias = Reach | str | Plan
+
+class Flight(msgspec.Struct, frozen=True):
+    """An answer: to fly to a city, for so much Fortune."""
+
+    city: str
+    cost: int
+
+
+Step: TypeAlias = Reach | Flight | UseCard | None
 """Where to go on foot, the city to fly to, a card to use; None ends the move."""
 
 
@@ -91,10 +101,10 @@ async def move_hero(table: Table, hero: Hero) -> None:
             await walk(table, hero, step, move.points)
             if start != hero.space and hero.space != step.space:
                 return
-        elif isinstance(step, str):
-            await fly(table, hero, step)
+        elif isinstance(step, Flight):
+            await fly(table, hero, step.city)
         else:
-            await step()
+            await use_card(table, step)
 
 
 def can_move(hero: Hero) -> bool:
@@ -226,7 +236,12 @@ def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
     """The option of a flight; made once for every price, open or blocked."""
     blocked = None if can_pay else f"the flight costs {cost} Fortune"
     return Option(
-        f"fly:{city}", f"Fly to {name}", city, f"city:{city}", blocked, note=f"{cost} Fortune"
+        f"fly:{city}",
+        f"Fly to {name}",
+        Flight(city, cost),
+        f"city:{city}",
+        blocked,
+        note=f"{cost} Fortune",
     )
 
 

@@ -10,7 +10,9 @@ from fandg.engine.odds import describe_percent
 from fandg.games.fortune.artifacts import site_gain
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
+from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.events.base import coins, within
+from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.plans import Goal, goals, usual_chance
 from fandg.games.fortune.state import Hero
@@ -30,7 +32,7 @@ ERRANDS = {
 def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
     """Why a sensible player would answer so; empty where there is nothing to say."""
     find = _BY_KIND.get(decision.kind)
-    if find is None or option.key.startswith("use:"):
+    if find is None or isinstance(option.value, UseCard):
         return ""
     return find(table, asked_hero(table, decision), option)
 
@@ -38,6 +40,8 @@ def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> s
 def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
     """What draws a hero to a space more than anything else does."""
     value = option.value
+    if isinstance(value, Flight):
+        value = value.city
     space = value.space if isinstance(value, Reach) else hero.space if value is None else value
     if not isinstance(space, str) or space not in table.board.spaces:
         return ""

@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
-from fandg.games.fortune.cards import Extra, Plan, offer
+from fandg.games.fortune.cards import Exert, Extra, Plan, offer
 from fandg.games.fortune.challenges import (
     EXERTING,
     begin_trial,
@@ -161,8 +161,11 @@ async def _rescue(
     """The roll fell short: cards or exertion may still save it. Whether they added a success."""
     before = trial.got
 
-    def extra(who: Hero) -> list[Option[Plan]]:
+    def find(who: Hero) -> list[Option[Exert]]:
         return exertions(table, who, hero, trial, dice, test, helpers)
+
+    async def resolve(plan: Exert) -> None:
+        await exert(table, plan.hero, hero, trial)
 
     def goes_on() -> bool:
         return not (is_settled(trial) or trial.got > before or trial.ones or hero.ko)
@@ -178,7 +181,7 @@ async def _rescue(
         "event-timing",
         my="my-test",
         friend="friend-test",
-        extra=Extra("exert", "exerting", extra),
+        extra=Extra("exert", "exerting", find, resolve),
         leave=lambda: _leave(table, hero, trial),
         goes_on=goes_on,
     )
@@ -200,16 +203,13 @@ def exertions(
     dice: int,
     test: Test,
     helpers: tuple[Hero, ...],
-) -> list[Option[Plan]]:
+) -> list[Option[Exert]]:
     """The option to exert for one more die, for who takes the test or helps with it."""
     may = trial.kind in EXERTING if who is hero else who in helpers
     if not may:
         return []
     left = wounds_to_go(table, who)
     blocked = None if left > 1 else "it would be the last Wound"
-
-    async def plan() -> None:
-        await exert(table, who, hero, trial)
 
     def odds() -> Odds:
         needed = trial.needed - trial.got
@@ -219,7 +219,7 @@ def exertions(
         return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
 
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
-    return [Option("exert", label, plan, f"hero:{who.id}", blocked, odds)]
+    return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds)]
 
 
 async def exert(table: Table, who: Hero, hero: Hero, trial: Trial) -> None:

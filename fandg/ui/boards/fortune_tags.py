@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.decision import Option
 from fandg.games.fortune.board import Reach
+from fandg.games.fortune.movement import Flight
 from fandg.ui.art.theme import Theme
 from fandg.ui.boards.fortune_costs import flight_label, milestone
 from fandg.ui.boards.fortune_desk import Desk
@@ -118,4 +119,4 @@ def _cost_of(option: Option[object], high: int, theme: Theme) -> pygame.Surface 
     """The sign of a way or a flight, so high."""
     if isinstance(option.value, Reach):
         return milestone(str(option.value.cost), high, theme)
-    return flight_label(high) if option.key.startswith("fly:") else None
+    return flight_label(high) if isinstance(option.value, Flight) else None

@@ -18,7 +18,7 @@ from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
 from fandg.games.fortune import verbs
 from fandg.games.fortune.artifacts import danger_value
-from fandg.games.fortune.cards import draw_events, legal_uses
+from fandg.games.fortune.cards import draw_events, legal_uses, use_card
 from fandg.games.fortune.city import draw_city_card
 from fandg.games.fortune.content import Ability, Cliffhanger, Danger, Enemy, Entry, Event
 from fandg.games.fortune.dangers import face
@@ -157,9 +157,7 @@ def test_what_a_card_can_be_used_for(witness: Witness, card: Ability, number: in
         )
         if not options or options[0].blocked:
             return False
-        plan = options[0].value
-        assert plan is not None
-        table.run(plan())
+        table.run(use_card(table, options[0].value))
         if use.spend == "card":
             assert card.id not in [*hero.gear, *hero.allies]
         elif (
@@ -204,9 +202,7 @@ def test_what_an_event_does_from_the_hand(witness: Witness, event: Event) -> Non
         ]
         if not options:
             return False
-        plan = options[0].value
-        assert plan is not None
-        table.run(plan())
+        table.run(use_card(table, options[0].value))
         if not table.over:
             here = [x.card for x in table.state.in_play]
             assert event.id in here if event.remains and not hero.ko else event.id not in here

@@ -108,15 +108,15 @@ def repeated(texts: list[str]) -> list[str]:
 
 
 RULE_AT = {
-    "Decision": 2,
-    "choose_next": 2,
+    "Decision": 3,
+    "choose_next": 3,
     "offer": 3,
     "roll_die": 3,
     "roll_one": 3,
     "roll_dice": 4,
-    "choose_card": 4,
-    "choose_treasure": 4,
-    "choose_space": 4,
+    "choose_card": 5,
+    "choose_treasure": 5,
+    "choose_space": 5,
 }
 """Where a call names the rule that asks or rolls."""
 
