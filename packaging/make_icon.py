@@ -17,7 +17,10 @@ from PIL import Image
 from fandg.ui.art import cards, dice, paper, shapes
 from fandg.ui.art.color import darker
 from fandg.ui.art.textures import lay, with_alpha
-from fandg.ui.art.theme import Theme, theme_for
+from fandg.ui.art.theme import Theme
+from fandg.ui.games.dummies.look import DECKS as DUMMIES
+from fandg.ui.games.fortune.look import DECKS as FORTUNE
+from fandg.ui.look import theme_for
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "app"
 SIDE = 1024
@@ -47,7 +50,10 @@ def compose() -> pygame.Surface:
     """Two cards fanned behind an ivory die."""
     theme = theme_for("fortune")
     picture = ground(theme)
-    for deck, turn, place in (("treasury", 16, (420, 430)), ("danger", -12, (600, 420))):
+    for deck, turn, place in (
+        (DUMMIES["treasury"], 16, (420, 430)),
+        (FORTUNE["danger"], -12, (600, 420)),
+    ):
         back = cards.card_back(deck, (400, 560), theme)
         turned = pygame.transform.rotozoom(back, turn, 1)
         dark = turned.copy()

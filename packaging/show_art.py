@@ -18,11 +18,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from fandg.ui.art import cards, dice, markers, paper, playing
-from fandg.ui.art.decks import DECKS
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon, icon_names
-from fandg.ui.art.theme import Theme, theme_for
+from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
+from fandg.ui.games.dummies.look import DECKS as DUMMIES
+from fandg.ui.games.fortune.look import DECKS as FORTUNE
+from fandg.ui.look import theme_for
 
 DIE_STATES: tuple[dice.DieState, ...] = ("neutral", "success", "fail", "dim")
 
@@ -36,7 +38,7 @@ BUTTON_STATES: tuple[paper.ButtonState, ...] = (
 
 SAMPLES = [
     cards.CardFace(
-        deck="danger",
+        deck=FORTUNE["danger"],
         title="The Drowning Room",
         icons=("flood", "skull", "gate"),
         index="5+",
@@ -48,7 +50,7 @@ SAMPLES = [
         footer="DANGER  ·  RUINS",
     ),
     cards.CardFace(
-        deck="gear",
+        deck=FORTUNE["gear"],
         title="Bullwhip",
         icons=("whip",),
         value="Gear  ·  Combat +1",
@@ -57,7 +59,7 @@ SAMPLES = [
         footer="GEAR",
     ),
     cards.CardFace(
-        deck="ally",
+        deck=FORTUNE["ally"],
         title="Old Mateo, Guide of the Upper River",
         icons=("outback-hat", "palm", "canoe"),
         value="Ally  ·  Lore +1",
@@ -65,7 +67,7 @@ SAMPLES = [
         footer="ALLY",
     ),
     cards.CardFace(
-        deck="artifact",
+        deck=FORTUNE["artifact"],
         title="The Jade Serpent",
         icons=("snake-idol", "temple"),
         index="6",
@@ -76,7 +78,7 @@ SAMPLES = [
         footer="ARTIFACT",
     ),
     cards.CardFace(
-        deck="villain",
+        deck=FORTUNE["villain"],
         title="Baron von Stahl",
         icons=("monocle", "zeppelin"),
         index="III",
@@ -87,7 +89,7 @@ SAMPLES = [
         footer="VILLAIN",
     ),
     cards.CardFace(
-        deck="trap",
+        deck=DUMMIES["trap"],
         title="The Falling Ceiling",
         icons=("falling-ceiling", "spikes"),
         index="4",
@@ -121,7 +123,7 @@ def show_faces(folder: Path, theme: Theme) -> None:
             sheet.blit(under, (place[0] - 14, place[1] - 8))
             face = timed(f"face {size} {spec.title}", partial(cards.card_face, spec, size, theme))
             sheet.blit(face, place)
-    for at, deck in enumerate(DECKS):
+    for at, deck in enumerate((*FORTUNE.values(), *DUMMIES.values())):
         place = (20 + at % 11 * 165, 580 + at // 11 * 205)
         sheet.blit(cards.card_back(deck, (150, 200), theme), place)
     save(sheet, folder, f"faces-{theme.name}")

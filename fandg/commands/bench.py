@@ -14,12 +14,12 @@ from collections.abc import Callable
 import msgspec
 
 from fandg import __version__
-from fandg.commands.bench_rules import count_unsound_games, measure_rules
-from fandg.commands.bench_saves import measure_saves
-from fandg.commands.bench_screen import measure_screen
-from fandg.commands.figures import Figure, as_plain, as_row
 from fandg.commands.progress import Progress
 from fandg.commands.tables import format_table
+from fandg.dev.bench_rules import count_unsound_games, measure_rules
+from fandg.dev.bench_saves import measure_saves
+from fandg.dev.bench_screen import measure_screen
+from fandg.dev.figures import Figure, as_plain, as_row
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

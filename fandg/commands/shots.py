@@ -14,5 +14,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw them all."""
-    import_module("fandg.ui.shots").run(arguments.folder)
+    import_module("fandg.dev.shots").run(arguments.folder)
     return 0

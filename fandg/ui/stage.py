@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.ui.art.theme import Metrics, Theme, theme_for
+from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, house_type
 from fandg.ui.intents import Hover, Intent
+from fandg.ui.look import theme_for
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
 from fandg.ui.window import set_mode

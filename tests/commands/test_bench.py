@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from fandg.cli import main
-from fandg.commands import bench_rules, bench_saves
-from fandg.commands.figures import Figure, as_row, percentile
+from fandg.dev import bench_rules, bench_saves
+from fandg.dev.figures import Figure, as_row, percentile
 
 
 @pytest.fixture(autouse=True)

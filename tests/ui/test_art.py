@@ -18,14 +18,14 @@ from fandg.paths import assets_folder
 from fandg.ui.art import cards, dice, markers, paper, playing
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter
-from fandg.ui.art.decks import DECKS, deck_named
 from fandg.ui.art.faces import FACE_NAMES, Face
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.lines import line_width
 from fandg.ui.art.paragraph import lay_out
-from fandg.ui.art.theme import Metrics, Theme, theme_for
+from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, escape, house_type
+from fandg.ui.look import look_of, theme_for
 
 GAMES = (None, "dummies", "fortune")
 NAMES = (
@@ -47,6 +47,8 @@ NAMES = (
     "",
     "*_{icon:skull}\\",
 )
+
+DECKS = [deck for game in GAMES for deck in look_of(game).decks.values()]
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +95,7 @@ def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
 
 def test_chalk_can_be_read_on_every_deck_and_paper_on_every_suit() -> None:
     theme = theme_for(None)
-    for deck in DECKS.values():
+    for deck in DECKS:
         assert contrast(theme.chalk, deck.color) >= 4.5
     for color in playing.SUIT_COLORS.values():
         assert contrast(color, theme.paper) >= 4.5
@@ -138,14 +140,15 @@ def test_every_borrowed_icon_is_credited() -> None:
 
 
 def test_decks_name_icons_that_ship() -> None:
-    for deck in DECKS.values():
+    for deck in DECKS:
         assert deck.emblem in icon_names()
-    assert deck_named("no such deck") == deck_named("no such deck")
 
 
 def test_pictures_of_the_rulebooks_name_decks_that_are_printed() -> None:
-    sections = [section for game in GAMES if game for section in rulebook_of(game).sections]
-    assert {section.picture.inks for section in sections if section.picture} <= set(DECKS)
+    for game in GAMES:
+        if game:
+            pictures = [section.picture for section in rulebook_of(game).sections]
+            assert {picture.inks for picture in pictures if picture} <= set(look_of(game).decks)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -270,7 +273,7 @@ def test_button_words_can_be_read(state: paper.ButtonState, theme: Theme) -> Non
 
 
 LONG = cards.CardFace(
-    deck="danger",
+    deck=DECKS[-1],
     title="The Extraordinarily Long Name of a Card",
     icons=("skull", "gate", "fire", "rope"),
     index="12+",
@@ -286,7 +289,7 @@ LONG = cards.CardFace(
 def test_any_card_is_drawn_at_any_size(size: tuple[int, int]) -> None:
     theme = theme_for("fortune")
     assert cards.card_face(LONG, size, theme).get_size() == size
-    assert cards.card_face(cards.CardFace("gear", ""), size, theme).get_size() == size
+    assert cards.card_face(cards.CardFace(DECKS[0], ""), size, theme).get_size() == size
     assert cards.card_face(LONG, size, theme) is cards.card_face(LONG, size, theme)
     for deck in DECKS:
         assert cards.card_back(deck, size, theme).get_size() == size

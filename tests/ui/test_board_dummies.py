@@ -27,9 +27,9 @@ from fandg.games.dummies.state import Dummies, count_points
 from fandg.ui.art.icons import icon_names
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
-from fandg.ui.boards import board_for
-from fandg.ui.boards.base import BoardView, Shown
-from fandg.ui.boards.dummies_cues import CUES
+from fandg.ui.board.base import BoardView, Shown
+from fandg.ui.board.boards import board_for
+from fandg.ui.games.dummies.cues import CUES
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 

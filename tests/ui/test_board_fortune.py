@@ -22,14 +22,14 @@ from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
-from fandg.ui.boards.base import Shown
-from fandg.ui.boards.fortune import FortuneBoard
-from fandg.ui.boards.fortune_cards import danger_face
-from fandg.ui.boards.fortune_cues import CUES, SILENT
-from fandg.ui.boards.fortune_motions import Travel
-from fandg.ui.boards.fortune_strip import Hunter, plates_of
-from fandg.ui.boards.fortune_tags import Tag
-from fandg.ui.boards.fortune_words import heroes_of
+from fandg.ui.board.base import Shown
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.fortune.cards import danger_face
+from fandg.ui.games.fortune.cues import CUES, SILENT
+from fandg.ui.games.fortune.motions import Travel
+from fandg.ui.games.fortune.strip import Hunter, plates_of
+from fandg.ui.games.fortune.tags import Tag
+from fandg.ui.games.fortune.words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
 
 BOARD = pygame.Rect(14, 50, 948, 450)
@@ -250,7 +250,7 @@ def test_shift_and_arrows_pan_the_map(hands: Hands) -> None:
 def test_a_figure_is_asked_about_where_its_space_may_be_chosen(hands: Hands) -> None:
     match, board = open_board(hands, "solo", 1, {"heroes": 1, "organization": "nazis"}, 4)
     for item in play(match, 200, 4):
-        if not isinstance(item, Decision) or item.rule != "move":
+        if not isinstance(item, Decision) or item.kind != "move":
             continue
         space = f"space:{match.state.zeppelin}"
         if any(option.target == space for option in item.options):
@@ -281,7 +281,7 @@ def test_a_citys_mark_means_the_city_though_a_figure_stands_beside_it(hands: Han
     match, board = open_board(hands, "competitive", 4, {}, 9)
     tried = 0
     for item in play(match, 200, 9):
-        if not isinstance(item, Decision) or item.rule != "move":
+        if not isinstance(item, Decision) or item.kind != "move":
             continue
         board.show(Shown(match.state, item.seat, item))
         for target in {option.target for option in item.legal_options()}:
@@ -299,7 +299,7 @@ def test_a_citys_mark_means_the_city_though_a_figure_stands_beside_it(hands: Han
 def test_of_a_figure_and_a_cost_that_lies_on_it_the_nearer_is_meant(hands: Hands) -> None:
     match, board = open_board(hands, "competitive", 4, {}, 9)
     asked = next(
-        item for item in play(match, 80, 9) if isinstance(item, Decision) and item.rule == "move"
+        item for item in play(match, 80, 9) if isinstance(item, Decision) and item.kind == "move"
     )
     board.show(Shown(match.state, asked.seat, asked))
     targets = [option.target for option in asked.legal_options()]
@@ -328,7 +328,7 @@ def test_no_light_of_the_map_falls_on_what_lies_over_it(hands: Hands) -> None:
     window = hands.app.stage.window
     lit = 0
     for item in play(match, 60, 4):
-        if not isinstance(item, Decision) or item.rule != "move":
+        if not isinstance(item, Decision) or item.kind != "move":
             continue
         board.show(Shown(match.state, item.seat, item))
         board.draw(window)

@@ -10,10 +10,10 @@ import pytest
 
 from fandg.games.fortune.library import open_library
 from fandg.ui.art.cache import ready
-from fandg.ui.boards.fortune_map import _pyramid, draw_picture
-from fandg.ui.boards.fortune_motions import spot_along
-from fandg.ui.boards.fortune_places import HEIGHT, Outline, world_places
 from fandg.ui.camera import NEAREST, Camera, View
+from fandg.ui.games.fortune.map import _pyramid, draw_picture
+from fandg.ui.games.fortune.motions import spot_along
+from fandg.ui.games.fortune.places import HEIGHT, Outline, world_places
 
 ROOM = pygame.Rect(20, 60, 900, 440)
 

@@ -8,7 +8,7 @@ import pytest
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.city import Ware
 from fandg.ui.art.theme import Metrics
-from fandg.ui.boards.fortune_shelf import Offer, lay_shelf, wares_of
+from fandg.ui.games.fortune.shelf import Offer, lay_shelf, wares_of
 
 AREA = pygame.Rect(14, 90, 474, 360)
 

@@ -15,9 +15,9 @@ from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.movement import flight_costs
 from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
-from fandg.ui.boards.base import SheetLine
-from fandg.ui.boards.fortune_explain import explain_target
-from fandg.ui.boards.fortune_words import hero_lines
+from fandg.ui.board.base import SheetLine
+from fandg.ui.games.fortune.explain import explain_target
+from fandg.ui.games.fortune.words import hero_lines
 
 
 def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> Table:

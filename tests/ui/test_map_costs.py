@@ -9,17 +9,18 @@ import pytest
 from hands import Hands, show
 from test_table_map import map_of, sit_down_to_move
 
+from fandg.dev.moments import Moment, settle
+from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
-from fandg.ui.art.theme import theme_for
-from fandg.ui.boards.fortune import FortuneBoard
-from fandg.ui.boards.fortune_costs import flight_label, milestone
-from fandg.ui.boards.fortune_tags import Tag
-from fandg.ui.boards.fortune_tokens import badge
-from fandg.ui.moments import Moment
+from fandg.games.fortune.state import Fortune
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.fortune.costs import flight_label, milestone
+from fandg.ui.games.fortune.tags import Tag
+from fandg.ui.games.fortune.tokens import badge
+from fandg.ui.look import theme_for
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.shots import settle, table_at
 
 LOOKS = [
     ((1280, 720), 100),
@@ -33,11 +34,11 @@ LOOKS = [
 ]
 
 
-def goes_far(asked: Decision[object]) -> bool:
-    return asked.rule == "move" and asked.seat == 0 and len(asked.options) > 12
+def goes_far(asked: Decision[object], _: Fortune) -> bool:
+    return asked.kind == "move" and asked.seat == 0 and len(asked.options) > 12
 
 
-def flies(asked: Decision[object]) -> bool:
+def flies(asked: Decision[object], _: Fortune) -> bool:
     return asked.seat == 0 and any(
         option.key.startswith("fly:") for option in asked.legal_options()
     )
@@ -45,11 +46,10 @@ def flies(asked: Decision[object]) -> bool:
 
 BOTS: tuple[Kind, ...] = ("steady",) * 7
 MOVES = (
-    Moment("wide", "fortune", "competitive", ("person", *BOTS[:3]), 3, goes_far),
-    Moment("eight", "fortune", "competitive", ("person", *BOTS), 9, goes_far),
+    Moment("fortune-wide", "competitive", ("person", *BOTS[:3]), 3, goes_far),
+    Moment("fortune-eight", "competitive", ("person", *BOTS), 9, goes_far),
     Moment(
-        "nazis",
-        "fortune",
+        "fortune-nazis",
         "cooperative",
         ("person", *BOTS),
         5,
@@ -57,15 +57,14 @@ MOVES = (
         (("organization", "nazis"),),
     ),
     Moment(
-        "fixed",
-        "fortune",
+        "fortune-fixed",
         "competitive",
         ("person", *BOTS[:3]),
         12,
         goes_far,
         (("fixed-movement", 1),),
     ),
-    Moment("flights", "fortune", "competitive", ("person", *BOTS[:3]), 3, flies),
+    Moment("fortune-flights", "competitive", ("person", *BOTS[:3]), 3, flies),
 )
 
 

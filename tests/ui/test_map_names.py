@@ -9,8 +9,8 @@ import pytest
 from hands import Hands
 from test_table_map import map_of, sit_down
 
-from fandg.ui.boards.fortune import FortuneBoard
-from fandg.ui.boards.fortune_lettering import Written
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.fortune.lettering import Written
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 

@@ -7,14 +7,14 @@ import pytest
 from hands import Hands, show
 from test_table_map import map_of, sit_down, sit_down_to_move
 
+from fandg.dev.moments import find_moment, settle
+from fandg.dev.shots import table_at
 from fandg.engine.decision import Option
 from fandg.games.fortune.idle import IDLE
 from fandg.games.fortune.state import Trial
-from fandg.ui.boards.fortune_costs import flight_label
-from fandg.ui.moments import MOMENTS
+from fandg.ui.games.fortune.costs import flight_label
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.shots import settle, table_at
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
@@ -147,7 +147,7 @@ def test_a_mouse_that_only_rests_takes_no_focus_when_help_is_closed(
 
 
 def test_the_focus_on_a_ware_shows_its_card_until_it_goes(hands: Hands) -> None:
-    scene = table_at(hands.stage, next(m for m in MOMENTS if m.name == "fortune-city"))
+    scene = table_at(hands.stage, find_moment("fortune-city"))
     show(hands.stage, scene)
     settle(hands.stage)
     hands.key(pygame.K_TAB)
@@ -161,7 +161,7 @@ def test_the_focus_on_a_ware_shows_its_card_until_it_goes(hands: Hands) -> None:
 
 def sit_in_the_city_with_two_torches(hands: Hands) -> TableScene:
     """In a city that sells torches, with two of them in the hand."""
-    scene = table_at(hands.stage, next(m for m in MOMENTS if m.name == "fortune-city"))
+    scene = table_at(hands.stage, find_moment("fortune-city"))
     show(hands.stage, scene)
     settle(hands.stage)
     state = scene.table.match.state

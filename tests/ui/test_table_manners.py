@@ -9,12 +9,12 @@ from test_table_map import map_of, sit_down, sit_down_to_move
 from test_table_secrets import play
 from test_table_secrets import sit_down as sit_down_together
 
+from fandg.dev.moments import settle
 from fandg.engine.seats import Seat
-from fandg.ui.boards.base import SeatView
+from fandg.ui.board.base import SeatView
 from fandg.ui.controller import legal_targets
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.shots import settle
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.side import SeatCard, TabButton

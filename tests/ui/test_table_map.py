@@ -12,6 +12,8 @@ import pygame
 import pytest
 from hands import Hands, show
 
+from fandg.dev.moments import Moment, every_moment, find_moment, settle
+from fandg.dev.shots import table_at
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
@@ -21,22 +23,20 @@ from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
-from fandg.ui.boards.fortune import FortuneBoard
-from fandg.ui.boards.fortune_explain import _explain_deck
-from fandg.ui.boards.fortune_figures import Figures
-from fandg.ui.boards.fortune_map import map_rect
-from fandg.ui.boards.fortune_names import Names
-from fandg.ui.boards.fortune_piles import DECKS, lay_piles
-from fandg.ui.boards.fortune_shelf import Offer, lay_shelf
-from fandg.ui.boards.fortune_strip import Hunter, _draw, lay_strip, strip_height
-from fandg.ui.boards.fortune_table import lay_table as lay_board
-from fandg.ui.boards.fortune_words import seat_colors
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.fortune.explain import _explain_deck
+from fandg.ui.games.fortune.figures import Figures
+from fandg.ui.games.fortune.map import map_rect
+from fandg.ui.games.fortune.names import Names
+from fandg.ui.games.fortune.piles import DECKS, lay_piles
+from fandg.ui.games.fortune.shelf import Offer, lay_shelf
+from fandg.ui.games.fortune.strip import Hunter, _draw, lay_strip, strip_height
+from fandg.ui.games.fortune.table import lay_table as lay_board
+from fandg.ui.games.fortune.words import seat_colors
 from fandg.ui.intents import Hover, Pan, Wheel
-from fandg.ui.moments import MOMENTS, Moment
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.shots import settle, table_at
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.spots import Spot
 
@@ -198,7 +198,7 @@ def test_what_the_mouse_enlarges_lies_over_the_light_of_what_it_chooses(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down(hands, moving=False)
-    while scene.asked is None or scene.asked.rule != "move":
+    while scene.asked is None or scene.asked.kind != "move":
         hands.key(pygame.K_1)
         settle(hands.stage)
     board = scene.board
@@ -314,7 +314,7 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
 
 def fixed_boards(hands: Hands) -> Iterator[tuple[Moment, FortuneBoard]]:
     """The boards of all fixed games of Fortune and Glory, one after the other on the stage."""
-    for moment in MOMENTS:
+    for moment in every_moment():
         if moment.game != "fortune":
             continue
         scene = table_at(hands.stage, moment)
@@ -423,7 +423,7 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
 def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
     board = sit_down(hands, moving=False).board
     assert board.banner_room() == board.rect
-    hung = next(moment for moment in MOMENTS if moment.name == "fortune-cliffhanger")
+    hung = find_moment("fortune-cliffhanger")
     scene = table_at(hands.stage, hung)
     show(hands.stage, scene)
     settle(hands.stage)

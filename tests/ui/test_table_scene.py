@@ -20,7 +20,7 @@ from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
-from fandg.ui.boards.base import HandCard, Phases
+from fandg.ui.board.base import HandCard, Phases
 from fandg.ui.intents import Command, Press, Reader
 from fandg.ui.motion import Cue, Glide, Player, Throw, ThrownDie
 from fandg.ui.scenes.ending import EndingScene

@@ -20,7 +20,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
 from fandg.paths import saves_folder
-from fandg.ui.boards.fortune_words import heroes_of
+from fandg.ui.games.fortune.words import heroes_of
 from fandg.ui.intents import Command, Digit, Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene

@@ -7,7 +7,7 @@ import pytest
 from hands import Hands, new_sheet, printing
 from test_table_scene import sit_down_to_act, wait_until
 
-from fandg.ui.art.theme import theme_for
+from fandg.ui.look import theme_for
 from fandg.ui.motion import Cue, Player, Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.tray import DiceTray

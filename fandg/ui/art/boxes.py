@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-import zlib
 from dataclasses import dataclass, field
 
 import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
-from fandg.ui.art.decks import DECKS, Deck
+from fandg.ui.art.color import Rgb, darker, lighter, mix
+from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.picture import land, sky
 from fandg.ui.art.shapes import Size, blank, line_round
@@ -43,61 +42,21 @@ class BoxArt:
     roles: dict[str, str] = field(default_factory=dict, hash=False)
 
 
-_ART = {
-    "dummies": BoxArt(
-        Deck(
-            rgb("6f2239"),
-            (rgb("232848"), rgb("e6a75c")),
-            rgb("241c3a"),
-            "masonry",
-            "fortress",
-        ),
-        far="castle",
-        front=("pirate", "bard", "fortune-teller"),
-        sides=("bat", "bat"),
-        skyline=("forest", "watchtower", "forest", "castle-ruins", "forest", "tower"),
-        roles={
-            "The three dummies": "people",
-            "A dummy": "bard",
-            "The fortress": "fortress",
-        },
-    ),
-    "fortune": BoxArt(
-        Deck(rgb("8d3217"), (rgb("8f3a1e"), rgb("f2c878")), rgb("3b1a10"), "deco", "compass"),
-        far="pyramid",
-        front=("whip", "fedora", "idol"),
-        sides=("zeppelin", "biplane"),
-        skyline=("sailboat", "lighthouse", "palm", "camel", "greek-temple", "pagoda"),
-        roles={"Your heroes": "people", "A hero": "fedora", "Two heroes": "people"},
-    ),
-}
-
-
-def art_of(game_id: str) -> BoxArt:
-    """What is printed on a game's box; one of the house's decks for a game without art."""
-    known = _ART.get(game_id)
-    if known is not None:
-        return known
-    decks = list(DECKS.values())
-    deck = decks[zlib.crc32(game_id.encode()) % len(decks)]
-    return BoxArt(deck, deck.emblem, ("meeple", "meeple", "meeple"))
-
-
 def box_lid(
-    game_id: str, title: str, tagline: str, foot: str, size: Size, theme: Theme
+    art: BoxArt, title: str, tagline: str, foot: str, size: Size, theme: Theme
 ) -> pygame.Surface:
     """A lid seen from above: its picture, title, tagline, and a foot such as "1 to 4 players"."""
-    key = (game_id, title, tagline, foot, size, theme)
-    return _lids.get(key, lambda: _draw_lid(game_id, title, tagline, foot, size, theme))
+    key = (title, tagline, foot, size, theme)
+    return _lids.get(key, lambda: _draw_lid(art, title, tagline, foot, size, theme))
 
 
-def scene(game_id: str, size: Size, foot: int = 0) -> pygame.Surface:
+def scene(art: BoxArt, size: Size, foot: int = 0) -> pygame.Surface:
     """The picture of a game's box alone, for cards and pages; opaque.
 
     The lowest `foot` pixels are left to the ground, for what is laid over them.
     """
-    key = ("scene", game_id, size, foot)
-    return _lids.get(key, lambda: _draw_scene(art_of(game_id), size, foot=foot))
+    key = ("scene", art, size, foot)
+    return _lids.get(key, lambda: _draw_scene(art, size, foot=foot))
 
 
 def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pygame.Surface:
@@ -194,9 +153,8 @@ def _tint(picture: pygame.Surface, name: str, side: int, place: Size, color: Rgb
 
 
 def _draw_lid(
-    game_id: str, title: str, tagline: str, foot: str, size: Size, theme: Theme
+    art: BoxArt, title: str, tagline: str, foot: str, size: Size, theme: Theme
 ) -> pygame.Surface:
-    art = art_of(game_id)
     width, height = size
     thick = max(3, width // 42)
     lid = blank(size, darker(art.deck.color, 0.5))

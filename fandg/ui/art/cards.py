@@ -10,7 +10,7 @@ import pygame
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
-from fandg.ui.art.decks import deck_named
+from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.ornaments import draw_back, draw_corners, draw_frame, frame_width
 from fandg.ui.art.picture import compose
@@ -37,7 +37,7 @@ class CardFace:
     leaves out all words but the title, as below 150 pixels of width, for a card in a rack.
     """
 
-    deck: str
+    deck: Deck
     title: str
     icons: tuple[str, ...] = ()
     index: str = ""
@@ -54,7 +54,7 @@ def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     return _faces.get((spec, size, theme), lambda: _draw_face(spec, size, theme))
 
 
-def card_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:
+def card_back(deck: Deck, size: Size, theme: Theme) -> pygame.Surface:
     """The back of a deck's cards: its pattern in its colour, with its emblem."""
     return _faces.get(("back", deck, size, theme), lambda: _draw_back(deck, size, theme))
 
@@ -82,7 +82,7 @@ def corner_radius(size: Size) -> int:
 
 
 def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
-    deck = deck_named(spec.deck)
+    deck = spec.deck
     width, height = size
     compact = width < 150 or spec.brief
     card = blank_card(size, theme).copy()
@@ -132,7 +132,7 @@ def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> float:
 
 
 def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
-    deck = deck_named(spec.deck)
+    deck = spec.deck
     names = spec.icons or (deck.emblem,)
     card.blit(compose(place.size, deck, names, zlib.crc32(spec.title.encode())), place)
     line = max(1, place.width // 110)
@@ -153,7 +153,7 @@ def _print_title(
     indent = max(3, round(width * (0.02 if width < 150 else 0.085)))
     left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
     room = pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
-    ink = darker(deck_named(spec.deck).color, 0.35)
+    ink = darker(spec.deck.color, 0.35)
     face, size, lines = _set_title(spec.title, room, theme, compact)
     step = round(size * 1.12)
     drawn = [setter.render(line, face, size, ink) for line in lines]
@@ -305,7 +305,7 @@ def _print_footer(
 
 def _print_index(card: pygame.Surface, frame: pygame.Rect, spec: CardFace, theme: Theme) -> None:
     """The corner sign on an enamel seal that overlaps the frame."""
-    deck = deck_named(spec.deck)
+    deck = spec.deck
     setter = house_type()
     side = _seal_side(card.get_width())
     seal = pygame.Rect(0, 0, side, side)
@@ -334,10 +334,10 @@ def _seal_side(card_width: int) -> int:
     return max(18, round(card_width * 0.185))
 
 
-def _draw_back(name: str, size: Size, theme: Theme) -> pygame.Surface:
+def _draw_back(deck: Deck, size: Size, theme: Theme) -> pygame.Surface:
     card = blank_card(size, theme).copy()
     margin = max(4, round(size[0] * 0.05))
-    draw_back(card, card.get_rect().inflate(-2 * margin, -2 * margin), deck_named(name), theme)
+    draw_back(card, card.get_rect().inflate(-2 * margin, -2 * margin), deck, theme)
     return card
 
 

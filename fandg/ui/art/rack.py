@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from fandg.ui.art import shapes
-from fandg.ui.art.boxes import art_of
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import corner_radius
 from fandg.ui.art.color import darker, lighter, mix
@@ -54,7 +53,7 @@ def _print_cloth(rack: pygame.Surface, cloth: pygame.Rect, rim: int, theme: Them
     frame.height += cloth.height
     line_round(rack, frame, tone, rim * 2, max(1, rim // 3))
     size = cloth.height * 11 // 20
-    sign = icon(art_of(theme.name).deck.emblem, size, tone, 150)
+    sign = icon(theme.emblem, size, tone, 150)
     for x in (frame.left + size, frame.right - size):
         rack.blit(sign, sign.get_rect(center=(x, cloth.centery + inset // 3)))
 

@@ -51,6 +51,8 @@ class Theme:
     label: str
     question: str
     text: str
+    emblem: str
+    """The icon that is printed on the cloth under the cards."""
     high_contrast: bool = False
 
     def __hash__(self) -> int:
@@ -69,7 +71,7 @@ SEATS = (
     Seat(rgb("4a4f57"), "crosses", "H", "slate"),
 )
 
-_HOUSE = Theme(
+HOUSE = Theme(
     name="house",
     table=rgb("3a2416"),
     felt=rgb("28402f"),
@@ -91,49 +93,12 @@ _HOUSE = Theme(
     label="oswald",
     question="fell",
     text="atkinson",
+    emblem="meeple",
 )
-
-_GAMES = {
-    "fortune": replace(
-        _HOUSE,
-        name="fortune",
-        table=rgb("38211a"),
-        felt=rgb("2b3a34"),
-        leather=rgb("4b1f1b"),
-        paper=rgb("efe4c6"),
-        paper_dark=rgb("e0cfa6"),
-        accent=rgb("8d3217"),
-        brass=rgb("d9ab55"),
-        glow=rgb("ffd582"),
-    ),
-    "dummies": replace(
-        _HOUSE,
-        name="dummies",
-        table=rgb("38251b"),
-        felt=rgb("233a2d"),
-        leather=rgb("2e2a45"),
-        paper=rgb("ece2c4"),
-        paper_dark=rgb("dccda4"),
-        ink=rgb("20180f"),
-        accent=rgb("6f2239"),
-        brass=rgb("cfa24e"),
-        brass_dark=rgb("74531f"),
-        glow=rgb("ffdf94"),
-        display="uncial",
-        label="oswald",
-        question="fell",
-    ),
-}
 
 
 @cache
-def theme_for(game_id: str | None, high_contrast: bool = False) -> Theme:
-    """The theme of a game; the house's own for the title screen and for games without one."""
-    theme = _HOUSE if game_id is None else _GAMES.get(game_id, _HOUSE)
-    return _stark(theme) if high_contrast else theme
-
-
-def _stark(theme: Theme) -> Theme:
+def stark(theme: Theme) -> Theme:
     """The same table for eyes that need more: white paper, black ink, quiet grounds."""
     return replace(
         theme,

@@ -22,6 +22,7 @@ from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.type import escape
+from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
@@ -229,7 +230,7 @@ class EndingScene(WidgetScene):
         plate = pygame.Surface(size, pygame.SRCALPHA)
         tall = min(size[1] // 4, round(px(6) * max(1.0, self.metrics.text**0.5)))
         frame = pygame.Rect(0, 0, size[0], size[1] - tall // 2)
-        picture = scene(self.game_id or "", frame.size, tall // 2)
+        picture = scene(look_of(self.game_id).box, frame.size, tall // 2)
         plate.blit(picture, frame)
         if not self.result.winners:
             dark = pygame.Surface(frame.size)

@@ -11,8 +11,8 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import brass_frame, paper_panel, wood_table
-from fandg.ui.boards import board_for
-from fandg.ui.boards.base import Shown
+from fandg.ui.board.base import Shown
+from fandg.ui.board.boards import board_for
 from fandg.ui.intents import Command, Hover, Intent
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.stage import Scene, Stage

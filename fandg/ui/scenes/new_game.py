@@ -15,10 +15,11 @@ from fandg.engine.table import Table
 from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
-from fandg.ui.art.boxes import art_of, scene
+from fandg.ui.art.boxes import scene
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.seat_row import SeatRow
@@ -192,7 +193,7 @@ class NewGameScene(WidgetScene):
     ) -> None:
         """The game's picture, printed on the sheet between two lines."""
         spot, gap = place.move(corner), self.metrics.px(0.5)
-        surface.blit(scene(self.draft.game.id, spot.size), spot)
+        surface.blit(scene(look_of(self.game_id).box, spot.size), spot)
         pygame.draw.rect(surface, self.theme.ink, spot, max(1, self.metrics.px(0.2)))
         pygame.draw.rect(surface, self.theme.brass, spot.inflate(-2 * gap, -2 * gap), 1)
 
@@ -288,7 +289,7 @@ class NewGameScene(WidgetScene):
         )
 
     def _role_icon(self, role: str) -> str:
-        return art_of(self.game_id or "").roles.get(role, "meeple")
+        return look_of(self.game_id).box.roles.get(role, "meeple")
 
     def choose_mode(self, mode_id: str) -> None:
         """Play in this mode."""

@@ -16,6 +16,7 @@ from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.playing import playing_card
 from fandg.ui.art.theme import Theme
+from fandg.ui.look import look_of
 
 _pictures = SurfaceCache()
 
@@ -107,7 +108,7 @@ def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry
         try:
             return _cover(pygame.image.load(path), inner.size)
         except (OSError, pygame.error):
-            return scene(game, inner.size)
+            return scene(look_of(game).box, inner.size)
 
     shapes.fill_round(surface, place, (250, 244, 230), 2)
     surface.blit(_pictures.get((path, changed, inner.size), build), inner)

@@ -13,9 +13,9 @@ from fandg.engine.rulebook import Rulebook, Section, rulebook_of
 from fandg.games import GAMES
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, mix
-from fandg.ui.art.decks import deck_named
 from fandg.ui.art.paper import leather_panel, paper_panel, shadow
 from fandg.ui.art.picture import plate
+from fandg.ui.look import look_of
 from fandg.ui.scenes.widget_scene import WidgetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -278,7 +278,7 @@ class RulebookScene(WidgetScene):
         high = min(room, flow.width * 9 // 20)
         if picture is None or high < px(15):
             return
-        deck, seed = deck_named(picture.inks), zlib.crc32(self.section.id.encode())
+        deck, seed = look_of(self.game_id).decks[picture.inks], zlib.crc32(self.section.id.encode())
         flow.gap((height - flow.y - high) / px(1) - 0.5)
         flow.place(plate((flow.width, high), deck, picture.icons, seed, self.theme, px(1)))
 

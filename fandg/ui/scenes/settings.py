@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from fandg.ui.art.decks import deck_named
+from fandg.ui.art.decks import COMMON
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.picture import plate
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
@@ -21,7 +21,6 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 SAMPLE = "The lamp is lit, the dice are warm, and somebody has just sat on the **key** {icon:key}."
 
-INKS = "common"
 PICTURE = ("spyglass", "lantern", "hourglass")
 """What is printed where the second column leaves room."""
 
@@ -117,7 +116,7 @@ class SettingsScene(WidgetScene):
         if free >= px(12):
             picture = Flow(self.type, self.theme, self.metrics, half)
             size = (half, min(free, half * 9 // 20))
-            picture.place(plate(size, deck_named(INKS), PICTURE, 2, self.theme, px(1)))
+            picture.place(plate(size, COMMON, PICTURE, 2, self.theme, px(1)))
             flows.append((picture, (half + gap, lowest - px(1.5) - size[1])))
         return lowest, flows, placed
 

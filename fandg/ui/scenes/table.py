@@ -15,8 +15,8 @@ from fandg.engine.shelf import picture_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.ui.boards import board_for
-from fandg.ui.boards.base import Shown
+from fandg.ui.board.base import Shown
+from fandg.ui.board.boards import board_for
 from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue, Throw

@@ -18,8 +18,8 @@ from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
-from fandg.ui.art.theme import theme_for
 from fandg.ui.art.type import escape
+from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.props import draw_picture, lay_props
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Scene, Stage
@@ -186,11 +186,11 @@ class TitleScene(WidgetScene):
         return boxes
 
     def _box(self, game_id: str) -> Plate:
-        cover = cover_of(game_id)
+        cover, art = cover_of(game_id), look_of(game_id).box
         theme = theme_for(game_id, self.stage.settings.high_contrast)
 
         def draw(surface: pygame.Surface, box: Plate) -> None:
-            lid = box_lid(game_id, cover.title, cover.tagline, cover.players, box.rect.size, theme)
+            lid = box_lid(art, cover.title, cover.tagline, cover.players, box.rect.size, theme)
             if box.is_lit:
                 radius = self.metrics.px(2.5)
                 light = glow_frame(box.rect.size, radius, self.theme.glow)

@@ -8,7 +8,7 @@ import pygame
 
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
-from fandg.ui.boards.base import Phases
+from fandg.ui.board.base import Phases
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import IconButton

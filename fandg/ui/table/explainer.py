@@ -12,7 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.players import tell_reason
 from fandg.engine.prose import capital
 from fandg.ui.art.type import escape
-from fandg.ui.boards.base import Explanation
+from fandg.ui.board.base import Explanation
 from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.hand import HandCardWidget

@@ -11,7 +11,7 @@ from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, empty_place, rack_ledge
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import escape
-from fandg.ui.boards.base import HandCard
+from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 

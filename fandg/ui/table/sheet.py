@@ -8,7 +8,7 @@ import pygame
 
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
-from fandg.ui.boards.base import SheetLine
+from fandg.ui.board.base import SheetLine
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget

@@ -14,7 +14,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import paper_panel, patch
 from fandg.ui.art.theme import Theme
-from fandg.ui.boards.base import Figure, SeatView, SheetLine
+from fandg.ui.board.base import Figure, SeatView, SheetLine
 from fandg.ui.stage import Stage
 from fandg.ui.table.notebook import Notebook
 from fandg.ui.table.sheet import Sheet

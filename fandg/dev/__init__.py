@@ -1,0 +1,1 @@
+"""For those who build fandg: pictures of every scene, measurements, fixed games."""

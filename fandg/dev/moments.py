@@ -1,0 +1,113 @@
+"""Moments of fixed games: where `fandg shots` takes its pictures and `fandg bench` measures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from fandg.engine.decision import Decision
+from fandg.engine.game import Setup
+from fandg.engine.seats import Kind, Seat
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import GAMES, find_game
+from fandg.paths import saves_folder
+from fandg.ui.motion import Throw, ThrownDie
+from fandg.ui.stage import Stage
+
+NAMES = ("Ana", "Benedikt", "Chloé", "Дмитрий", "Elena", "Friederike", "Γιώργος", "Hương")
+THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+SOLO: tuple[Kind, ...] = ("person",)
+
+
+def never(_: Decision[Any], __: Any) -> bool:
+    """Play on to the end."""
+    return False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a fixed game: the setup, and at which question and state to stop.
+
+    Its name begins with the id of its game.
+    """
+
+    name: str
+    mode: str
+    kinds: tuple[Kind, ...]
+    seed: int
+    stop: Callable[[Decision[Any], Any], bool] = never
+    options: tuple[tuple[str, int | str], ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.name.partition("-")[0]
+
+
+class Deed(NamedTuple):
+    """What a player does at a table before its picture is taken: its name, the moment, the deed."""
+
+    name: str
+    moment: str
+    act: Callable[[Any], object]
+
+
+def every_moment() -> list[Moment]:
+    """The moments of all games, in the games' order."""
+    return [moment for game in GAMES for moment in _declared(game).MOMENTS]
+
+
+def every_end() -> list[Moment]:
+    """Every way a game ends, the first of each game also to look back on."""
+    return [moment for game in GAMES for moment in _declared(game).ENDS]
+
+
+def every_deed() -> list[Deed]:
+    """What is done at the tables of all games before a picture is taken."""
+    return [deed for game in GAMES for deed in _declared(game).DEEDS]
+
+
+def find_moment(name: str) -> Moment:
+    """The moment of this name."""
+    return next(moment for moment in every_moment() if moment.name == name)
+
+
+def _declared(game: str) -> Any:
+    return import_module(f"fandg.ui.games.{game}.moments")
+
+
+def open_sheet(scene: Any) -> None:
+    """Turn to the sheet beside the board."""
+    scene.side.open_tab("sheet")
+
+
+def throw_dice(scene: Any) -> None:
+    """Have four dice lie in the tray."""
+    dice = tuple(ThrownDie(value, "success" if value > 4 else "fail") for value in (5, 2, 6, 1))
+    scene.tray.roll(Throw(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
+
+
+def settle(stage: Stage, seconds: float = 3.0) -> None:
+    """Let a scene come to rest."""
+    for _ in range(round(seconds * 30)):
+        if not stage.update(1 / 30):
+            break
+
+
+def play_to(moment: Moment) -> Table[Any]:
+    """Play a fixed game with steady answers up to its moment."""
+    game = find_game(moment.game)
+    seats = [Seat(NAMES[i], i, kind) for i, kind in enumerate(moment.kinds)]
+    setup = Setup(mode=moment.mode, seats=seats, options=dict(moment.options), seed=moment.seed)
+    path = new_path(saves_folder(), moment.name)
+    table = Table.begin(game, setup, path, now=lambda: THEN)
+    while isinstance(asked := table.run(), Decision):
+        if moment.stop(asked, table.match.state):
+            return table
+        table.answer(game.choose_steady(table.match.state, asked))
+    assert moment.stop is never, f"{moment.name} is over before its moment came: find another seed"
+    return table

@@ -1,0 +1,1 @@
+"""What boards share: what a board view offers, its things, and how events are shown."""

@@ -1,0 +1,149 @@
+"""What all parts of the board of Three Dummies draw with: theme, type, scale and places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, darker, mix
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.shapes import Size
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.games.dummies.layout import Layout
+
+_tags = SurfaceCache()
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Theme, scale, type and the layout that the parts are drawn by."""
+
+    theme: Theme
+    metrics: Metrics
+    type: Type
+    layout: Layout
+
+    def size(self, points: float, room: float) -> int:
+        """A type size as the player likes it, no higher than a line of `room` pixels allows."""
+        return max(8, min(self.metrics.pt(points), round(room * 0.78)))
+
+    def line(
+        self,
+        text: str,
+        face: str,
+        size: int,
+        color: Rgb,
+        width: int,
+        *,
+        smallest: int = 8,
+        bold: bool = False,
+    ) -> pygame.Surface:
+        """A line of text, smaller where it would be too wide, at last cut with an ellipsis."""
+        fitting = self.type.fit(
+            text, face, width, largest=size, smallest=min(size, smallest), bold=bold
+        )
+        shown = self.type.ellipsize(text, face, fitting, width, bold=bold)
+        return self.type.render(shown, face, fitting, color, bold=bold)
+
+    def lay_shadow(self, surface: pygame.Surface, rect: pygame.Rect, alpha: int = 140) -> None:
+        """The shadow of a thing that lies in a rectangle."""
+        reach = max(3, self.layout.gap * 2 // 3)
+        dark = shadow(rect.size, reach, alpha)
+        surface.blit(dark, (rect.left - reach, rect.top - reach + reach // 2))
+
+    def sheet(self, surface: pygame.Surface, rect: pygame.Rect, *, dark: bool = False) -> None:
+        """A sheet of paper with its shadow."""
+        self.lay_shadow(surface, rect)
+        paper = paper_panel(
+            rect.size, self.theme, dark=dark, rule=False, radius=self.layout.gap // 3
+        )
+        surface.blit(paper, rect)
+
+
+def tag(
+    desk: Desk, text: str, *, sign: str = "", color: Rgb | None = None, points: float = 19
+) -> pygame.Surface:
+    """A small label of leather with words in chalk, for what rises from a card."""
+    theme = desk.theme
+    size = desk.metrics.pt(points)
+    ground = darker(theme.leather, 0.25) if color is None else color
+
+    def build() -> pygame.Surface:
+        words = desk.type.render(text, theme.label, size, theme.chalk) if text else None
+        high = round(size * 1.7)
+        pad = round(size * 0.55)
+        wide = 2 * pad + (words.get_width() if words else 0)
+        mark = icon(sign, round(size * 1.2), theme.chalk) if sign else None
+        if mark:
+            wide += mark.get_width() + (pad // 2 if words else 0)
+        label = shapes.blank((wide, high), ground)
+        shapes.fill_round(label, label.get_rect(), ground, high // 3)
+        shapes.line_round(label, label.get_rect(), theme.brass, high // 3, max(1, size // 12))
+        x = pad
+        if mark:
+            label.blit(mark, mark.get_rect(midleft=(x, high // 2)))
+            x += mark.get_width() + pad // 2
+        if words:
+            label.blit(words, words.get_rect(midleft=(x, high // 2)))
+        return label
+
+    return _tags.get((text, sign, ground, size, theme), build)
+
+
+def disc_sign(
+    name: str, size: int, theme: Theme, *, ground: Rgb | None = None, ink: Rgb | None = None
+) -> pygame.Surface:
+    """A round stamp with an icon."""
+    field = mix(theme.paper, theme.brass, 0.15) if ground is None else ground
+    color = theme.ink if ink is None else ink
+
+    def build() -> pygame.Surface:
+        stamp = shapes.blank((size, size), field)
+        stamp.blit(shapes.disc(size, darker(field, 0.55)), (0, 0))
+        edge = max(1, size // 16)
+        stamp.blit(shapes.disc(size - 2 * edge, field), (edge, edge))
+        inner = round(size * 0.66)
+        mark = icon(name, inner, color)
+        stamp.blit(mark, mark.get_rect(center=(size // 2, size // 2)))
+        return stamp
+
+    return _tags.get(("disc", name, size, field, color), build)
+
+
+def number_disc(
+    text: str, size: int, theme: Theme, *, ground: Rgb, ink: Rgb, type_: Type
+) -> pygame.Surface:
+    """A round token with a number."""
+
+    def build() -> pygame.Surface:
+        stamp = shapes.blank((size, size), ground)
+        stamp.blit(shapes.disc(size, darker(ground, 0.6)), (0, 0))
+        edge = max(1, size // 14)
+        stamp.blit(shapes.disc(size - 2 * edge, ground), (edge, edge))
+        rim = size - 4 * edge
+        stamp.blit(
+            shapes.ring(rim, max(1, edge // 2), mix(ground, ink, 0.45)), (2 * edge, 2 * edge)
+        )
+        room = round(size * 0.74)
+        high = type_.fit(text, theme.label, room, largest=round(size * 0.46), smallest=7)
+        words = type_.render(text, theme.label, high, ink)
+        stamp.blit(words, words.get_rect(center=(size // 2, size // 2)))
+        return stamp
+
+    return _tags.get(("number", text, size, ground, ink, theme), build)
+
+
+def veil(size: Size, color: Rgb, alpha: int) -> pygame.Surface:
+    """A thin dark sheet, to put what lies below aside."""
+
+    def build() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        sheet.fill((*color, alpha))
+        return sheet
+
+    return _tags.get(("veil", size, color, alpha), build)

@@ -1,0 +1,51 @@
+"""Moments of fixed games: where pictures are taken and frames are measured."""
+
+from __future__ import annotations
+
+from fandg.dev.moments import SOLO, Deed, Moment, open_sheet, throw_dice
+from fandg.ui.intents import Command
+
+MOMENTS = (
+    Moment("dummies-opening", "solo", SOLO, 4, lambda d, _: d.kind == "fight-or-rest"),
+    Moment(
+        "dummies-rest",
+        "solo",
+        SOLO,
+        51,
+        lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 3,
+    ),
+    Moment(
+        "dummies-reward",
+        "solo",
+        SOLO,
+        7,
+        lambda d, _: d.kind == "card-to-keep" and len(d.options) > 1,
+    ),
+    Moment("dummies-order", "solo", SOLO, 1, lambda d, _: d.kind == "who-goes-first"),
+    Moment(
+        "dummies-trio",
+        "trio-competition",
+        ("person", "steady", "expert"),
+        21,
+        lambda d, _: d.kind == "whom-to-fight" and d.seat == 0,
+    ),
+    Moment(
+        "dummies-fortress",
+        "quartet-cooperation",
+        ("person", "person", "steady", "person"),
+        5,
+        lambda d, _: d.kind == "danger-to-put-back",
+    ),
+)
+
+ENDS = (
+    Moment("dummies-lost", "solo", SOLO, 3),
+    Moment("dummies-won", "solo", SOLO, 6),
+    Moment("dummies-rivals", "trio-competition", ("person", "steady", "expert"), 1),
+)
+
+DEEDS = (
+    Deed("sheet", "dummies-trio", open_sheet),
+    Deed("dice", "dummies-reward", throw_dice),
+    Deed("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
+)

@@ -1,0 +1,207 @@
+"""The Danger Zone: an enemy with his dangers, a rival, a trap, or the printed table of chances."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.engine.odds import describe_chance, describe_percent
+from fandg.engine.prose import capital
+from fandg.games.dummies.exploration import EXPLORATION_TABLE
+from fandg.games.dummies.state import Dummies, Trait
+from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.icons import icon
+from fandg.ui.games.dummies.cards import danger_face, dummy_fan, enemy_fan
+from fandg.ui.games.dummies.cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
+from fandg.ui.games.dummies.desk import Desk
+from fandg.ui.games.dummies.layout import card_in
+from fandg.ui.games.dummies.words import (
+    FIND_ICONS,
+    describe_fight,
+    describe_trap,
+)
+
+FACES = ("one", "two", "three", "four", "five", "six")
+
+
+def draw_zone(
+    surface: pygame.Surface,
+    desk: Desk,
+    state: Dummies,
+    hides: frozenset[str],
+    struck: str,
+    level: int,
+) -> None:
+    """What is in the Danger Zone; `level` is that of the dummy whose turn it is, 0 for none."""
+    if state.combat is not None:
+        _draw_fight(surface, desk, state, hides, struck)
+    elif state.trap is not None:
+        _draw_trap(surface, desk, state, hides)
+    else:
+        _draw_table(surface, desk, level)
+
+
+def trap_place(desk: Desk) -> pygame.Rect:
+    """Where the Danger card of a trap lies."""
+    return card_in(desk.layout.foe)
+
+
+def _draw_fight(
+    surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str], struck: str
+) -> None:
+    combat = state.combat
+    assert combat is not None
+    layout, theme = desk.layout, desk.theme
+    if combat.enemy is not None:
+        enemy = combat.enemy
+        if "enemy" not in hides:
+            place, first = fan_place(layout.foe, 1 + len(enemy.dangers))
+            fan = enemy_fan(enemy.card, tuple(enemy.dangers), first.size, theme)
+            surface.blit(fan, place)
+        most = enemy.trait("life")
+        values: tuple[tuple[Trait, int], ...] = tuple((t, enemy.trait(t)) for t in LEFT_OUT)
+        life = enemy.life if combat.first or enemy.life or combat.round else most
+        draw_traits(surface, desk, layout.foe_sheet, (life, most), values)
+    else:
+        rival = state.dummy(combat.rival or "")
+        if "enemy" not in hides:
+            place, first = fan_place(layout.foe, rival.level)
+            surface.blit(dummy_fan(rival.name, tuple(rival.levels), first.size, theme), place)
+        draw_sheet(surface, desk, layout.foe_sheet, rival)
+    fight = describe_fight(state, combat, struck)
+    _draw_words(surface, desk, layout.words, fight.title, fight.lines, fight.whose, fight.chance)
+
+
+def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str]) -> None:
+    assert state.trap is not None
+    layout = desk.layout
+    if "trap" not in hides:
+        place = trap_place(desk)
+        desk.lay_shadow(surface, place)
+        surface.blit(danger_face(state.trap.card, place.size, desk.theme, trap=True), place)
+    trap = describe_trap(state)
+    wide = layout.foe_sheet.union(layout.words)
+    _draw_words(
+        surface, desk, wide, trap.kind, (trap.test, trap.need), "Passes the Test", trap.chance
+    )
+
+
+def _draw_words(
+    surface: pygame.Surface,
+    desk: Desk,
+    place: pygame.Rect,
+    title: str,
+    lines: tuple[str, ...],
+    what: str,
+    chance: float,
+) -> None:
+    """A sheet that says what is going on, and the chance as a figure and in words."""
+    theme, gap = desk.theme, desk.layout.gap
+    desk.sheet(surface, place)
+    inner = place.inflate(-2 * gap, -gap)
+    row = inner.height / 7.5
+    head = desk.line(title, theme.display, desk.size(19, row * 1.45), theme.accent, inner.width)
+    surface.blit(head, inner.topleft)
+    said = desk.line(
+        capital(describe_chance(chance)),
+        theme.text,
+        desk.size(14, row * 1.05),
+        theme.ink,
+        inner.width,
+    )
+    foot = said.get_rect(bottomleft=inner.bottomleft)
+    surface.blit(said, foot)
+    big = desk.type.render(
+        describe_percent(chance), theme.label, desk.size(28, row * 1.8), theme.ink
+    )
+    spot = big.get_rect(bottomleft=(inner.left, foot.top))
+    surface.blit(big, spot)
+    note = desk.line(what, theme.text, desk.size(13, row), theme.ink_soft, inner.width)
+    spot = note.get_rect(bottomleft=(inner.left, spot.top + desk.layout.gap // 2))
+    surface.blit(note, spot)
+    rule = mix(theme.ink_soft, theme.paper, 0.5)
+    pygame.draw.line(surface, rule, (inner.left, spot.top), (inner.right, spot.top))
+    y = inner.top + head.get_height()
+    size = desk.size(15, row * 1.15)
+    while size > 8 and _lines_high(desk, lines, size, inner.width) > spot.top - y:
+        size -= 1
+    for line in lines:
+        for part in desk.type.wrap(line, theme.text, size, inner.width):
+            text = desk.type.render(part, theme.text, size, theme.ink)
+            surface.blit(text, (inner.left, y))
+            y += text.get_height()
+
+
+def _lines_high(desk: Desk, lines: tuple[str, ...], size: int, width: int) -> int:
+    """How high some lines become when they are wrapped."""
+    face = desk.theme.text
+    count = sum(len(desk.type.wrap(line, face, size, width)) for line in lines)
+    return count * desk.type.line_height(face, size)
+
+
+def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
+    """The printed notice: which face of the die brings what, at each level, and the signs."""
+    theme, zone, gap = desk.theme, desk.layout.zone, desk.layout.gap
+    top = desk.layout.foe.top
+    area = pygame.Rect(0, 0, zone.width - 4 * gap, zone.bottom - top - gap)
+    area.width = min(area.width, area.height * 3)
+    area.midtop = (zone.centerx, top)
+    desk.sheet(surface, area)
+    inner = area.inflate(-2 * gap, -gap)
+    row = inner.height // 6
+    head = desk.line(
+        "What waits in the dark", theme.display, desk.size(18, row), theme.accent, inner.width
+    )
+    surface.blit(head, head.get_rect(midtop=(inner.centerx, inner.top)))
+    first = round(inner.width * 0.2)
+    column = (inner.width - first) // 6
+    y = inner.top + row
+    side = min(round(row * 0.76), round(column * 0.8))
+    for face, name in enumerate(FACES):
+        die = icon(f"die-{name}", side, theme.ink)
+        spot = (inner.left + first + column * face + column // 2, y + row // 2)
+        surface.blit(die, die.get_rect(center=spot))
+    rule = mix(theme.ink_soft, theme.paper, 0.5)
+    for row_level, finds in EXPLORATION_TABLE.items():
+        y += row
+        line = pygame.Rect(inner.left, y, inner.width, row)
+        if row_level == level:
+            surface.fill(mix(theme.brass, theme.paper, 0.35), line)
+        pygame.draw.line(surface, rule, line.topleft, line.topright)
+        size = desk.size(15, row)
+        words = desk.line(f"Level {row_level}", theme.label, size, theme.ink, first - gap)
+        surface.blit(words, words.get_rect(midleft=(inner.left + gap // 2, line.centery)))
+        for face, find in enumerate(finds):
+            sign = icon(FIND_ICONS[find], side, find_ink(desk, find))
+            spot = (inner.left + first + column * face + column // 2, line.centery)
+            surface.blit(sign, sign.get_rect(center=spot))
+    pygame.draw.line(surface, rule, (inner.left, y + row), (inner.right, y + row))
+    _draw_legend(
+        surface, desk, pygame.Rect(inner.left, y + row, inner.width, inner.bottom - y - row)
+    )
+
+
+def find_ink(desk: Desk, find: str) -> Rgb:
+    """The ink of what an exploration brings; its sign tells it as well."""
+    theme = desk.theme
+    return {"rest": theme.good, "combat": theme.ink, "trap": theme.accent}.get(find, theme.bad)
+
+
+def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> None:
+    """The four signs with their words, all of one size."""
+    theme = desk.theme
+    quarter = place.width // len(FIND_ICONS)
+    side, gap = round(place.height * 0.7), desk.metrics.px(0.75)
+    room = quarter - side - gap - desk.layout.gap // 2
+    # All words are as small as the longest needs to be.
+    size = min(
+        desk.type.fit(
+            capital(find), theme.text, room, largest=desk.size(14, place.height), smallest=8
+        )
+        for find in FIND_ICONS
+    )
+    for at, (find, name) in enumerate(FIND_ICONS.items()):
+        left = place.left + at * quarter + desk.layout.gap // 2
+        sign = icon(name, side, find_ink(desk, find))
+        surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
+        words = desk.line(capital(find), theme.text, size, theme.ink, room)
+        surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))

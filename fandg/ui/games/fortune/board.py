@@ -1,0 +1,497 @@
+"""The board of Fortune and Glory: a printed map of the world, and all that lies and moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import dist, inf
+
+import pygame
+
+from fandg.engine.decision import Option
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Setup
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.table import Table
+from fandg.ui.board.base import (
+    BoardView,
+    Explanation,
+    HandCard,
+    Phases,
+    SeatView,
+    SheetLine,
+    Shown,
+)
+from fandg.ui.games.fortune.craft import Craft
+from fandg.ui.games.fortune.cues import cue_of
+from fandg.ui.games.fortune.desk import Desk
+from fandg.ui.games.fortune.explain import explain_target
+from fandg.ui.games.fortune.eye import Eye
+from fandg.ui.games.fortune.figures import Figures
+from fandg.ui.games.fortune.glow import Lamp, draw_way, light_city, light_space
+from fandg.ui.games.fortune.hand import hand_cards
+from fandg.ui.games.fortune.map import draw_lines, draw_picture, draw_rough, map_rect, rough_copy
+from fandg.ui.games.fortune.names import Names
+from fandg.ui.games.fortune.places import Spot, world_places
+from fandg.ui.games.fortune.spread import Spread
+from fandg.ui.games.fortune.table import Layout, lay_table
+from fandg.ui.games.fortune.track import track_height
+from fandg.ui.games.fortune.words import (
+    hand_line,
+    heroes_of,
+    phases_of,
+    seat_colors,
+    seat_view,
+    sheet_lines,
+)
+from fandg.ui.intents import Intent
+from fandg.ui.motion import Cue
+from fandg.ui.stage import Stage
+
+POINTED = 0.85
+"""How strong a light is that means: this very thing."""
+
+
+class FortuneBoard(BoardView[Fortune]):
+    """The world on the table."""
+
+    def __init__(self, stage: Stage, game: Game[Fortune], setup: Setup) -> None:
+        super().__init__(stage, game, setup)
+        assert isinstance(game, FortuneGame)
+        self.library = game.library
+        self.places = world_places()
+        self.eye = Eye(stage)
+        self.camera = self.eye.camera
+        spaces = self.library.board.spaces
+        cities = {city: spaces[city].name for city in self.places.cities}
+        majors = frozenset(city for city in cities if spaces[city].major)
+        self._names = Names(self.places, cities, majors)
+        self._lamp = Lamp(self.places)
+        self._layout: Layout | None = None
+        self._ground: pygame.Surface | None = None
+        self._face: pygame.Surface | None = None
+        self._ways: dict[str, Option[object]] = {}
+
+    @property
+    def table(self) -> Table:
+        """The state that is shown, with the cards."""
+        return Table(self.state, self.library)
+
+    # Showing
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Take a place on the screen."""
+        self.rect = rect
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        has_track = self.shown is not None and bool(self.state.organization)
+        self._layout = lay_table(self.rect, self.metrics, has_track=has_track)
+        self.camera.layout(self.rect, self._layout.room)
+        self._ground = self._face = None
+        if self.shown is not None:
+            self._arrange()
+
+    def show(self, shown: Shown) -> None:
+        """Show this from now on."""
+        before = self.shown.decision if self.shown is not None else None
+        had_track = self.shown is not None and bool(self.state.organization)
+        self.shown = shown
+        self._face = None
+        self._ways = {}
+        if shown.decision is not None:
+            for option in shown.decision.legal_options():
+                if option.target is not None:
+                    self._ways.setdefault(option.target, option)
+        self._lamp.shine(self._lit_spaces())
+        if self._layout is None:
+            return
+        if bool(self.state.organization) != had_track:
+            self._lay_out()
+        else:
+            self._arrange()
+        if shown.decision is not None and shown.decision is not before:
+            self._follow((shown.decision.about or "",))
+
+    def _lit_spaces(self) -> frozenset[str]:
+        """The lands and seas that may be chosen, and the one from where."""
+        split = (target.partition(":") for target in self._ways)
+        lit = {name for kind, _, name in split if kind == "space"}
+        about = self.shown.decision.about if self.shown and self.shown.decision else None
+        here = next((h.space for h in self.state.heroes if f"hero:{h.id}" == about), None)
+        if lit and here is not None:
+            lit.add(self.library.board.spaces[here].land or here)
+        return frozenset(lit)
+
+    def _arrange(self) -> None:
+        """Find out where everything lies now."""
+        assert self._layout is not None
+        assert self.shown is not None
+        seats, theme = seat_colors(self.setup, self.theme), self.theme
+        table, camera = self.table, self.camera
+        self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
+        self.spread = Spread(self.desk, self._layout)
+        self.figures = Figures(self.desk, self._ways, self.spread.edges())
+        self.figures.place(self._names)
+        decision = self.shown.decision
+        if decision is not None and decision.seat == self.shown.viewer:
+            held = {card.target for card in self.hand()}
+            self.spread.offer(
+                decision, lambda target: target in held or self._where(target) is not None
+            )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the map as it was composed when it came to rest, or roughly while it moves."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect)
+        view = self.camera.view
+        if self.eye.is_moving:
+            draw_rough(surface, self._lamp.over(rough_copy(view)), view, self.rect)
+            self._names.draw(surface, view, self.desk.mark, self.theme)
+            self._draw_things(surface, at_rest=False)
+        else:
+            if self._face is None:
+                self._compose(surface)
+                self._face = surface.subsurface(self.rect).copy()
+            else:
+                surface.blit(self._face, self.rect)
+        surface.set_clip(before)
+
+    def lower_edge(self) -> int:
+        """The villains' track stays in sight."""
+        return track_height(self.metrics) if self.state.organization else 0
+
+    def bare_places(self) -> list[pygame.Rect]:
+        """All that tells where things are; a card that is played lies off the dice anyway."""
+        if self._layout is None or self.spread.is_playing:
+            return []
+        found = [*self.spread.edges(), self._legend()]
+        for name in self.places.slots:
+            found += self.desk.places_of(name)
+        found += [words.place(self.desk.view) for words in self._names.cities.values()]
+        found += self.figures.edges()
+        return [place for place in found if place.colliderect(self.rect)]
+
+    def banner_room(self) -> pygame.Rect:
+        """Beside the card that is played: its title is read while the ribbon hangs."""
+        return self.spread.beside_card() if self.shown is not None else self.rect
+
+    def covered(self) -> pygame.Rect:
+        """The map while it moves; at rest all of its window, once it was composed on the wood."""
+        if self.eye.is_moving:
+            return map_rect(self.camera.view).clip(self.rect)
+        return super().covered() if self._face is None else self.rect
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        """Draw the map finely, and all that lies on it."""
+        view = self.camera.view
+        if self._ground is None:
+            draw_picture(surface, view, self.rect)
+            draw_lines(surface, view, self.rect, self.places)
+            self._ground = surface.subsurface(self.rect).copy()
+        else:
+            surface.blit(self._ground, self.rect)
+        # A name that a plate covers is read beside it, as one on which a figure stands.
+        standing = [box for one in self.figures.placed for box in one.boxes]
+        standing += self.spread.edges()
+        farthest, rect = self.camera.farthest, self.rect
+        self._names.write(view, farthest, rect, self.metrics, self.type, standing)
+        # The tags make room for the names, which may stand elsewhere now.
+        self.figures.place(self._names, settled=True)
+        self._lamp.draw(surface, view, self.rect)
+        self._lamp.draw_rim(surface, view, self.rect, self.theme)
+        self._keep_legend(surface, self._ground)
+        # Names stay as dark and as light as they are printed, in the dusk too.
+        self._names.draw(surface, view, self.desk.mark, self.theme)
+        self._draw_things(surface, at_rest=True)
+
+    def _legend(self) -> pygame.Rect:
+        """Where the legend lies on the screen."""
+        left, top, right, bottom = self.places.legend_box
+        x0, y0 = self.camera.view.on_screen((left, top))
+        x1, y1 = self.camera.view.on_screen((right, bottom))
+        return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
+
+    def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """The legend lies over the seas: no light or dusk of theirs falls on it."""
+        box = self._legend().clip(self.rect)
+        if box.width > 0 and box.height > 0:
+            surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
+
+    def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
+        assert self.shown is not None
+        self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
+        self._names.draw_over(surface, self.camera.view)
+        self.spread.draw(surface, self.shown.hides)
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
+        if self.eye.is_moving or not self.rect.collidepoint(pos):
+            return None
+        if self.spread.targets_at(pos) is not None:
+            return self.spread.draw_enlarged(surface, self.rect, pos)
+        return self.figures.draw_enlarged(surface, self.rect, pos)
+
+    def covers(self, target: str) -> list[pygame.Rect]:
+        """Plates, shop and card in play, over all that lies on the map."""
+        kind = target.partition(":")[0]
+        is_on_map = kind in ("space", "city") or self.figures.place_of(target) is not None
+        return self.spread.covers() if is_on_map else []
+
+    def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
+        """Light on the space or city that is pointed at, and the way there.
+
+        That it may be chosen is already drawn with the map: by the light, and by its tag.
+        """
+        kind, _, name = target.partition(":")
+        space = self.library.board.spaces.get(name)
+        if kind not in ("space", "city") or space is None:
+            return False
+        if strength < POINTED or self.eye.is_moving:
+            return True
+        desk = self.desk
+        papers = [(place, surface.subsurface(place).copy()) for place in self.spread.covers()]
+        # Whoever stands in a city is in that space: the notebook may name it so.
+        if space.kind == "city":
+            light_city(surface, desk.at(name), desk.mark, self.theme, strength)
+        else:
+            light_space(surface, desk.view, self.rect, self.places, name, self.theme)
+        option = self._ways.get(target)
+        if option is not None:
+            self._draw_way(surface, option)
+        self.figures.draw_tags(surface, target)
+        for place, paper in papers:
+            # They lie over the map, and over all light on it.
+            surface.blit(paper, place)
+        return True
+
+    def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
+        """The way that a move would go."""
+        active = self.state.active
+        if not isinstance(option.value, Reach) or not 0 <= active < len(self.state.heroes):
+            return
+        way = (self.state.heroes[active].space, *option.value.path)
+        courses = [
+            [self.camera.view.on_screen(spot) for spot in course]
+            for step in self.places.route(way)
+            for course in step
+        ]
+        draw_way(surface, courses, self.metrics.px(0.35))
+
+    # Pointing
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies, if it is in view."""
+        place = self._where(target)
+        if place is None or not self.rect.collidepoint(place.center):
+            return None
+        return place
+
+    def station_of(self, target: str) -> pygame.Rect | None:
+        """An Artifact's plate, though it lies on the map as well."""
+        return self.spread.plate_of(target) or self.place_of(target)
+
+    def _where(self, target: str) -> pygame.Rect | None:
+        kind, _, name = target.partition(":")
+        if kind in ("space", "city") and name in self.library.board.spaces:
+            desk = self.desk
+            side = max(desk.mark if kind == "city" else 0, desk.marker)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = desk.at(name)
+            return place
+        found = self.figures.place_of(target) or self.spread.place_of(target)
+        if found is None and kind == "card" and name in self.library.heroes:
+            return self._where(f"hero:{name}")
+        return found
+
+    def target_at(self, pos: tuple[int, int]) -> str | None:
+        """The thing under a point; one that may be chosen goes before what lies on it."""
+        found = self._things_at(pos)
+        return next(
+            (target for target in found if target in self._ways), found[0] if found else None
+        )
+
+    def thing_at(self, pos: tuple[int, int]) -> str | None:
+        """The topmost thing under a point: a figure before the space that it stands in."""
+        found = self._things_at(pos)
+        return found[0] if found else None
+
+    def _things_at(self, pos: tuple[int, int]) -> list[str]:
+        """All things under a point, the topmost first."""
+        if not self.rect.collidepoint(pos):
+            return []
+        found = self.spread.targets_at(pos)
+        return found if found is not None else self._on_map(pos)
+
+    def _on_map(self, pos: tuple[int, int]) -> list[str]:
+        """All things on the map under a point, the topmost first."""
+        figures, costs = self.figures.under(pos), self.figures.costs_under(pos)
+        desk = self.desk
+        reach = max(desk.mark * 0.75, self.metrics.px(1.2))
+        marks = {
+            f"city:{city}": dist(pos, desk.view.on_screen(at))
+            for city, at in self.places.cities.items()
+        }
+        # A cost may have found room only beside its space: it stands for that one all the same,
+        # as a figure does on which it lies, by whichever of the two middles is nearer; so also
+        # a city's mark and the figure that stands beside it.
+        nearest = min((dist(pos, placed.center) for placed in figures), default=inf)
+        found = [tag.target for tag in costs if dist(pos, tag.place.center) < nearest]
+        found += [city for city, away in marks.items() if away <= reach and away < nearest]
+        for placed in figures:
+            # Beside a city or a small island a figure stands for the space that it is in.
+            found += [placed.piece.target, self.library.board.target(placed.piece.space)]
+        found += [city for city, away in marks.items() if nearest <= away <= reach]
+        space = self._names.land_at(pos, desk.view)
+        space = space or self.places.space_at(desk.view.in_picture(pos))
+        if space is not None:
+            found.append(f"space:{space}")
+        return found
+
+    def waits(self, target: str) -> bool:
+        """Whether a card can be used at all, and was not in this round."""
+        name = target.partition(":")[2]
+        spent = any(name in hero.used for hero in self.state.heroes)
+        return bool(self.library.ways.get(name)) and not spent
+
+    def things(self) -> list[str]:
+        """The figures, the plates and the strip; spaces where they answer the question.
+
+        What lies in such a space is left out: two stations at one place could not be told apart;
+        so is what lies hidden below a shop or a card. An Artifact's station is its plate.
+        """
+        spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
+        on_map = [
+            target
+            for target in spaces
+            if self.spread.plate_of(target) is None
+            and f"space:{spaces[target]}" not in self._ways
+            and f"city:{spaces[target]}" not in self._ways
+        ]
+        on_map += [target for target in self._ways if target.startswith(("space:", "city:"))]
+        covers = self.spread.covers()
+        found = [target for target in on_map if not self._is_below(target, covers)]
+        found += [
+            target
+            for target in self.spread.things()
+            if target not in spaces or self.spread.plate_of(target) is not None
+        ]
+        return list(dict.fromkeys(found))
+
+    def _is_below(self, target: str, covers: list[pygame.Rect]) -> bool:
+        place = self._where(target)
+        return place is not None and any(cover.collidepoint(place.center) for cover in covers)
+
+    # Camera
+
+    def handle(self, intent: Intent) -> bool:
+        """Pan and zoom; whether the intent was used."""
+        if not self.eye.handle(intent):
+            return False
+        self._look()
+        return True
+
+    def clicked(self, intent: Intent) -> tuple[int, int] | None:
+        """The point that is chosen: where the mouse was pressed and let go without dragging."""
+        return self.eye.clicked(intent)
+
+    def _look(self) -> None:
+        """Take over where the camera looks now."""
+        self.eye.look()
+        self._ground = self._face = None
+        if self.shown is None or self._layout is None:
+            return
+        if self.eye.is_moving:
+            self.figures.place(self._names)
+        else:
+            self._arrange()
+
+    def update(self, seconds: float) -> bool:
+        """Let the camera glide; whether anything moves."""
+        moving, changed = self.eye.update(seconds)
+        if changed:
+            self._look()
+        return moving
+
+    # What happens
+
+    def cue(self, event: Event) -> Cue | None:
+        """How an event is shown."""
+        self._follow(event.touches())
+        return cue_of(self._craft(), event)
+
+    def _follow(self, targets: Sequence[str]) -> None:
+        """Bring what it is about into view, where the map is looked at from near."""
+        for target in reversed(targets):
+            spot = self._spot(target)
+            if spot is not None:
+                if self.eye.follow(spot):
+                    self._look()
+                return
+
+    def _spot(self, target: str) -> Spot | None:
+        kind, _, name = target.partition(":")
+        if kind in ("space", "city") and name in self.library.board.spaces:
+            return self.places.middle(name)
+        space = self.figures.space_of(target)
+        return self.places.middle(space) if space else None
+
+    def _craft(self) -> Craft:
+        desk = self.desk
+        return Craft(
+            desk.table,
+            self.setup,
+            self.theme,
+            self.metrics,
+            self.type,
+            self.places,
+            self.rect,
+            self.spread.card_place,
+            desk.marker,
+            lambda: self.camera.view,
+            self._where,
+            desk.seats,
+        )
+
+    # What stands beside the board
+
+    def phases(self) -> Phases:
+        """The steps of a round."""
+        return phases_of(self.state)
+
+    def seat_views(self) -> list[SeatView]:
+        """What the seats' panel shows, one a seat."""
+        return [seat_view(self.table, seat) for seat in range(len(self.setup.seats))]
+
+    def hand(self) -> list[HandCard]:
+        """The cards of the viewer's heroes."""
+        assert self.shown is not None
+        viewer = self.shown.viewer
+        return hand_cards(self.table, viewer, self.theme) if viewer is not None else []
+
+    def hand_title(self) -> str:
+        """Whose cards these are, and how many are hidden from the others."""
+        assert self.shown is not None
+        return hand_line(self.table, self.shown.viewer)
+
+    def sheet(self) -> list[SheetLine]:
+        """The hero's sheet, then how the hunt stands."""
+        assert self.shown is not None
+        return sheet_lines(self.table, self.setup, self.shown.viewer)
+
+    def explain(self, target: str) -> Explanation | None:
+        """What `?` says of a thing."""
+        assert self.shown is not None
+        return explain_target(self.table, self.setup, self.shown.viewer, target)
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether a seat holds Events or secret City cards."""
+        state = self.state
+        return any(
+            state.hands[hero.hand].events or state.hands[hero.hand].secrets
+            for hero in heroes_of(state, seat)
+        )
+
+
+BOARD = FortuneBoard

@@ -1,0 +1,178 @@
+"""Light on the spaces that may be chosen, and the way that is gone."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+
+import pygame
+
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, darker, lighter
+from fandg.ui.art.theme import Theme
+from fandg.ui.camera import View
+from fandg.ui.games.fortune.map import draw_part, halved, on_screen
+from fandg.ui.games.fortune.places import Places, Spot, between
+
+_lights = SurfaceCache()
+LAMP = (44, 32, 10)
+LIT = (255, 255, 255)
+DUSK = (168, 162, 172)
+FEW = 3
+"""So few spaces are not worth a dusk over the rest of the world: their rim tells them."""
+WAY = (190, 32, 24)
+
+
+class Lamp:
+    """Lets the spaces that may be chosen lie in the light, and the rest of the map in the dusk."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._lit: frozenset[str] = frozenset()
+        self._mask: pygame.Surface | None = None
+        self._dim: tuple[int, pygame.Surface | None] = (0, None)
+
+    def shine(self, spaces: frozenset[str]) -> None:
+        """Light these spaces from now on; none: the whole map as it is."""
+        if spaces != self._lit:
+            self._lit = spaces
+            self._mask = None
+            self._dim = (0, None)
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether there is light on anything."""
+        return bool(self._lit)
+
+    def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
+        """Darken what may not be chosen, where there is a choice among many."""
+        if len(self._lit) >= FEW:
+            draw_part(surface, self._shade(), view, area, pygame.BLEND_RGB_MULT)
+
+    def over(self, picture: pygame.Surface) -> pygame.Surface:
+        """A picture of the whole map as it looks in this light."""
+        if len(self._lit) < FEW:
+            return picture
+        width, dim = self._dim
+        if dim is None or width != picture.get_width():
+            self._dim = (0, None)
+            dim = pygame.transform.scale(self._shade(), picture.get_size())
+            dim.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            self._dim = (picture.get_width(), dim)
+        return dim
+
+    def _shade(self) -> pygame.Surface:
+        if self._mask is None:
+            self._mask = self._draw_mask()
+        return self._mask
+
+    def draw_rim(
+        self, surface: pygame.Surface, view: View, area: pygame.Rect, theme: Theme
+    ) -> None:
+        """A bright line round all that may be chosen."""
+        if not self._lit:
+            return
+        width = max(2, round(area.width / 520))
+        rims = []
+        for line in self._places.lines:
+            if "" not in line.sides and (line.sides[0] in self._lit) != (
+                line.sides[1] in self._lit
+            ):
+                points = on_screen(line.path, view, 1.2)
+                if len(points) > 1:
+                    rims.append(points)
+        for color, extra in ((darker(theme.glow, 0.75), 2), (theme.glow, 0)):
+            for points in rims:
+                pygame.draw.lines(surface, color, False, points, width + extra)
+
+    def _draw_mask(self) -> pygame.Surface:
+        cells = self._places.cells.copy()
+        names = self._places.cell_names
+        # Ice and lakes are no spaces: they go with most of the others.
+        bright = self._lit | {""} if 2 * len(self._lit) > len(names) else self._lit
+        cells.set_palette([LIT if name in bright else DUSK for name in names])
+        return halved(cells)
+
+
+def light_space(
+    surface: pygame.Surface,
+    view: View,
+    area: pygame.Rect,
+    places: Places,
+    space: str,
+    theme: Theme,
+) -> None:
+    """Fill a land or sea with light, as when it is pointed at."""
+    outlines = [on_screen(part[0], view, 1.2) for part in places.shapes[space]]
+    outlines = [points for points in outlines if len(points) > 2]
+    if not outlines:
+        return
+    width = max(2, round(area.width / 420))
+    # Light that is added leaves the names dark, as a lamp does.
+    light = pygame.Surface(area.size)
+    for points in outlines:
+        moved = [(x - area.left, y - area.top) for x, y in points]
+        pygame.draw.polygon(light, LAMP, moved)
+    surface.blit(light, area, special_flags=pygame.BLEND_RGB_ADD)
+    for points in outlines:
+        pygame.draw.lines(surface, darker(theme.glow, 0.75), True, points, width + 2)
+        pygame.draw.lines(surface, lighter(theme.glow, 0.3), True, points, width)
+
+
+def light_city(
+    surface: pygame.Surface, center: tuple[int, int], size: int, theme: Theme, strength: float
+) -> None:
+    """Draw a ring of light round a city's mark."""
+    ring = city_ring(size, theme, strength)
+    surface.blit(ring, ring.get_rect(center=center))
+
+
+def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
+    """A ring of light, to lay round a city's mark of this size."""
+
+    def build() -> pygame.Surface:
+        side = size * 4
+        light = shapes.soft_spot((side, side), theme.glow, 0.95 if strength > 0.8 else 0.7)
+        for extra, width, color in (
+            (2, 5, darker(theme.glow, 0.6)),
+            (0, 3, lighter(theme.glow, 0.25)),
+        ):
+            ring = shapes.ring(round(size * 1.7) + extra, max(2, width * size // 26), color)
+            light.blit(ring, ring.get_rect(center=(side // 2, side // 2)))
+        return light
+
+    return _lights.get(("city", size, theme, strength > 0.8), build)
+
+
+def draw_way(surface: pygame.Surface, courses: list[list[Spot]], width: int) -> None:
+    """A dashed red line along a way, as it is drawn on maps, with a cross at its end."""
+    for shade, extra in (((255, 240, 210), 3), (WAY, 0)):
+        carry = 0.0
+        for course in courses:
+            carry = _draw_dashes(surface, course, shade, width, extra, carry)
+    x, y = courses[-1][-1]
+    arm = width * 2.2
+    for shade, extra in (((255, 240, 210), 4), (WAY, 0)):
+        pygame.draw.line(surface, shade, (x - arm, y - arm), (x + arm, y + arm), width + extra + 1)
+        pygame.draw.line(surface, shade, (x - arm, y + arm), (x + arm, y - arm), width + extra + 1)
+
+
+def _draw_dashes(
+    surface: pygame.Surface, course: list[Spot], shade: Rgb, width: int, extra: int, carry: float
+) -> float:
+    """Draw dashes along a course, `carry` pixels into the first one; how far into the last."""
+    dash = width * 3.2
+    for before, after in pairwise(course):
+        length = dist(before, after)
+        if length == 0:
+            continue
+        at = -carry
+        while at < length:
+            start, stop = max(0.0, at), min(length, at + dash)
+            if stop > start:
+                ends = [between(before, after, end / length) for end in (start, stop)]
+                pygame.draw.line(surface, shade, ends[0], ends[1], width + extra)
+            at += dash * 1.7
+        carry = length - (at - dash * 1.7)
+    return carry

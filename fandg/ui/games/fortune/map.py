@@ -1,0 +1,191 @@
+"""The printed world map: a pyramid of ever smaller copies, of which the part in view is scaled."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import dist
+
+import pygame
+
+from fandg.paths import assets_folder
+from fandg.ui.art.cache import ready
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.paper import shadow
+from fandg.ui.camera import View
+from fandg.ui.games.fortune.places import HEIGHT, Outline, Places, Spot
+
+SMALLEST = 512
+"""The width below which no further copy is made."""
+CRISP = 1.6
+"""From so many screen pixels per pixel of the picture on, the lines are drawn again, sharp."""
+SHARPNESS = (150, 150, 150)
+"""How much of what a line differs from its surroundings is added to it again, in 255ths."""
+BANDS = 8
+"""In so many bands a copy is halved."""
+PASSAGE_DISC = 0.0042
+"""The radius of the sign of a passage."""
+DARK = 330
+"""Red, green and blue together below which a pixel of the print belongs to a line."""
+INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
+
+
+@cache
+def _pyramid() -> tuple[pygame.Surface, ...]:
+    """The picture and its halved copies, largest first.
+
+    The largest stays as it was read, in three bytes a pixel: it is scaled only when the map rests.
+    """
+    copies = [pygame.image.load(str(assets_folder() / "maps" / "fortune" / "world.jpg"))]
+    while copies[-1].get_width() > SMALLEST:
+        copies.append(halved(copies[-1]))
+    return tuple(copies)
+
+
+def halved(picture: pygame.Surface) -> pygame.Surface:
+    """A copy of half the size in the display's format, made in bands to take little memory."""
+    width, height = picture.get_width() // 2, picture.get_height() // 2
+    half = ready(pygame.Surface((width, height)))
+    band = max(1, height // BANDS)
+    for top in range(0, height, band):
+        high = min(band, height - top)
+        part = ready(picture.subsurface((0, 2 * top, 2 * width, 2 * high)))
+        pygame.transform.smoothscale(part, (width, high), half.subsurface((0, top, width, high)))
+    return half
+
+
+def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
+    """Draw the part of the map that an area of the surface shows, finely."""
+    copies = _pyramid()
+    copy = next((c for c in reversed(copies) if c.get_width() >= view.scale * 0.999), copies[0])
+    frame = map_rect(view)
+    if not frame.contains(area):
+        reach = max(4, area.width // 70)
+        surface.blit(shadow(frame.size, reach, 210), (frame.left - reach, frame.top - reach // 2))
+    draw_part(surface, copy, view, area, sharpen=view.scale > copy.get_width() * CRISP)
+
+
+def rough_copy(view: View) -> pygame.Surface:
+    """The copy of the picture from which a moving map is drawn: about as large as it is shown."""
+    copies = _pyramid()[1:]
+    return next((c for c in reversed(copies) if c.get_width() * 1.7 >= view.scale), copies[0])
+
+
+def draw_rough(
+    surface: pygame.Surface, picture: pygame.Surface, view: View, area: pygame.Rect
+) -> None:
+    """Draw the part of a picture that an area shows as fast as can be, straight onto it."""
+    place = map_rect(view).clip(area)
+    if place.width <= 0 or place.height <= 0:
+        return
+    width, height = picture.get_size()
+    left, top = view.in_picture(place.topleft)
+    right, bottom = view.in_picture(place.bottomright)
+    source = pygame.Rect(round(left * width), round(top * width), 0, 0)
+    source.size = (round(right * width) - source.left, round(bottom * width) - source.top)
+    source = source.clip((0, 0, width, height))
+    if source.width > 0 and source.height > 0:
+        part = picture.subsurface(source)
+        pygame.transform.scale(part, place.size, surface.subsurface(place))
+
+
+def draw_part(
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    view: View,
+    area: pygame.Rect,
+    flags: int = 0,
+    *,
+    sharpen: bool = False,
+) -> None:
+    """Draw the part of a picture of the whole map that an area shows, smoothly scaled."""
+    width, height = picture.get_size()
+    left, top = view.in_picture(area.topleft)
+    right, bottom = view.in_picture(area.bottomright)
+    source = pygame.Rect(max(0, int(left * width)), max(0, int(top * width)), 0, 0)
+    source.width = min(width, int(right * width) + 2) - source.left
+    source.height = min(height, int(bottom * width) + 2) - source.top
+    if source.width <= 0 or source.height <= 0:
+        return
+    scale = view.scale / width
+    size = (max(1, round(source.width * scale)), max(1, round(source.height * scale)))
+    part = picture.subsurface(source)
+    drawn = pygame.transform.smoothscale(_sharpened(part) if sharpen else part, size)
+    x, y = view.on_screen((source.left / width, source.top / width))
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    surface.blit(drawn, (round(x), round(y)), special_flags=flags)
+    surface.set_clip(before)
+
+
+def _sharpened(print_: pygame.Surface) -> pygame.Surface:
+    """A part of the print whose lines stand out more, for it is going to be larger."""
+    soft = pygame.transform.box_blur(print_, 2)
+    sharp, lighter, darker = print_.copy(), print_.copy(), soft.copy()
+    lighter.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(print_, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    for part, way in ((lighter, pygame.BLEND_RGB_ADD), (darker, pygame.BLEND_RGB_SUB)):
+        part.fill(SHARPNESS, special_flags=pygame.BLEND_RGB_MULT)
+        sharp.blit(part, (0, 0), special_flags=way)
+    return sharp
+
+
+def map_rect(view: View) -> pygame.Rect:
+    """Where all of the map lies on the screen."""
+    left, top = view.on_screen((0.0, 0.0))
+    return pygame.Rect(round(left), round(top), round(view.scale), round(view.scale * HEIGHT))
+
+
+def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: Places) -> None:
+    """Draw coasts and borders sharply, where the picture is larger than it was printed."""
+    if view.scale < _pyramid()[0].get_width() * CRISP:
+        return
+    left, top = view.in_picture(area.topleft)
+    right, bottom = view.in_picture(area.bottomright)
+    picture = _pyramid()[0]
+    width = max(2, round(view.scale / 3600))
+    discs = [*places.badges.values()]
+    discs += [(spot, PASSAGE_DISC) for spots in places.passages for spot in spots]
+    for line in places.lines:
+        box = line.box
+        if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
+            continue
+        if line.kind == "sea":
+            continue
+        color = INK[line.kind]
+        for part in _uncovered(line.path, picture, discs):
+            points = [view.on_screen(spot) for spot in part]
+            pygame.draw.lines(surface, color, False, points, width)
+            pygame.draw.aalines(surface, color, False, points)
+
+
+def _uncovered(
+    path: Outline, picture: pygame.Surface, discs: list[tuple[Spot, float]]
+) -> list[list[Spot]]:
+    """The parts of a line that are seen in the print.
+
+    Mountains and trees stand before others, as do the discs: middle and radius.
+    """
+    width, height = picture.get_size()
+    parts: list[list[Spot]] = [[]]
+    for spot in path:
+        x = min(width - 1, int(spot[0] * width))
+        y = min(height - 1, int(spot[1] * width))
+        red, green, blue, _ = picture.get_at((x, y))
+        is_line = red + green + blue < DARK
+        if is_line and not any(dist(spot, middle) < radius * 1.1 for middle, radius in discs):
+            parts[-1].append(spot)
+        elif parts[-1]:
+            parts.append([])
+    return [part for part in parts if len(part) > 1]
+
+
+def on_screen(outline: Outline, view: View, finest: float = 1.5) -> list[Spot]:
+    """An outline on the screen, without the points that lie too close together to be seen."""
+    points: list[Spot] = []
+    x0 = y0 = -1e9
+    for spot in outline:
+        x, y = view.left + spot[0] * view.scale, view.top + spot[1] * view.scale
+        if abs(x - x0) + abs(y - y0) >= finest:
+            points.append((x, y))
+            x0, y0 = x, y
+    return points

@@ -1,0 +1,133 @@
+"""Moments of fixed games: where pictures are taken and frames are measured."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from fandg.dev.moments import SOLO, Deed, Moment, open_sheet, settle, throw_dice
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Kind
+from fandg.games.fortune.state import Fortune
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.intents import Command, Hover, Wheel
+from fandg.ui.scenes.table import TableScene
+
+BOTS: tuple[Kind, ...] = ("person", "steady", "steady")
+NAZIS = (("organization", "nazis"),)
+MOB = (("organization", "mob"),)
+
+
+def _is_nearly_won(decision: Decision[Any], state: Fortune) -> bool:
+    bout = state.bout
+    is_mine = decision.kind == "fight-round" and decision.seat == 0
+    return is_mine and bout is not None and bout.wounds - bout.taken == 2
+
+
+MOMENTS = (
+    Moment(
+        "fortune-move",
+        "competitive",
+        ("person", "steady", "steady", "expert"),
+        3,
+        lambda d, _: d.kind == "move" and d.seat == 0 and len(d.options) > 20,
+    ),
+    Moment("fortune-press-on", "solo", SOLO, 6, lambda d, _: d.kind == "press-on"),
+    Moment("fortune-cliffhanger", "solo", SOLO, 1, lambda d, _: d.kind == "exert"),
+    Moment(
+        "fortune-fight",
+        "cooperative",
+        ("person", "steady", "expert"),
+        8,
+        lambda d, _: d.kind == "fight-round" and d.seat == 0,
+        NAZIS,
+    ),
+    Moment("fortune-rounds", "cooperative", BOTS, 3, _is_nearly_won, NAZIS),
+    Moment(
+        "fortune-villain",
+        "cooperative",
+        BOTS,
+        29,
+        lambda d, _: d.kind == "fight-round" and d.seat == 0 and d.about == "card:countess-hohl",
+        NAZIS,
+    ),
+    Moment(
+        "fortune-exchange",
+        "cooperative",
+        BOTS,
+        16,
+        lambda d, _: d.kind == "exchange" and d.seat == 0,
+        NAZIS,
+    ),
+    Moment(
+        "fortune-henchmen",
+        "cooperative",
+        BOTS,
+        2,
+        lambda d, _: d.kind == "which-henchman" and len(d.options) > 5,
+        NAZIS,
+    ),
+    Moment(
+        "fortune-search",
+        "cooperative",
+        BOTS,
+        1,
+        lambda d, state: d.kind == "use-card" and bool(state.search),
+        NAZIS,
+    ),
+    Moment(
+        "fortune-eight",
+        "competitive",
+        ("person", *("steady",) * 7),
+        9,
+        lambda d, _: d.kind == "press-on" and d.seat == 0,
+    ),
+    Moment(
+        "fortune-city",
+        "team",
+        ("person", "steady", "steady", "steady"),
+        1,
+        lambda d, _: d.kind == "in-city" and d.seat == 0 and len(d.legal_options()) > 2,
+    ),
+)
+
+ENDS = (
+    Moment("fortune-rivals", "competitive", ("person", "steady", "steady", "expert"), 3),
+    Moment("fortune-together", "cooperative", ("person", "steady"), 1, options=MOB),
+    Moment("fortune-lost", "cooperative", BOTS, 3, options=NAZIS),
+    Moment("fortune-teams", "team", ("person", "steady", "steady", "steady"), 1),
+)
+
+
+def _go_near(scene: TableScene) -> None:
+    for _ in range(4):
+        scene.handle(Command("zoom-in"))
+
+
+def _go_to(space: str, scene: TableScene) -> None:
+    """Go near a place of the world map, all the way."""
+    assert isinstance(scene.board, FortuneBoard)
+    for _ in range(6):
+        scene.handle(Wheel(scene.board.desk.at(space), 2))
+        settle(scene.stage)
+
+
+def _point_at_card(scene: TableScene) -> None:
+    """Let the mouse rest on the last card in hand."""
+    cards = scene.hand.widgets
+    scene.handle(Hover(cards[-1].rect.center, (0, 0)))
+
+
+DEEDS = (
+    Deed("near", "fortune-move", _go_near),
+    Deed("temple", "fortune-press-on", partial(_go_to, "andes")),
+    Deed("jungle", "fortune-press-on", partial(_go_to, "congo")),
+    Deed("card", "fortune-exchange", _point_at_card),
+    Deed(
+        "record", "fortune-exchange", lambda scene: scene.explainer.explain_target("organization")
+    ),
+    Deed("sheet", "fortune-fight", open_sheet),
+    Deed("dice", "fortune-press-on", throw_dice),
+    Deed("leave", "fortune-press-on", lambda scene: scene.doors.leave()),
+    Deed("help", "fortune-press-on", lambda scene: scene.explainer.explain()),
+)

@@ -1,0 +1,358 @@
+"""What is written on the world map: names of lands, seas and cities, marks, legend, crossings.
+
+Names never collide: where the map is small the less important ones give way. Where a figure stands
+on a name, the name moves aside if its space has room, and else lies over the figures' edges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
+
+import pygame
+
+from fandg.ui.art.color import darker
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.camera import View
+from fandg.ui.games.fortune.lettering import (
+    CITY_INK,
+    LAND_HALO,
+    LAND_INK,
+    SEA_HALO,
+    SEA_INK,
+    STAR,
+    Hand,
+    Writer,
+    Written,
+    city_mark,
+)
+from fandg.ui.games.fortune.map import map_rect
+from fandg.ui.games.fortune.places import Note, Places, Spot
+
+PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
+PASSAGE_SIZE = 148 / 16384
+CITY_SIZE = 168 / 16384
+LEGEND_SIGN = 0.0276
+"""How far before its words the sign of a row in the legend begins, with a margin."""
+LEGEND_RIM = 0.0055
+"""How broad the legend's printed edge is, with a margin."""
+
+_ASIDE = tuple(
+    (dx, dy)
+    for _, dx, dy in sorted(
+        (abs(dx) * 0.7 + abs(dy), dx, dy)
+        for dx in (0.0, -1.2, 1.2, -2.4, 2.4, -3.6, 3.6, -4.8, 4.8)
+        for dy in (0.0, -0.7, 0.7, -1.4, 1.4, -2.1, 2.1, -2.8, 2.8)
+        if dx or dy
+    )
+)
+"""How far a name may move aside, in heights of its type: the nearest place first."""
+_BESIDE = ((0.0, 0.0),)
+"""A city's name beside its mark: how far out from it and along it, in heights of its type."""
+_FARTHER = tuple(
+    (out, along)
+    for _, out, along in sorted(
+        (out + abs(along) * 0.8, out, along)
+        for out in (0.0, 0.5, 1.0)
+        for along in (0.0, -0.7, 0.7, -1.4, 1.4, -2.1, 2.1)
+        if out or along
+    )
+)
+"""The same a little farther off, the nearest place first."""
+SHARE = 0.2
+"""How much of a name at sea, with its surroundings, may lie on other lands: else it names these."""
+
+
+class Names:
+    """The writing for a view that rests; it is carried along while the view moves."""
+
+    def __init__(self, places: Places, names: dict[str, str], majors: frozenset[str]) -> None:
+        self._places = places
+        self._names = names
+        self._majors = majors
+        self._written: list[Written] = []
+        self._over: list[Written] = []
+        """What is written over the figures, for there is no room beside them."""
+        self.taken: list[pygame.Rect] = []
+        """Where marks and names lie in the view they were written for."""
+        self._area = pygame.Rect(0, 0, 1, 1)
+        self._standing: list[pygame.Rect] = []
+        self.sides: dict[str, str] = {}
+        """On which side of its mark each city's name stands now."""
+        self.cities: dict[str, Written] = {}
+        """The names of the cities by city."""
+        self._off_ground: list[tuple[str, Written]] = []
+        """The names of lands that do not stand on their own ground, by land."""
+
+    def write(
+        self,
+        view: View,
+        farthest: float,
+        area: pygame.Rect,
+        metrics: Metrics,
+        type_: Type,
+        standing: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Set all names anew for a view through an area of the screen, beside what stands there."""
+        self._written, self.taken, self.sides, self.cities = [], [], {}, {}
+        self._off_ground, self._over = [], []
+        self._area = area.clip(map_rect(view))
+        self._standing = list(standing)
+        writer = Writer(view, farthest, metrics, type_)
+        mark = writer.mark_size
+        for at in self._places.cities.values():
+            x, y = view.on_screen(at)
+            self.taken.append(pygame.Rect(round(x) - mark // 2, round(y) - mark // 2, mark, mark))
+        for at, radius in self._places.badges.values():
+            x, y = view.on_screen(at)
+            side = round(1.6 * radius * view.scale)
+            self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
+        for left, top, right, bottom in (self._places.legend_box, self._places.title_box):
+            x, y = view.on_screen((left, top))
+            size = round((right - left) * view.scale), round((bottom - top) * view.scale)
+            self.taken.append(pygame.Rect((round(x), round(y)), size))
+        for city in self._places.cities:
+            if city in self._majors:
+                self._write_city(writer, city)
+        seas = self._places.seas
+        lands = [space for space in self._places.labels if space not in seas]
+        covered = [land for land in lands if not self._write_label(writer, land)]
+        for city in self._places.cities:
+            if city not in self._majors:
+                self._write_city(writer, city)
+        for land in covered:
+            self._write_aside(writer, land)
+        # One stands on land more often: seas have the room that lands leave.
+        covered = [sea for sea in sorted(seas) if not self._write_label(writer, sea)]
+        for number, spots in enumerate(self._places.passages):
+            for spot in spots:
+                self._write_passage(writer, number, spot)
+        for sea in covered:
+            self._write_aside(writer, sea)
+        self._write_legend(writer)
+
+    def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
+        """Draw marks and names where the view has them now."""
+        marks = [city_mark(mark_size, major, theme) for major in (False, True)]
+        for city, at in self._places.cities.items():
+            mark = marks[city in self._majors]
+            x, y = view.on_screen(at)
+            surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
+        for words in self._written:
+            place = words.place(view)
+            surface.blit(words.image, place)
+
+    def draw_over(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the names that found no room beside the figures on top of these."""
+        for words in self._over:
+            surface.blit(words.image, words.place(view))
+
+    def land_at(self, pos: tuple[int, int], view: View) -> str | None:
+        """The land whose name stands at a point of the screen, off its own ground."""
+        for space, words in self._off_ground:
+            place = words.place(view)
+            if place.collidepoint(pos):
+                return space
+        return None
+
+    def _is_free(self, boxes: list[pygame.Rect]) -> bool:
+        return all(box.collidelist(self.taken) < 0 for box in boxes)
+
+    def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
+        (self._over if self._stands_on(boxes) else self._written).append(words)
+        self.taken += boxes
+
+    def _set_down(
+        self,
+        writer: Writer,
+        space: str,
+        hand: Hand,
+        off: tuple[int, int],
+        boxes: list[pygame.Rect],
+    ) -> None:
+        """Write a space's name, so far off the place where it is printed."""
+        label, scale = self._places.labels[space], writer.view.scale
+        words = Written(writer.words(label.text, hand), label.at, off)
+        self._take(words, boxes)
+        ground = self._places.space_at((label.at[0] + off[0] / scale, label.at[1] + off[1] / scale))
+        if ground != space and space not in self._places.seas:
+            self._off_ground.append((space, words))
+
+    def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
+        return any(box.collidelist(self._standing) >= 0 for box in boxes)
+
+    def _hidden(self, boxes: list[pygame.Rect]) -> int:
+        """How many pixels of figures and plates a name would hide, or be hidden by."""
+        parts = (
+            box.clip(self._standing[at])
+            for box in boxes
+            for at in box.collidelistall(self._standing)
+        )
+        return sum(part.width * part.height for part in parts)
+
+    def _hand_of(self, space: str, size: int) -> Hand:
+        label, is_sea = self._places.labels[space], space in self._places.seas
+        ink, halo = (SEA_INK, SEA_HALO) if is_sea else (LAND_INK, LAND_HALO)
+        return Hand("fell", size, ink, halo, is_sea, label.spacing, label.angle)
+
+    def _write_label(self, writer: Writer, space: str) -> bool:
+        """Write the name of a space where it is printed; whether there is room for it there."""
+        label = self._places.labels[space]
+        for size in writer.sizes(label.size):
+            hand = self._hand_of(space, size)
+            boxes = list(writer.boxes(label, hand))
+            if self._is_free(boxes):
+                if self._stands_on(boxes):
+                    return False
+                self._set_down(writer, space, hand, (0, 0), boxes)
+                return True
+        return False
+
+    def _write_aside(self, writer: Writer, space: str) -> None:
+        """Write a name near its place, on its space or off it.
+
+        If all is full a land's lies over the figures where it hides least of them, and a sea's is
+        left out: half of it says less than nothing.
+        """
+        label = self._places.labels[space]
+        sizes = writer.sizes(label.size)
+        grounds = [frozenset((space,))]
+        if space not in self._places.seas:
+            grounds.append(self._places.seas)
+        for ground in grounds:
+            for size in sizes:
+                if self._write_beside(writer, space, self._hand_of(space, size), ground):
+                    return
+        if space in self._places.seas:
+            return
+        hand = self._hand_of(space, sizes[-1])
+        free = list(self._free_places(writer, space, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
+        if free:
+            off, boxes = min(free, key=lambda one: self._hidden(one[1]))
+            self._set_down(writer, space, hand, off, boxes)
+
+    def _write_beside(self, writer: Writer, space: str, hand: Hand, ground: frozenset[str]) -> bool:
+        """Write a name on some ground as near to its place as it can be read; whether it can."""
+        for off, boxes in self._free_places(writer, space, hand, ground, _ASIDE):
+            if not self._stands_on(boxes):
+                self._set_down(writer, space, hand, off, boxes)
+                return True
+        return False
+
+    def _free_places(
+        self,
+        writer: Writer,
+        space: str,
+        hand: Hand,
+        ground: frozenset[str],
+        offs: Sequence[tuple[float, float]],
+    ) -> Iterator[tuple[tuple[int, int], list[pygame.Rect]]]:
+        """How far aside a name may stand on some ground without hiding another, and what it covers.
+
+        `offs` are the places to try, in heights of its type.
+        """
+        label = self._places.labels[space]
+        boxes = list(writer.boxes(label, hand))
+        for off in offs:
+            dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
+            spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
+            if self._places.space_at(spot) not in ground:
+                continue
+            moved = [box.move(dx, dy) for box in boxes]
+            if space not in ground and not self._is_near(writer.view, space, moved):
+                continue
+            if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
+                yield (dx, dy), moved
+
+    def _is_near(self, view: View, space: str, boxes: list[pygame.Rect]) -> bool:
+        """Whether a name beside its land touches it, and hardly another."""
+        box = boxes[0].unionall(boxes)
+        box.inflate_ip(box.height // 2, box.height)
+        found = [
+            self._places.space_at(
+                view.in_picture((box.left + box.width * x / 6, box.top + box.height * y / 4))
+            )
+            for x in range(7)
+            for y in range(5)
+        ]
+        others = sum(one != space and one not in self._places.seas for one in found)
+        return space in found and others <= SHARE * len(found)
+
+    def _write_city(self, writer: Writer, city: str) -> None:
+        major = city in self._majors
+        at = self._places.cities[city]
+        sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
+        x, y = writer.view.on_screen(at)
+        own = self._places.sides[city]
+        sides = (own, *(side for side in ("e", "w", "n", "s") if side != own))
+        # Beside its mark; else, out from under a figure, a little farther off; else over it.
+        for asides, avoiding in ((_BESIDE, True), (_FARTHER, True), (_BESIDE, False)):
+            for size in sizes:
+                ink = darker(STAR, 0.45) if major else CITY_INK
+                image = writer.words(self._names[city], Hand("oswald", size, ink, LAND_HALO))
+                for (out, along), side in product(asides, sides):
+                    off = _off_mark(image, size, side, writer.mark_size // 2 + 1, out, along)
+                    box = pygame.Rect(0, 0, image.get_width() - 2 * (size // 6), round(size * 1.1))
+                    box.center = (round(x + off[0]), round(y + off[1]))
+                    if avoiding and self._stands_on([box]):
+                        continue
+                    cut = self._area.collidepoint(x, y) and not self._area.contains(box)
+                    if not cut and self._is_free([box]):
+                        self.cities[city] = Written(image, at, off)
+                        self._take(self.cities[city], [box])
+                        self.sides[city] = side
+                        return
+
+    def _write_passage(self, writer: Writer, number: int, spot: Spot) -> None:
+        x, y = writer.view.on_screen(spot)
+        for size in writer.sizes(PASSAGE_SIZE):
+            ink = (120, 28, 20) if number == 0 else SEA_INK
+            image = writer.words(PASSAGES[number], Hand("fell", size, ink, SEA_HALO, True))
+            drop = round(0.0165 * writer.view.scale) if number == 0 else 0
+            aside = 0
+            if number == 0:
+                inward = round(0.026 * writer.view.scale)
+                aside = inward if spot[0] < 0.5 else -inward
+            else:
+                drop = round(0.006 * writer.view.scale) + image.get_height() // 2
+                if number == 1:
+                    aside, drop = -round(image.get_width() * 0.5), drop // 2
+            box = image.get_rect(center=(round(x + aside), round(y + drop + size)))
+            box.inflate_ip(size // 3 if number else -size // 4, -size // 4)
+            if self._is_free([box]):
+                self._take(Written(image, spot, (aside, drop + size)), [box])
+                return
+
+    def _write_legend(self, writer: Writer) -> None:
+        """The words of the legend; where it is too small for all of them, without the costs."""
+        notes = self._places.legend
+        columns = sorted({note.at[0] for note in notes})
+        ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
+        ends[columns[-1]] = self._places.legend_box[2] - LEGEND_RIM
+        largest = writer.sizes(self._places.legend_size)[-1]
+        whole = [(note, note.text) for note in notes]
+        short = [(note, note.text.split(":")[0]) for note in notes]
+        tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
+        tries += [(size, short) for size in range(largest, 6, -1)]
+        written: list[tuple[Note, pygame.Surface]] = []
+        for size, rows in tries:
+            hand = Hand("oswald", size, CITY_INK, None)
+            written = [(note, writer.words(text, hand)) for note, text in rows]
+            rooms = [(ends[note.at[0]] - note.at[0]) * writer.view.scale for note, _ in written]
+            if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
+                break
+        for note, image in written:
+            self._written.append(Written(image, note.at, (image.get_width() // 2, 0)))
+
+
+def _off_mark(
+    image: pygame.Surface, size: int, side: str, reach: int, out: float, along: float
+) -> tuple[int, int]:
+    """How far off the middle of a mark a name's own middle stands, on one side of it."""
+    width, height = image.get_size()
+    across, down = {"e": 1, "w": -1}.get(side[-1], 0), {"n": -1, "s": 1}.get(side[0], 0)
+    dx = across * (reach + width // 2 - size // 6 + round(out * size))
+    dy = down * (reach + height // 2 - size // 5 + round(out * size))
+    slid = round(along * size)
+    return (dx, dy + slid) if across and not down else (dx + slid, dy)

@@ -1,0 +1,39 @@
+"""Looks: in what each game is printed, as it declares it in its own folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from fandg.games import GAMES
+from fandg.ui.art.boxes import BoxArt
+from fandg.ui.art.decks import COMMON, Deck
+from fandg.ui.art.theme import HOUSE, Theme, stark
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a game looks like: palette and faces, the picture on its box, its decks by name."""
+
+    theme: Theme
+    box: BoxArt
+    decks: dict[str, Deck]
+
+
+_PLAIN = Look(HOUSE, BoxArt(COMMON, "compass", ("meeple", "meeple", "meeple")), {})
+
+
+@cache
+def look_of(game_id: str | None) -> Look:
+    """The look of a game; the house's own for the title and for a game that is not here."""
+    if game_id is None or game_id not in GAMES:
+        return _PLAIN
+    look: Look = import_module(f"fandg.ui.games.{game_id}.look").LOOK
+    return look
+
+
+def theme_for(game_id: str | None, high_contrast: bool = False) -> Theme:
+    """The theme of a game, or the same for eyes that need more contrast."""
+    theme = look_of(game_id).theme
+    return stark(theme) if high_contrast else theme
