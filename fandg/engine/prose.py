@@ -35,3 +35,8 @@ def joined(names: Sequence[str]) -> str:
 def paragraph(sentences: Iterable[str]) -> str:
     """Sentences one behind the other, empty ones left out, each with its capital."""
     return " ".join(capital(sentence) for sentence in sentences if sentence)
+
+
+def escape(text: str) -> str:
+    """The text so that a paragraph shows it as it is, such as a name that a player typed."""
+    return "".join("\\" + char if char in "\\*_{" else char for char in text)

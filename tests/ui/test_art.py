@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fandg.engine.prose import escape
 from fandg.engine.rulebook import rulebook_of
 from fandg.paths import assets_folder
 from fandg.ui.art import cards, dice, markers, paper, playing
@@ -24,7 +25,7 @@ from fandg.ui.art.icons import icon, icon_names
 from fandg.ui.art.lines import line_width
 from fandg.ui.art.paragraph import lay_out
 from fandg.ui.art.theme import Metrics, Theme
-from fandg.ui.art.type import Type, escape, house_type
+from fandg.ui.art.type import Type, house_type
 from fandg.ui.look import look_of, theme_for
 
 GAMES = (None, "dummies", "fortune")

@@ -22,6 +22,7 @@ from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
+from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.board.base import Shown
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.cards import danger_face
@@ -29,7 +30,6 @@ from fandg.ui.games.fortune.cues import CUES, SILENT
 from fandg.ui.games.fortune.motions import Travel
 from fandg.ui.games.fortune.strip import Hunter, plates_of
 from fandg.ui.games.fortune.tags import Tag
-from fandg.ui.games.fortune.words import heroes_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
 
 BOARD = pygame.Rect(14, 50, 948, 450)

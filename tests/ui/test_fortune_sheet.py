@@ -9,15 +9,15 @@ import pytest
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.views import SheetLine
 from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.movement import flight_costs
 from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
-from fandg.ui.board.base import SheetLine
-from fandg.ui.games.fortune.explain import explain_target
-from fandg.ui.games.fortune.words import hero_lines
+from fandg.games.fortune.telling.explain import explain_target
+from fandg.games.fortune.telling.words import hero_lines
 
 
 def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> Table:

@@ -11,7 +11,7 @@ from test_table_secrets import sit_down as sit_down_together
 
 from fandg.dev.moments import settle
 from fandg.engine.seats import Seat
-from fandg.ui.board.base import SeatView
+from fandg.engine.views import SeatView
 from fandg.ui.controller import legal_targets
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene

@@ -19,12 +19,12 @@ from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.fortune.telling.explain import _explain_deck
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.games.fortune.explain import _explain_deck
 from fandg.ui.games.fortune.figures import Figures
 from fandg.ui.games.fortune.map import map_rect
 from fandg.ui.games.fortune.names import Names
@@ -32,7 +32,6 @@ from fandg.ui.games.fortune.piles import DECKS, lay_piles
 from fandg.ui.games.fortune.shelf import Offer, lay_shelf
 from fandg.ui.games.fortune.strip import Hunter, _draw, lay_strip, strip_height
 from fandg.ui.games.fortune.table import lay_table as lay_board
-from fandg.ui.games.fortune.words import seat_colors
 from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
@@ -409,7 +408,7 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
     board = map_of(scene)
     layout = lay_board(board.rect, board.metrics, has_track=True)
     place = lay_strip(layout.plates, 5, board.metrics, column=layout.column)[0]
-    seats = seat_colors(scene.table.match.setup, board.theme)
+    seats = board.theme.owners(scene.table.match.setup)
     hunters = (*(Hunter(seats[0], 2) for _ in range(3)), Hunter(None, 0))
     plate = replace(board.spread._plates[0][0], hunters=hunters)
     drawn = _draw(plate, place.size, board.theme, board.metrics, board.type)

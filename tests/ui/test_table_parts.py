@@ -10,7 +10,8 @@ from hands import Hands
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.ui.board.base import Explanation, Figure, HandCard, SeatView, SheetLine
+from fandg.engine.views import Explanation, Figure, SeatView, SheetLine
+from fandg.ui.board.base import HandCard
 from fandg.ui.look import theme_for
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand

@@ -18,9 +18,10 @@ from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.table import Table
+from fandg.engine.views import Phases
 from fandg.games import find_game
 from fandg.paths import saves_folder
-from fandg.ui.board.base import HandCard, Phases
+from fandg.ui.board.base import HandCard
 from fandg.ui.intents import Command, Press, Reader
 from fandg.ui.motion import Cue, Glide, Player, Throw, ThrownDie
 from fandg.ui.scenes.ending import EndingScene

@@ -19,8 +19,8 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.telling.words import heroes_of
 from fandg.paths import saves_folder
-from fandg.ui.games.fortune.words import heroes_of
 from fandg.ui.intents import Command, Digit, Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene

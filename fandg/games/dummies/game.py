@@ -17,7 +17,7 @@ from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, count_traits
-from fandg.games.dummies.story import tell_story
+from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 from fandg.kit.piles import deal_anew
 

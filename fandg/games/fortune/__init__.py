@@ -11,7 +11,8 @@ and `outposts` what else a hero meets; `fights`, `enemies`, `henchmen` and `woun
 `villainy`, `searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`,
 `rerolls` and `control` are what cards do, `idle` is when they would do nothing.
 
-`events` holds what is told; `annals`, `story`, `finale`, `epilogue` and `phrases` make the story of
-it. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play alone; `standing`,
-`secrets` and `luck` are for experts and the ending; `checks` looks for what got lost.
+`events` holds what is told, `telling` the sheets, explanations and the story made of it, with
+`annals` and `phrases`. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play
+alone; `standing`, `secrets` and `luck` are for experts and the ending; `checks` looks for what got
+lost.
 """

@@ -26,8 +26,8 @@ from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.secrets import Slots
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
-from fandg.games.fortune.story import tell_headline, tell_story
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.kit.piles import Pool, deal_anew
 
 STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {

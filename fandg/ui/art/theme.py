@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
+from fandg.engine.game import Setup
 from fandg.ui.art.color import Rgb, rgb
 
 GRID = 8
@@ -54,6 +55,12 @@ class Theme:
     emblem: str
     """The icon that is printed on the cloth under the cards."""
     high_contrast: bool = False
+
+    def owners(self, setup: Setup) -> dict[int, Seat]:
+        """The colour, pattern and letter of every seat at a table."""
+        return {
+            at: self.seats[seat.colour % len(self.seats)] for at, seat in enumerate(setup.seats)
+        }
 
     def __hash__(self) -> int:
         # Every look into a store of drawn things hashes the theme: do it by what tells two apart.

@@ -178,11 +178,6 @@ class Type:
         return low
 
 
-def escape(text: str) -> str:
-    """The text so that a paragraph shows it as it is, such as a name that a player typed."""
-    return "".join("\\" + char if char in "\\*_{" else char for char in text)
-
-
 @cache
 def house_type() -> Type:
     """The one setter of type that the kit's own drawings share."""

@@ -11,8 +11,8 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
-from fandg.engine.odds import Odds
 from fandg.engine.state import State
+from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.intents import Intent, Press
@@ -21,43 +21,6 @@ from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
 S = TypeVar("S", bound=State)
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """What `?` says of a thing: what it is, what made it so, and where the rule stands."""
-
-    title: str
-    text: str
-    rule: str = ""
-    odds: Odds | None = None
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A number with its icon in the seats' panel: `icon` is a name of the art kit."""
-
-    icon: str
-    text: str
-
-
-@dataclass(frozen=True)
-class SeatView:
-    """What the seats' panel shows of a seat: who he plays, his figures, Life as hearts."""
-
-    role: str
-    portrait: str
-    """An icon's name."""
-    figures: tuple[Figure, ...] = ()
-    hearts: tuple[int, int] | None = None
-    """Life left and its maximum."""
-    marks: tuple[Figure, ...] = ()
-    """Ailments and other states, as small signs."""
-    target: str | None = None
-    brief: str = ""
-    """The role where there is no room for all of it."""
-    side: str = ""
-    """The team, where several seats share one: named even where the role has no room at all."""
 
 
 @dataclass(frozen=True)
@@ -75,28 +38,6 @@ class HandCard:
     """How it is printed while it stands in the rack, where its words could not be read."""
     shows: float = 0.84
     """How much of its height then looks over the ledge."""
-
-
-@dataclass(frozen=True)
-class SheetLine:
-    """A line of the sheet tab: a heading, or a label with its value."""
-
-    text: str
-    value: str = ""
-    icon: str = ""
-    heading: bool = False
-    target: str = ""
-    """What `?` tells of; a line without one belongs to the line before it, under one heading."""
-
-
-@dataclass
-class Phases:
-    """The steps of a turn for the bar at the top, and which of them is on."""
-
-    names: tuple[str, ...] = ()
-    current: int = -1
-    title: str = ""
-    """Such as "Turn 7"."""
 
 
 @dataclass

@@ -12,7 +12,7 @@ import pygame
 from fandg.engine.errors import FandgError
 from fandg.engine.game import Luck, Setup
 from fandg.engine.history import look_over
-from fandg.engine.prose import joined
+from fandg.engine.prose import escape, joined
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -21,7 +21,6 @@ from fandg.ui.art.boxes import scene
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
-from fandg.ui.art.type import escape
 from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed

@@ -11,10 +11,10 @@ import pygame
 
 from fandg.engine import shelf
 from fandg.engine.errors import SaveError
+from fandg.engine.prose import escape
 from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.art.paper import leather_panel, paper_panel
-from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.saves_filing import Filing

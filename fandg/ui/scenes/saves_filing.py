@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from fandg.engine import shelf
 from fandg.engine.errors import SaveError
+from fandg.engine.prose import escape
 from fandg.paths import saves_folder
-from fandg.ui.art.type import escape
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
 from fandg.ui.scenes.draft import NAMES
 from fandg.ui.scenes.saves_card import describe_date

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fandg.engine import shelf
+from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
 from fandg.games import GAMES
 from fandg.ui.art.markers import seat_badge
-from fandg.ui.art.type import escape
 from fandg.ui.scenes.props import draw_picture
 from fandg.ui.scenes.saves_card import describe_date
 from fandg.ui.scenes.seat_row import KINDS

@@ -12,13 +12,13 @@ import pygame
 from fandg.engine import shelf
 from fandg.engine.errors import SaveError
 from fandg.engine.game import Game
+from fandg.engine.prose import escape
 from fandg.games import GAMES, find_game
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
-from fandg.ui.art.type import escape
 from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.props import draw_picture, lay_props
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.engine.views import Phases
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
-from fandg.ui.board.base import Phases
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import IconButton

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
 from fandg.ui.art.drapery import BOARDS, SWAGS, drawn_curtain
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import leather_panel, paper_panel, ribbon, shadow
-from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Digit, Intent, Press
 from fandg.ui.stage import Scene, Stage
 

@@ -10,9 +10,8 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.players import tell_reason
-from fandg.engine.prose import capital
-from fandg.ui.art.type import escape
-from fandg.ui.board.base import Explanation
+from fandg.engine.prose import capital, escape
+from fandg.engine.views import Explanation
 from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.hand import HandCardWidget

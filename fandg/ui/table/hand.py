@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.ui.art.cards import highlight
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, empty_place, rack_ledge
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import escape
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget

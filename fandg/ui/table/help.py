@@ -8,8 +8,8 @@ from typing import ClassVar
 import pygame
 
 from fandg.engine.odds import describe_chance, describe_percent
+from fandg.engine.views import Explanation
 from fandg.ui.art.paper import paper_panel, shadow
-from fandg.ui.board.base import Explanation
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.widgets.base import FocusRing

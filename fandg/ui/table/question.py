@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision
+from fandg.engine.prose import escape
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import escape
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import BlockedAnswer, MoreButton, OptionButton
 from fandg.ui.table.layout import option_height, slip_height

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from fandg.engine.views import SheetLine
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
-from fandg.ui.board.base import SheetLine
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget

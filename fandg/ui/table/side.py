@@ -9,12 +9,12 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.seats import Seat
+from fandg.engine.views import Figure, SeatView, SheetLine
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import paper_panel, patch
 from fandg.ui.art.theme import Theme
-from fandg.ui.board.base import Figure, SeatView, SheetLine
 from fandg.ui.stage import Stage
 from fandg.ui.table.notebook import Notebook
 from fandg.ui.table.sheet import Sheet

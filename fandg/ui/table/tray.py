@@ -7,11 +7,11 @@ from math import dist
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import DieState, die_face, tumbling_frame
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import escape
 from fandg.ui.motion import Throw, ease
 from fandg.ui.stage import Stage
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import escape
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget

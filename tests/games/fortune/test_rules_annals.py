@@ -18,8 +18,8 @@ from fandg.games.fortune.outposts import destroy_outpost
 from fandg.games.fortune.phrases import say_where
 from fandg.games.fortune.searching import take_artifact
 from fandg.games.fortune.state import Deed, DeedKind, Outpost, Site
-from fandg.games.fortune.story import tell_story
 from fandg.games.fortune.table import Table as Rules
+from fandg.games.fortune.telling.story import tell_story
 from fandg.games.fortune.temples import collapse
 from fandg.games.fortune.villainy import hurt_villain
 from fandg.games.fortune.wounds import knock_out

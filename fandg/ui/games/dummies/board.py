@@ -6,27 +6,22 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
+from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
-from fandg.ui.board.base import (
-    BoardView,
-    Explanation,
-    HandCard,
-    Phases,
-    SeatView,
-    SheetLine,
-    Shown,
-)
+from fandg.games.dummies.telling.explain import explain_target
+from fandg.games.dummies.telling.sheet import full_values, hand_line, seat_view, sheet_lines
+from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
+from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.games.dummies.cards import treasure_face
 from fandg.ui.games.dummies.cell import CellView, ailment_dice, draw_cell, fan_place
 from fandg.ui.games.dummies.choice import choice_cards, choice_places, draw_choice, tray_place
 from fandg.ui.games.dummies.craft import Craft
 from fandg.ui.games.dummies.cues import cue_of
 from fandg.ui.games.dummies.desk import Desk
-from fandg.ui.games.dummies.explain import explain_target
 from fandg.ui.games.dummies.hall import (
     draw_gate,
     draw_shelf,
@@ -37,8 +32,6 @@ from fandg.ui.games.dummies.hall import (
 )
 from fandg.ui.games.dummies.layout import DECKS, lay_board
 from fandg.ui.games.dummies.picture import fortress_picture
-from fandg.ui.games.dummies.sheet import full_values, hand_line, seat_view, sheet_lines
-from fandg.ui.games.dummies.words import PHASE_AT, PHASE_NAMES, find_dummy
 from fandg.ui.games.dummies.zone import draw_zone, trap_place
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage

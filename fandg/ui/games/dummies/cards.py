@@ -6,6 +6,7 @@ import pygame
 
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, is_key
+from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import card_back
@@ -26,7 +27,6 @@ BACKS = {
     "dangers": DECKS["trap"],
 }
 """The printed back of each deck."""
-CLASS_ICONS = {"bard": "bard", "teller": "fortune-teller", "pirate": "pirate"}
 TURN = 3.5
 """Degrees by which each card of a fan is turned against the one before."""
 SLIDE = 0.15

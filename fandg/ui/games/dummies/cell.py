@@ -8,15 +8,15 @@ import pygame
 
 from fandg.engine.seats import Seat as Player
 from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait
+from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS, short_name
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, seat_badge, seat_swatch, star_row
 from fandg.ui.art.paper import glow
 from fandg.ui.art.shapes import fill_round, line_round
-from fandg.ui.games.dummies.cards import CLASS_ICONS, dummy_fan, fan_card, fan_places
+from fandg.ui.games.dummies.cards import dummy_fan, fan_card, fan_places
 from fandg.ui.games.dummies.desk import Desk, disc_sign, number_disc
-from fandg.ui.games.dummies.words import TRAIT_ICONS, short_name
 
 LONGEST = "Strength"
 """The longest name of a characteristic."""

@@ -10,12 +10,12 @@ from fandg.engine.prose import counted
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, is_key
 from fandg.games.dummies.state import SUIT_TRAIT, Dummies
+from fandg.games.dummies.telling.words import TRAP_KINDS
 from fandg.ui.art.color import darker
 from fandg.ui.art.paper import leather_panel
 from fandg.ui.games.dummies.cards import danger_face, treasure_face
 from fandg.ui.games.dummies.desk import Desk, veil
 from fandg.ui.games.dummies.layout import row_of
-from fandg.ui.games.dummies.words import TRAP_KINDS
 
 HEAD, FOOT, MOST = 0.19, 0.21, 0.34
 """The shares of the height for the heading and for the words under the cards, at most."""

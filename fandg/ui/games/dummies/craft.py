@@ -8,6 +8,7 @@ import pygame
 
 from fandg.engine.game import Setup
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
+from fandg.games.dummies.telling.words import find_dummy
 from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow
@@ -15,7 +16,6 @@ from fandg.ui.art.shapes import Size
 from fandg.ui.games.dummies.cards import back_face, dummy_face, enemy_face, treasure_face
 from fandg.ui.games.dummies.cell import fan_place
 from fandg.ui.games.dummies.desk import Desk, tag
-from fandg.ui.games.dummies.words import find_dummy
 from fandg.ui.motion import Flare, Glide, Motion, Rise, Shake
 
 STEP = 0.12

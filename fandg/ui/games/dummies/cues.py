@@ -31,12 +31,12 @@ from fandg.games.dummies.events.turns import (
 from fandg.games.dummies.events.wounds import KnockedOut, LevelGained, LevelLost, Wounded
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import CLASS_NAMES
+from fandg.games.dummies.telling.words import CLASS_ICONS, short_name
 from fandg.ui.art.markers import marker
-from fandg.ui.games.dummies.cards import CLASS_ICONS, dummy_face, level_face
+from fandg.ui.games.dummies.cards import dummy_face, level_face
 from fandg.ui.games.dummies.craft import STEP, Craft
 from fandg.ui.games.dummies.cues_danger import DANGER_CUES
 from fandg.ui.games.dummies.hall import gate_places, key_slots
-from fandg.ui.games.dummies.words import short_name
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
 FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}

@@ -9,12 +9,13 @@ import pygame
 from fandg.engine.game import Setup
 from fandg.games.dummies.cards import KEYS, has_key, is_key
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.shapes import line_round
-from fandg.ui.games.dummies.cards import CLASS_ICONS, back_face, top_face, treasure_face
+from fandg.ui.games.dummies.cards import back_face, top_face, treasure_face
 from fandg.ui.games.dummies.desk import Desk, disc_sign
 from fandg.ui.games.dummies.layout import DECKS, row_of
 

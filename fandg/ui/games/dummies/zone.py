@@ -8,17 +8,17 @@ from fandg.engine.odds import describe_chance, describe_percent
 from fandg.engine.prose import capital
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import Dummies, Trait
+from fandg.games.dummies.telling.words import (
+    FIND_ICONS,
+    describe_fight,
+    describe_trap,
+)
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.games.dummies.cards import danger_face, dummy_fan, enemy_fan
 from fandg.ui.games.dummies.cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
 from fandg.ui.games.dummies.desk import Desk
 from fandg.ui.games.dummies.layout import card_in
-from fandg.ui.games.dummies.words import (
-    FIND_ICONS,
-    describe_fight,
-    describe_trap,
-)
 
 FACES = ("one", "two", "three", "four", "five", "six")
 

@@ -11,6 +11,7 @@ from fandg.games.fortune.library import Library
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.words import OUTPOST_ICONS
 from fandg.games.fortune.words import print_skill
 from fandg.ui.art import shapes
 from fandg.ui.art.cards import CardFace, card_face
@@ -22,7 +23,6 @@ from fandg.ui.art.theme import Metrics, Seat, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.cards import RATIO, draw_card, foe_line
 from fandg.ui.games.fortune.look import DECKS
-from fandg.ui.games.fortune.tokens import OUTPOST_ICONS
 
 LEAST = 22
 """Grid units below which a card is too narrow to be read."""

@@ -10,23 +10,23 @@ import pygame
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
+from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
-from fandg.ui.board.base import (
-    BoardView,
-    Explanation,
-    HandCard,
-    Phases,
-    SeatView,
-    SheetLine,
-    Shown,
+from fandg.games.fortune.telling.explain import explain_target
+from fandg.games.fortune.telling.words import (
+    hand_line,
+    heroes_of,
+    phases_of,
+    seat_view,
+    sheet_lines,
 )
+from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.games.fortune.craft import Craft
 from fandg.ui.games.fortune.cues import cue_of
 from fandg.ui.games.fortune.desk import Desk
-from fandg.ui.games.fortune.explain import explain_target
 from fandg.ui.games.fortune.eye import Eye
 from fandg.ui.games.fortune.figures import Figures
 from fandg.ui.games.fortune.glow import Lamp, draw_way, light_city, light_space
@@ -37,14 +37,6 @@ from fandg.ui.games.fortune.places import Spot, world_places
 from fandg.ui.games.fortune.spread import Spread
 from fandg.ui.games.fortune.table import Layout, lay_table
 from fandg.ui.games.fortune.track import track_height
-from fandg.ui.games.fortune.words import (
-    hand_line,
-    heroes_of,
-    phases_of,
-    seat_colors,
-    seat_view,
-    sheet_lines,
-)
 from fandg.ui.intents import Intent
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
@@ -128,7 +120,7 @@ class FortuneBoard(BoardView[Fortune]):
         """Find out where everything lies now."""
         assert self._layout is not None
         assert self.shown is not None
-        seats, theme = seat_colors(self.setup, self.theme), self.theme
+        seats, theme = self.theme.owners(self.setup), self.theme
         table, camera = self.table, self.camera
         self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
         self.spread = Spread(self.desk, self._layout)

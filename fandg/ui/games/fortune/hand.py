@@ -8,11 +8,11 @@ import pygame
 
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.cards import draw_card, draw_glance
-from fandg.ui.games.fortune.words import heroes_of
 
 SPENT = (150, 144, 140)
 """What a card is dimmed with that was used in this round."""

@@ -10,6 +10,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from fandg.games.fortune.telling.words import OUTPOST_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
@@ -33,7 +34,6 @@ SKULLS: tuple[tuple[Rgb, str], ...] = (
 """The colour and pattern of each Artifact marker."""
 NAZI: Rgb = (72, 78, 60)
 MOB: Rgb = (74, 40, 58)
-OUTPOST_ICONS = {"nazis": "outpost", "mob": "hotel"}
 STONE: Rgb = (206, 178, 122)
 STEEL: Rgb = (198, 202, 204)
 GUNMETAL: Rgb = (66, 66, 74)

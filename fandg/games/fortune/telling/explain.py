@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, escape
+from fandg.engine.views import Explanation
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
 from fandg.games.fortune.city import MAJOR_CITY_EXTRA
 from fandg.games.fortune.content import Danger, Entry
@@ -14,10 +15,8 @@ from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.phrases import say_place, say_where
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.words import heroes_of, skill_parts
 from fandg.games.fortune.words import SKILLS
-from fandg.ui.art.type import escape
-from fandg.ui.board.base import Explanation
-from fandg.ui.games.fortune.words import heroes_of, skill_parts
 
 DIE_ICONS = ("die-one", "die-two", "die-three", "die-four", "die-five", "die-six")
 TERRAINS = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.game import Setup
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, escape
+from fandg.engine.views import Explanation
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key
 from fandg.games.dummies.exploration import exploration_chances
@@ -19,9 +20,7 @@ from fandg.games.dummies.state import (
     Dummy,
     Enemy,
 )
-from fandg.ui.art.type import escape
-from fandg.ui.board.base import Explanation
-from fandg.ui.games.dummies.words import (
+from fandg.games.dummies.telling.words import (
     TRAP_KINDS,
     TRAP_RULES,
     TRAP_THREATS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import joined, paragraph, pick
-from fandg.games.fortune.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
 from fandg.games.fortune.victory import winning_heroes
 
 

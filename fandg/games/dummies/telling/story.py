@@ -9,7 +9,6 @@ from fandg.engine.game import Setup
 from fandg.engine.prose import capital, joined, pick
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import has_key
-from fandg.games.dummies.finale import tell_ending
 from fandg.games.dummies.outcome import can_escape
 from fandg.games.dummies.phrases import (
     FEW_CARDS,
@@ -23,6 +22,7 @@ from fandg.games.dummies.phrases import (
     say_points,
 )
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
+from fandg.games.dummies.telling.finale import tell_ending
 
 
 def tell_story(state: Dummies, setup: Setup) -> str:

@@ -6,13 +6,13 @@ from collections import Counter
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted
+from fandg.engine.views import Figure, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
 from fandg.games.dummies.state import TOP_LEVEL, TRAITS, Dummies, Dummy, count_points
-from fandg.ui.board.base import Figure, SeatView, SheetLine
-from fandg.ui.games.dummies.cards import CLASS_ICONS
-from fandg.ui.games.dummies.words import (
+from fandg.games.dummies.telling.words import (
+    CLASS_ICONS,
     FIND_ICONS,
     TRAIT_ICONS,
     dummy_parts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name
 from fandg.games.fortune.events.base import team, within
@@ -12,10 +13,8 @@ from fandg.games.fortune.numbers import count_defense, count_skill, list_bonuses
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
-from fandg.ui.art.theme import Seat, Theme
-from fandg.ui.board.base import Figure, Phases, SeatView, SheetLine
-from fandg.ui.games.fortune.tokens import OUTPOST_ICONS
 
+OUTPOST_ICONS = {"nazis": "outpost", "mob": "hotel"}
 SKILL_ICONS = {
     "combat": "crossed-sabres",
     "agility": "agility",
@@ -30,13 +29,6 @@ MODES = {
     "cooperative": "Together against a Vile Organization",
     "team": "Teams with a common purse",
 }
-
-
-def seat_colors(setup: Setup, theme: Theme) -> dict[int, Seat]:
-    """The colour, pattern and letter of every seat."""
-    return {
-        index: theme.seats[seat.colour % len(theme.seats)] for index, seat in enumerate(setup.seats)
-    }
 
 
 def heroes_of(state: Fortune, seat: int) -> list[Hero]:

@@ -38,6 +38,7 @@ TRAIT_ICONS: dict[Trait, str] = {
     "luck": "clubs",
 }
 """A characteristic is told by the sign that raises it."""
+CLASS_ICONS = {"bard": "bard", "teller": "fortune-teller", "pirate": "pirate"}
 FIND_ICONS = {
     "rest": "campfire",
     "combat": "crossed-swords",

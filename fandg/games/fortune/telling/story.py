@@ -10,7 +10,6 @@ from fandg.engine.prose import capital, counted, pick
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.events.base import within
-from fandg.games.fortune.finale import tell_ending
 from fandg.games.fortune.phrases import (
     NEAR_TRACK,
     bare,
@@ -24,6 +23,7 @@ from fandg.games.fortune.phrases import (
 from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
+from fandg.games.fortune.telling.finale import tell_ending
 
 
 def tell_headline(state: Fortune) -> str:

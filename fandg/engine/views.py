@@ -1,0 +1,66 @@
+"""What a game says of itself for a screen to print: plain words and figures, no pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fandg.engine.odds import Odds
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What `?` says of a thing: what it is, what made it so, and where the rule stands."""
+
+    title: str
+    text: str
+    rule: str = ""
+    odds: Odds | None = None
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number with its icon in the seats' panel: `icon` is a name of the art kit."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """What the seats' panel shows of a seat: who he plays, his figures, Life as hearts."""
+
+    role: str
+    portrait: str
+    """An icon's name."""
+    figures: tuple[Figure, ...] = ()
+    hearts: tuple[int, int] | None = None
+    """Life left and its maximum."""
+    marks: tuple[Figure, ...] = ()
+    """Ailments and other states, as small signs."""
+    target: str | None = None
+    brief: str = ""
+    """The role where there is no room for all of it."""
+    side: str = ""
+    """The team, where several seats share one: named even where the role has no room at all."""
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """A line of the sheet tab: a heading, or a label with its value."""
+
+    text: str
+    value: str = ""
+    icon: str = ""
+    heading: bool = False
+    target: str = ""
+    """What `?` tells of; a line without one belongs to the line before it, under one heading."""
+
+
+@dataclass
+class Phases:
+    """The steps of a turn for the bar at the top, and which of them is on."""
+
+    names: tuple[str, ...] = ()
+    current: int = -1
+    title: str = ""
+    """Such as "Turn 7"."""

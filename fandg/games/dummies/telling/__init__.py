@@ -1,0 +1,1 @@
+"""What is said of Three Dummies beside its rules: sheets, explanations, the story."""
