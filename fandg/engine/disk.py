@@ -33,7 +33,7 @@ def read_file(path: Path) -> bytes:
     Raises:
         DiskError: it is gone, or cannot be read.
     """
-    with told_faults(shown_name(path)):
+    with told_faults(path):
         if not path.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         with path.open("rb") as file:
@@ -57,11 +57,13 @@ def write_game(path: Path, data: bytes) -> None:
 def write_fresh(path: Path, data: bytes) -> Path:
     """Write what is to take a file's place beside it, and see it onto the disk; returns where.
 
+    A folder that has vanished meanwhile is made again.
+
     Raises:
         OSError: it could not be written.
     """
-    fresh = path.parent / _OLDER / f"{path.name}.new"
-    fresh.parent.mkdir(exist_ok=True)
+    fresh = fresh_path(path)
+    fresh.parent.mkdir(parents=True, exist_ok=True)
     try:
         with fresh.open("wb") as file:
             file.write(data)
@@ -73,6 +75,31 @@ def write_fresh(path: Path, data: bytes) -> Path:
             fresh.unlink()
         raise
     return fresh
+
+
+def fresh_path(path: Path) -> Path:
+    """Where what is to take a file's place is written first."""
+    return path.parent / _OLDER / f"{path.name}.new"
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file where nothing lies yet, and see it onto the disk.
+
+    Raises:
+        FileExistsError: something lies there; it was left untouched.
+        OSError: it could not be written; nothing is left of it.
+    """
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        except BaseException:
+            # Half of a game must not be taken for a game.
+            with suppress(OSError):
+                path.unlink()
+            raise
+    sync_folder(path.parent)
 
 
 def append_line(path: Path, line: bytes, size: int) -> bool:
@@ -223,21 +250,37 @@ def shown_name(path: Path) -> str:
     return path.name.encode(errors="replace").decode()
 
 
-def describe_fault(fault: OSError, name: str) -> str:
-    """What the disk's refusal means for a player."""
-    if fault.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
-        return f"There is no room left on the disk for “{name}”."
-    if fault.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return f"“{name}” lies where nothing may be read or written."
-    if fault.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENODEV):
-        return f"“{name}” or its folder is gone."
-    return f"The disk refuses “{name}” ({fault.strerror})."
+def shown_folder(path: Path) -> str:
+    """The folder of a file as text that can be shown, whatever bytes it is made of."""
+    return str(path.parent).encode(errors="replace").decode()
+
+
+FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+"""The faults of a disk on which there is no room left."""
+_GONE = (errno.ENOENT, errno.ENOTDIR, errno.ENODEV, errno.ESTALE)
+
+
+def describe_fault(fault: OSError, path: Path) -> str:
+    """What the disk's refusal of a file means for a player: which, in which folder, and why."""
+    name, folder = shown_name(path), shown_folder(path)
+    if fault.errno in FULL:
+        return f"There is no room left on the disk for “{name}” in {folder}."
+    if fault.errno == errno.EROFS:
+        return f"“{name}” may not be written: the folder {folder} is read-only."
+    if fault.errno in (errno.EACCES, errno.EPERM):
+        return (
+            f"“{name}” may not be read or written: "
+            f"the folder {folder} is read-only, or not open to you."
+        )
+    if fault.errno in _GONE:
+        return f"“{name}” or its folder {folder} is not there."
+    return f"The disk refuses “{name}” in {folder} ({fault.strerror or fault})."
 
 
 @contextmanager
-def told_faults(name: str) -> Iterator[None]:
-    """Raise what the disk refuses as a `DiskError`, in a sentence about a file of this name."""
+def told_faults(path: Path) -> Iterator[None]:
+    """Raise what the disk refuses as a `DiskError`, in a sentence about this file."""
     try:
         yield
     except OSError as fault:
-        raise DiskError(describe_fault(fault, name)) from fault
+        raise DiskError(describe_fault(fault, path)) from fault

@@ -60,7 +60,7 @@ def list_games(folder: Path) -> list[Entry]:
     Raises:
         DiskError: the folder cannot be read.
     """
-    with told_faults(shown_name(folder)):
+    with told_faults(folder):
         if not folder.exists():
             return []
         paths = [p for p in folder.iterdir() if p.suffix == ".toml" and not p.is_dir()]
@@ -138,7 +138,7 @@ def create_game(path: Path, data: bytes) -> None:
     Raises:
         DiskError: there is such a file already, or it cannot be written.
     """
-    with told_faults(shown_name(path)):
+    with told_faults(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             raise DiskError(f"There is a “{shown_name(path)}” already. It was left untouched.")
@@ -168,7 +168,7 @@ def export_game(path: Path, target: Path) -> None:
     """
     data = read_file(path)
     part = target.with_name(f"{target.name}.part")
-    with told_faults(shown_name(target)):
+    with told_faults(target):
         part.write_bytes(data)
         part.replace(target)
 
@@ -182,7 +182,7 @@ def rename_game(path: Path, title: str) -> Path:
     if _clean_stem(title) == path.stem:
         return path
     target = new_path(path.parent, title)
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path), told_faults(path):
         for number in range(1, GENERATIONS + 1):
             with suppress(FileNotFoundError):
                 generation_path(path, number).rename(generation_path(target, number))
@@ -197,7 +197,7 @@ def delete_game(path: Path) -> Path:
     Raises:
         SaveError: it is open, or cannot be moved.
     """
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path), told_faults(path):
         target = _path_in_trash(path)
         _move(path, target)
         forget_generations(path)
@@ -217,7 +217,7 @@ def recover_game(path: Path) -> Path:
         DiskError: it cannot be moved.
     """
     target = new_path(path.parent.parent, path.stem)
-    with told_faults(shown_name(path)):
+    with told_faults(path):
         _move(path, target)
     return target
 
@@ -230,7 +230,7 @@ def restore_generation(path: Path, generation: Path) -> None:
     """
     data = read_file(generation)
     load(data, shown_name(path))
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path), told_faults(path):
         fresh = write_fresh(path, data)
         if path.exists():
             shutil.copyfile(path, _path_in_trash(path))

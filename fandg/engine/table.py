@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,8 +17,10 @@ from fandg.engine import disk, shelf
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
+    DiskError,
     MissingPacksError,
     NewerSaveError,
+    SaveError,
     SetupError,
     UnfitSaveError,
     UnknownGameError,
@@ -27,7 +30,7 @@ from fandg.engine.game import Game, Setup
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
 from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
-from fandg.engine.seats import Kind
+from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -39,13 +42,22 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.msgpack.Encoder().encode
 
 
+class _Standing(NamedTuple):
+    """All that the players made of a game: what a file must hold to hold it whole."""
+
+    answers: list[Answer]
+    marks: list[Mark]
+    seats: list[Seat]
+
+
 class Table(Generic[S]):
     """A game in play that lasts.
 
     Play through the table, not through its match: what changes the game is on the disk before it
     shows. `trouble` is a sentence while the disk refuses; the game goes on, nothing is forgotten,
-    and the whole file is tried again with every answer. `notice` is a sentence for the player after
-    a save was opened without its history. `marks` are the ways back that the table agreed on.
+    and the whole file is tried again with every answer. `copy` is where the game was copied to
+    last. `notice` is a sentence for the player after a save was opened without its history.
+    `marks` are the ways back that the table agreed on.
     """
 
     def __init__(
@@ -57,6 +69,7 @@ class Table(Generic[S]):
         lock: disk.Lock,
         started: datetime,
         earlier: list[Answer],
+        kept: list[Answer],
         marks: list[Mark],
         headline: str,
         notice: str = "",
@@ -67,10 +80,14 @@ class Table(Generic[S]):
         self.marks = marks
         self.notice = notice
         self.trouble = ""
+        self.copy: Path | None = None
+        self._copied: _Standing | None = None
         self._now = now
         self._lock = lock
         self._started = started
         self._earlier = earlier
+        self._kept = kept
+        """The answers that the disk has taken."""
         # The first change writes the whole file, whatever state it was found in.
         self._size: int | None = None
         self._check = 0
@@ -106,6 +123,7 @@ class Table(Generic[S]):
             lock=lock,
             started=started,
             earlier=[],
+            kept=[],
             marks=[],
             headline=game.headline(match.state),
         )
@@ -134,6 +152,7 @@ class Table(Generic[S]):
             lock=lock,
             started=save.header.started,
             earlier=save.answers[: match.answers_before],
+            kept=save.answers,
             marks=save.header.undos,
             headline=save.header.headline,
             notice=notice,
@@ -146,6 +165,8 @@ class Table(Generic[S]):
         """
         if self._changed:
             self._write()
+        if self.trouble:
+            _log.error("%s Answers that were not kept: %d", self.trouble, self.count_unsaved())
         self._lock.release()
 
     def __enter__(self) -> Self:
@@ -285,7 +306,92 @@ class Table(Generic[S]):
         data, _ = dump(_compose(other, answers, marks, started=now, saved=now))
         shelf.create_game(path, data)
 
+    # What the disk refuses
+
+    def try_saving(self) -> bool:
+        """Write the whole file now; whether the disk took it. `trouble` says why not."""
+        self._write()
+        return not self.trouble
+
+    def count_unsaved(self) -> int:
+        """How many answers the file on the disk lacks, which is looked at for it.
+
+        What the disk did not see through counts as lacking, and so does everything while the file
+        cannot be read.
+        """
+        answers = self._all_answers()
+        try:
+            held = shelf.read_game(self.path).answers
+        except SaveError:
+            held = []
+        return len(answers) - min(_count_same(answers, held), _count_same(answers, self._kept))
+
+    def count_lost(self) -> int:
+        """How many answers would be lost with this program: neither file nor copy has them."""
+        unsaved = self.count_unsaved()
+        if self._copied is None:
+            return unsaved
+        answers = self._all_answers()
+        return min(unsaved, len(answers) - _count_same(answers, self._copied.answers))
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether the copy holds the game whole, as it stands."""
+        return self._copied == self._stands_now()
+
+    def copy_to(self, path: Path) -> None:
+        """Write the whole game to another file; play goes on in its own.
+
+        Raises:
+            DiskError: something lies there already, or it cannot be written.
+        """
+        data, _ = self._dump()
+        with disk.told_faults(path):
+            try:
+                disk.write_new(path, data)
+            except FileExistsError as fault:
+                raise DiskError(
+                    f"There is a “{disk.shown_name(path)}” in {disk.shown_folder(path)} already. "
+                    "It was left untouched."
+                ) from fault
+        self.copy, self._copied = path, self._stands_now()
+
+    def keep_picture(self, data: bytes) -> None:
+        """Lay a picture beside the save; not while there is trouble, whose cause it must not be.
+
+        A disk that does not take it is no trouble.
+        """
+        if self.trouble:
+            return
+        path = shelf.picture_path(self.path)
+        fresh = disk.fresh_path(path)
+        try:
+            fresh.unlink(missing_ok=True)
+            with fresh.open("xb") as file:
+                file.write(data)
+            fresh.replace(path)
+        except OSError:
+            _log.info("%s was not kept", path, exc_info=True)
+            with suppress(OSError):
+                fresh.unlink()
+
     # The file
+
+    def _all_answers(self) -> list[Answer]:
+        return [*self._earlier, *self.match.answers]
+
+    def _stands_now(self) -> _Standing:
+        return _Standing(self._all_answers(), list(self.marks), list(self.match.setup.seats))
+
+    def _dump(self) -> tuple[bytes, int]:
+        save = _compose(
+            self.match,
+            self._all_answers(),
+            self.marks,
+            started=self._started,
+            saved=self._now(),
+        )
+        return dump(save)
 
     def _record(self, answer: Answer) -> None:
         self._changed = True
@@ -303,6 +409,7 @@ class Table(Generic[S]):
             return
         self._size += len(line)
         self._check = check
+        self._kept.append(answer)
 
     def _keep_up(self, item: object) -> None:
         if not self._changed:
@@ -322,21 +429,36 @@ class Table(Generic[S]):
 
     def _write(self) -> None:
         self._changed = True
-        answers = [*self._earlier, *self.match.answers]
-        data, self._check = dump(
-            _compose(self.match, answers, self.marks, started=self._started, saved=self._now())
-        )
+        data, self._check = self._dump()
         self._point = self.match.checkpoint
         self._headline = self._stands()
         try:
-            disk.write_game(self.path, data)
+            self._put_in_place(data)
         except OSError as fault:
             self._size = None
-            self.trouble = disk.describe_fault(fault, disk.shown_name(self.path))
+            self.trouble = disk.describe_fault(fault, self.path)
             return
         self._size = len(data)
+        self._kept = self._all_answers()
         self._changed = False
         self.trouble = ""
+
+    def _put_in_place(self, data: bytes) -> None:
+        try:
+            disk.write_game(self.path, data)
+        except OSError as fault:
+            picture = shelf.picture_path(self.path)
+            if fault.errno not in disk.FULL or not picture.is_file():
+                raise
+            # The picture must not take the room that the game needs.
+            picture.unlink()
+            disk.write_game(self.path, data)
+
+
+def _count_same(answers: list[Answer], others: list[Answer]) -> int:
+    """How many answers two games have in common before they part."""
+    pairs = enumerate(zip(answers, others, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(answers), len(others)))
 
 
 def _compose(

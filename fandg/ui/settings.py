@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 import tomli_w
 
+from fandg.engine.disk import describe_fault
 from fandg.paths import data_folder
 
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -73,13 +74,18 @@ def load_settings() -> Settings:
     return settings
 
 
-def keep_settings(settings: Settings) -> None:
-    """Write the settings; a disk that refuses is noted in the log and stops nobody from playing."""
+def keep_settings(settings: Settings) -> str:
+    """Write the settings; a disk that refuses stops nobody from playing.
+
+    Returns the sentence that says why they could not be written; empty where they were.
+    """
     path = settings_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_suffix(".new")
         fresh.write_text(tomli_w.dumps(msgspec.to_builtins(settings)), encoding="utf-8")
         fresh.replace(path)
-    except OSError:
+    except OSError as fault:
         _log.warning("settings could not be kept", exc_info=True)
+        return describe_fault(fault, path)
+    return ""

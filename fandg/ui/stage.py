@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
@@ -92,6 +93,10 @@ class Scene:
     def resume(self) -> None:
         """Called when the scene that lay over it has gone."""
 
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask the player if something would be lost with it; whether it did. `go` goes on."""
+        return False
+
     def leave(self) -> None:
         """Called when it goes for good."""
 
@@ -109,6 +114,8 @@ class Stage:
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
         self.metrics = Metrics()
+        self._settings_trouble: str | None = None
+        """Why the settings cannot be kept, until it is told; empty from then on."""
         self._fading: pygame.Surface | None = None
         self._faded = 0.0
         self._shown: Scene | None = None
@@ -143,8 +150,22 @@ class Stage:
 
     def change_settings(self) -> None:
         """Keep the settings and show what they change."""
-        keep_settings(self.settings)
+        self.keep_settings()
         self.relayout()
+
+    def keep_settings(self) -> None:
+        """Keep the settings; a disk that refuses them is told once, before the next frame."""
+        trouble = keep_settings(self.settings)
+        if trouble and self._settings_trouble is None:
+            self._settings_trouble = trouble
+
+    def _tell_settings_trouble(self) -> None:
+        from fandg.ui.art.type import escape
+        from fandg.ui.scenes.dialog import show_message
+
+        text = f"{escape(self._settings_trouble or '')}\nThey hold until the program closes."
+        self._settings_trouble = ""
+        show_message(self, "The settings cannot be kept", text, self.top.game_id)
 
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
@@ -195,7 +216,16 @@ class Stage:
         self.scenes = []
         self.push(scene)
 
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Whether some scene asks the player before all of them go; `go` is done if he says so."""
+        return any(scene.asks_first(go) for scene in reversed(self.scenes))
+
     def quit(self) -> None:
+        """End the program, unless a scene asks first."""
+        if not self.asks_first(self.end):
+            self.end()
+
+    def end(self) -> None:
         """End the program; scenes put their things in order."""
         self.running = False
 
@@ -221,6 +251,8 @@ class Stage:
 
     def update(self, seconds: float) -> bool:
         """Move everything visible on; whether frames are needed."""
+        if self._settings_trouble:
+            self._tell_settings_trouble()
         moving = False
         for scene in self.visible():
             moving = scene.update(seconds) or moving

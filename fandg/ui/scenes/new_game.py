@@ -24,7 +24,6 @@ from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.seat_row import SeatRow
 from fandg.ui.scenes.title import known_game
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
-from fandg.ui.settings import keep_settings
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
@@ -473,4 +472,4 @@ class NewGameScene(WidgetScene):
         rest = [name for name in settings.names if name not in names]
         settings.names = (names + rest)[:8]
         settings.last[self.draft.game.id] = self.draft.keep()
-        keep_settings(settings)
+        self.stage.keep_settings()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,6 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.rulebook import Rulebook, rulebook_of
-from fandg.engine.shelf import picture_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -33,6 +34,7 @@ from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.saving import Saving, SavingSign
 from fandg.ui.table.side import Side
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
@@ -42,7 +44,7 @@ from fandg.ui.widgets.base import FocusRing
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 QUIET = frozenset(
-    ("help", "menu", "rules", "past", "tab", "undo", "redo", "next", "previous", "home")
+    ("help", "menu", "rules", "past", "saving", "tab", "undo", "redo", "next", "previous", "home")
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
 
@@ -76,7 +78,9 @@ class TableScene(Scene):
         self.undoing = Undoing(self)
         self.explainer = Explainer(self)
         self.canvas = Canvas(self)
-        self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons())
+        self.saving = Saving(stage, table)
+        sign = SavingSign(stage, self.saving.open_sheet, theme)
+        self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
         self.side = Side(stage, theme, self.names, self.doors.offer_seat)
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self.choose_target)
@@ -89,7 +93,6 @@ class TableScene(Scene):
         self.question.on_change = self.rearrange
         self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
-        self._told_trouble = ""
         self._notice = table.notice
         self._notes_of: int | None = None
 
@@ -102,7 +105,7 @@ class TableScene(Scene):
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             ("gear", self.doors.open_settings, "Settings (M)."),
-            ("exit", self.doors.leave, "Leave the table. The game is always saved."),
+            ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
 
     @property
@@ -165,7 +168,6 @@ class TableScene(Scene):
 
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person, behind a curtain where others must not look."""
-        self._tell_trouble()
         if self.eyes.needs_curtain(decision):
             self.eyes.draw_curtain(decision)
         else:
@@ -228,7 +230,7 @@ class TableScene(Scene):
             "victory" if set(result.winners) & set(self.eyes.persons()) else "defeat"
         )
         self._keep_picture()
-        self.stage.push(EndingScene(self.stage, self.table))
+        self.stage.push(EndingScene(self.stage, self.table, self.saving))
 
     # What the player does
 
@@ -331,6 +333,7 @@ class TableScene(Scene):
             "menu": self.doors.open_settings,
             "rules": self.doors.open_rulebook,
             "past": self.doors.look_back,
+            "saving": self._open_saving,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -338,6 +341,11 @@ class TableScene(Scene):
             return False
         action()
         return True
+
+    def _open_saving(self) -> None:
+        """What the sign stands for, where it stands."""
+        if self.table.trouble:
+            self.saving.open_sheet()
 
     def _turn_tab(self) -> None:
         """Change between notebook and sheet; a focus on the one goes to the other."""
@@ -425,8 +433,9 @@ class TableScene(Scene):
         self._make_room_for_dice()
 
     def update(self, seconds: float) -> bool:
-        """Go on with the play."""
-        if self.stage.top is not self:
+        """Go on with the play; before anything comes of an answer, say that it was not kept."""
+        self._show_sign()
+        if self.stage.top is not self or self.saving.tell():
             return False
         if self._notice:
             text, self._notice = self._notice, ""
@@ -464,24 +473,26 @@ class TableScene(Scene):
         board = shown.subsurface(self.board.rect.clip(shown.get_rect()))
         high = max(1, round(PICTURE * board.get_height() / board.get_width()))
         picture = pygame.transform.smoothscale(board, (PICTURE, high))
-        try:
-            pygame.image.save(picture, picture_path(self.table.path))
-        except (OSError, pygame.error):
-            self._told_trouble = self._told_trouble or "picture"
+        data = BytesIO()
+        pygame.image.save(picture, data, "picture.png")
+        self.table.keep_picture(data.getvalue())
 
     def _snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
         return self.canvas.still(self.stage.window)
 
-    def _tell_trouble(self) -> None:
-        trouble = self.table.trouble
-        if trouble and trouble != self._told_trouble:
-            show_message(self.stage, "The game could not be saved", trouble, self.game_id)
-        self._told_trouble = trouble
+    def _show_sign(self) -> None:
+        """Stand the sign in the bar while the disk refuses the game, and for no longer."""
+        if self.bar.sign.stands_for(self.table.trouble):
+            self.rearrange()
 
     def resume(self) -> None:
         """Another scene has gone from over it."""
         self.refresh()
+
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask before answers are lost."""
+        return self.saving.asks_first(go)
 
     def leave(self) -> None:
         """Keep what the file does not know yet; end the expert's process."""

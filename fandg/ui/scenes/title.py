@@ -91,7 +91,7 @@ class TitleScene(WidgetScene):
             ("Rulebook", "rulebook", self.show_rules, "The rules of the games, to read in."),
             ("Settings", "gear", self.show_settings, "Text size, speed, sound and more."),
             ("Credits", "quill", self.show_credits, "Who drew, cut and wrote what is used here."),
-            ("Leave", "exit", self.stage.quit, "Close the program. Games save themselves."),
+            ("Leave", "exit", self.stage.quit, "Close the program."),
         ]
         first = 2 if self.last else 1
         lines = [
@@ -262,7 +262,7 @@ class TitleScene(WidgetScene):
         ask_player(
             self.stage,
             "Leave the table?",
-            "Every game is saved as it stands.",
+            "No game lies on the table. The program closes.",
             [("Leave", self.stage.quit), ("Stay", do_nothing)],
         )
 

@@ -41,17 +41,19 @@ class Doors:
             scene.stage.push(LookBackScene(scene.stage, scene.table, scene.eyes.reader()))
 
     def go_home(self) -> None:
-        """Go back to the title; the game is kept."""
+        """Go back to the title."""
         from fandg.ui.scenes.title import TitleScene
 
         self._scene.stage.reset(TitleScene(self._scene.stage))
 
     def leave(self) -> None:
-        """Go home, if that is meant."""
+        """Go home, if that is meant, and nothing is lost with it."""
+        if self._scene.stage.asks_first(self.go_home):
+            return
         ask_player(
             self._scene.stage,
             "Leave the table?",
-            "The game is saved as it stands and waits for you.",
+            self._scene.saving.parting_words,
             [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
             self._scene.game_id,
         )
