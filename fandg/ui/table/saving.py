@@ -109,20 +109,19 @@ class Saving:
 
     def _show(self, title: str, go: Go | None) -> None:
         stage, table = self._stage, self._table
-        text = self.describe()
         choices: list[Choice] = [
             ("Try again", lambda: self._try_again(go)),
             ("Copy elsewhere", lambda: self._ask_where(go)),
         ]
-        if go is None:
-            if table.match.result is None:
-                text += "\nThe game goes on, and the disk is tried again with every answer."
-            sheet = Dialog(stage, title, text, [*choices, ("Go on", do_nothing)], self._game_id)
-        else:
-            text += f"\nWhoever leaves now loses {self._name_lost()}."
+        if go is not None:
+            text = f"{escape(table.trouble)}\nWhoever leaves now loses {self._name_lost()}."
             choices += [("Leave all the same", go), ("Stay", do_nothing)]
-            sheet = Farewell(stage, title, text, choices, self._game_id)
-        stage.push(sheet)
+            stage.push(Farewell(stage, title, text, choices, self._game_id))
+            return
+        text = self.describe()
+        if table.match.result is None:
+            text += "\nThe game goes on, and the disk is tried again with every answer."
+        ask_player(stage, title, text, [*choices, ("Go on", do_nothing)], self._game_id)
 
     @property
     def _game_id(self) -> str:
