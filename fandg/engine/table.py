@@ -334,7 +334,6 @@ class Table(Generic[S]):
         answers = self._all_answers()
         return min(unsaved, len(answers) - _count_same(answers, self._copied.answers))
 
-    @property
     def is_copied(self) -> bool:
         """Whether the copy holds the game whole, as it stands."""
         return self._copied == self._stands_now()

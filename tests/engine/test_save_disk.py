@@ -191,17 +191,17 @@ def test_a_game_can_be_tried_again_and_copied_while_the_disk_refuses(
             table.copy_to(elsewhere / "copy.toml")
             assert read_game(elsewhere / "copy.toml").answers == table.match.answers
             assert table.copy == elsewhere / "copy.toml"
-            assert table.is_copied
+            assert table.is_copied()
             assert (table.count_unsaved(), table.count_lost()) == (2, 0)
             assert table.trouble, "its own file is refused still"
             answer(table)
             assert (table.count_unsaved(), table.count_lost()) == (3, 1)
-            assert not table.is_copied
+            assert not table.is_copied()
             table.change_seat(1, "easy")
             table.copy_to(elsewhere / "second.toml")
             table.change_seat(1, "steady")
             assert table.count_lost() == 0
-            assert not table.is_copied, "who sits where belongs to the game"
+            assert not table.is_copied(), "who sits where belongs to the game"
         assert table.try_saving()
         assert table.trouble == ""
         assert read_game(path).answers == table.match.answers
@@ -222,10 +222,10 @@ def test_a_copy_is_never_laid_over_anything(path: Path) -> None:
         other.write_text("of somebody else")
         for taken in (other, path):
             before = taken.read_bytes()
-            with pytest.raises(DiskError, match=f"There is a “{taken.name}” in .* already"):
+            with pytest.raises(DiskError, match=rf"There is a “{taken.name}” in .* already"):
                 table.copy_to(taken)
             assert taken.read_bytes() == before
-        with pytest.raises(DiskError, match="or its folder .* is not there"):
+        with pytest.raises(DiskError, match=r"or its folder .* is not there"):
             table.copy_to(path.parent / "nowhere" / "game.toml")
         assert table.copy is None
 

@@ -34,10 +34,11 @@ class Disk:
         self.count = 0
         self._share = 0.0
         self._is_watched = False
-        plain = ("fsync", "link", "replace", "rename", "mkdir", "unlink")
-        for name in plain:
+        for name in ("link", "replace", "rename", "mkdir", "unlink"):
             monkeypatch.setattr(os, name, self._guard(getattr(os, name)))
-        monkeypatch.setattr(disk, "_sync", self._guard(disk._sync))
+        # No power fails here: to wait for a real disk would only take time.
+        for module, name in ((os, "fsync"), (disk, "_sync")):
+            monkeypatch.setattr(module, name, self._guard(lambda _: None))
         monkeypatch.setattr(shutil, "copyfile", self._guard(shutil.copyfile))
         self._open, self._write, self._open_path = os.open, os.write, pathlib.Path.open
         monkeypatch.setattr(os, "open", self._open_handle)
@@ -191,13 +192,16 @@ class Sitting:
     def copy_out(self) -> None:
         self.copies += 1
         target = self.folder / f"copy {self.copies}.toml"
+        refusal = ""
         try:
             self.table.copy_to(target)
         except DiskError as fault:
-            assert str(self.folder) in str(fault)
+            refusal = str(fault)
+        if refusal:
+            assert str(self.folder) in refusal
         else:
             assert held(target) == self.table.match.answers
-            assert self.table.is_copied
+            assert self.table.is_copied()
             assert self.table.count_lost() == 0
 
     def judge(self, has_changed: bool) -> None:
@@ -252,7 +256,7 @@ def play_on_faulty_disks(
 def test_a_disk_that_fails_at_any_call_is_never_silent_and_loses_nothing_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int
 ) -> None:
-    assert play_on_faulty_disks(monkeypatch, tmp_path, seed, 150)
+    assert play_on_faulty_disks(monkeypatch, tmp_path, seed, 100)
 
 
 @pytest.mark.deep

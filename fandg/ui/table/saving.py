@@ -70,7 +70,7 @@ class Saving:
         # What no write has met with yet, a folder that was removed, is found here.
         if not table.trouble and not table.count_unsaved():
             return False
-        if table.try_saving() or table.is_copied:
+        if table.try_saving() or table.is_copied():
             return False
         self._told = True
         self._show("Leave, and lose some of it?", go)
@@ -86,7 +86,7 @@ class Saving:
     def describe(self) -> str:
         """What is wrong, and how much of the game is not on the disk; for a paragraph."""
         table, place = self._table, "Not on the disk"
-        if table.copy is not None and table.is_copied:
+        if table.copy is not None and table.is_copied():
             words = f"The copy {_shown(table.copy)} has all of the game."
         else:
             if table.copy is not None:
@@ -166,8 +166,9 @@ class Saving:
         table = self._table
         try:
             target = Path(text.strip()).expanduser()
-            if target.is_dir():
-                target = shelf.new_path(target, table.path.stem)
+            with disk.told_faults(target):
+                if target.is_dir():
+                    target = shelf.new_path(target, table.path.stem)
             table.copy_to(target)
         except SaveError as fault:
             self._complain(str(fault), text, go)
