@@ -123,8 +123,10 @@ class _Half:
 
 
 def count_same(one: list[Answer], other: list[Answer]) -> int:
-    shorter = min(len(one), len(other))
-    return max(count for count in range(shorter + 1) if one[:count] == other[:count])
+    count = 0
+    while count < min(len(one), len(other)) and one[count] == other[count]:
+        count += 1
+    return count
 
 
 def held(path: Path) -> list[Answer]:
