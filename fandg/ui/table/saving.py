@@ -101,11 +101,9 @@ class Saving:
             return "the last change, a way back or who sits where"
         if lost == 1:
             return "the last answer"
-        return (
-            f"all {lost} answers"
-            if lost == self._table.count_answers()
-            else f"the last {lost} answers"
-        )
+        if lost == self._table.count_answers():
+            return f"all {lost} answers"
+        return f"the last {lost} answers"
 
     def _show(self, title: str, go: Go | None) -> None:
         stage, table = self._stage, self._table
@@ -189,7 +187,7 @@ class Saving:
 
 
 def _shown(path: Path) -> str:
-    return f"{disk.shown_folder(path / '_')}"
+    return str(path).encode(errors="replace").decode()
 
 
 class SavingSign(Widget):
