@@ -18,15 +18,17 @@ from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
     MissingPacksError,
     NewerSaveError,
+    SaveInUseError,
     SetupError,
     UnfitSaveError,
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Setup
+from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
-from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
+from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump, load
 from fandg.engine.seats import Kind
 from fandg.engine.state import Result, State
 
@@ -51,10 +53,9 @@ class Table(Generic[S]):
     def __init__(
         self,
         match: Match[S],
-        path: Path,
+        file: GameFile,
         *,
         now: Clock,
-        lock: disk.Lock,
         started: datetime,
         earlier: list[Answer],
         marks: list[Mark],
@@ -63,16 +64,14 @@ class Table(Generic[S]):
     ) -> None:
         """Sit down; `begin` and `open` are the ways in."""
         self.match = match
-        self.path = path
+        self.path = file.path
         self.marks = marks
         self.notice = notice
         self.trouble = ""
         self._now = now
-        self._lock = lock
+        self._file = file
         self._started = started
         self._earlier = earlier
-        # The first change writes the whole file, whatever state it was found in.
-        self._size: int | None = None
         self._check = 0
         self._point = match.checkpoint
         self._headline = headline
@@ -93,23 +92,22 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         data, check = dump(_compose(match, [], [], started=started, saved=started))
-        lock = disk.Lock(path)
+        file = GameFile(path)
         try:
-            shelf.create_game(path, data)
+            file.create(data)
         except BaseException:
-            lock.release()
+            file.close()
             raise
         table = cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=started,
             earlier=[],
             marks=[],
             headline=game.headline(match.state),
         )
-        table._size, table._check = len(data), check
+        table._check = check
         return table
 
     @classmethod
@@ -120,18 +118,18 @@ class Table(Generic[S]):
             SaveError: it cannot be read, or is damaged, too new, in use, or of a game or with packs
                 that are not there.
         """
-        lock = disk.Lock(path)
+        file = GameFile(path)
+        name = disk.shown_name(path)
         try:
-            save = shelf.read_game(path)
-            match, notice = restore(save, find_game, disk.shown_name(path))
+            save = load(file.read(), name)
+            match, notice = restore(save, find_game, name)
         except BaseException:
-            lock.release()
+            file.close()
             raise
         return cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=save.header.started,
             earlier=save.answers[: match.answers_before],
             marks=save.header.undos,
@@ -144,9 +142,9 @@ class Table(Generic[S]):
 
         `trouble` says whether that failed.
         """
-        if self._changed:
+        if self._changed or self._file.is_lost():
             self._write()
-        self._lock.release()
+        self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -233,6 +231,11 @@ class Table(Generic[S]):
                 log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
         return [event for event in log if self.match.can_read(event, viewer)]
 
+    def take_foreign(self) -> Path | None:
+        """Where something lies that somebody else put into the file meanwhile; told once."""
+        foreign, self._file.foreign = self._file.foreign, None
+        return foreign
+
     # Back
 
     def undo(self, *, mark: str = "") -> bool:
@@ -289,20 +292,11 @@ class Table(Generic[S]):
 
     def _record(self, answer: Answer) -> None:
         self._changed = True
-        if self._size is None:
-            self._write()
-            return
         line, check = answer_line(self.count_answers(), answer, self._check)
-        try:
-            if not disk.append_line(self.path, line, self._size):
-                self._write()
-                return
-        except OSError:
-            # The line may be there in part: only a whole file will do, and says what is wrong.
+        if self._file.append(line):
+            self._check = check
+        else:
             self._write()
-            return
-        self._size += len(line)
-        self._check = check
 
     def _keep_up(self, item: object) -> None:
         if not self._changed:
@@ -329,12 +323,13 @@ class Table(Generic[S]):
         self._point = self.match.checkpoint
         self._headline = self._stands()
         try:
-            disk.write_game(self.path, data)
+            self._file.write(data)
         except OSError as fault:
-            self._size = None
             self.trouble = disk.describe_fault(fault, disk.shown_name(self.path))
             return
-        self._size = len(data)
+        except SaveInUseError as fault:
+            self.trouble = str(fault)
+            return
         self._changed = False
         self.trouble = ""
 

@@ -233,6 +233,6 @@ def test_a_save_on_a_read_only_disk_can_be_looked_at(small_disk: Path) -> None:
         assert len(table.match.answers) == 31
         with pytest.raises(DiskError, match="nothing may be read or written"):
             begin(small_disk / "other.toml")
-        with pytest.raises(DiskError, match="nothing may be read or written"):
-            shelf.delete_game(path)
+    with pytest.raises(DiskError, match="nothing may be read or written"):
+        shelf.delete_game(path)
     assert len(read_game(path).answers) == 30

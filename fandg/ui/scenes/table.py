@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.rulebook import Rulebook, rulebook_of
-from fandg.engine.shelf import picture_path
+from fandg.engine.shelf import write_picture
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -432,6 +433,10 @@ class TableScene(Scene):
             text, self._notice = self._notice, ""
             show_message(self.stage, "This game goes on", text, self.game_id)
             return False
+        foreign = self.table.take_foreign()
+        if foreign is not None:
+            self.doors.tell_of_other(foreign)
+            return False
         player = self.director.player
         before = player.cue, player.has_landed
         moving = self.director.update(seconds)
@@ -464,8 +469,10 @@ class TableScene(Scene):
         board = shown.subsurface(self.board.rect.clip(shown.get_rect()))
         high = max(1, round(PICTURE * board.get_height() / board.get_width()))
         picture = pygame.transform.smoothscale(board, (PICTURE, high))
+        encoded = BytesIO()
         try:
-            pygame.image.save(picture, picture_path(self.table.path))
+            pygame.image.save(picture, encoded, "picture.png")
+            write_picture(self.table.path, encoded.getvalue())
         except (OSError, pygame.error):
             self._told_trouble = self._told_trouble or "picture"
 
