@@ -123,6 +123,8 @@ class Table(Generic[S]):
         try:
             save = load(file.read(), name)
             match, notice = restore(save, find_game, name)
+            if save.is_cut:
+                notice = f"{_tell_cut(name)} {notice}".rstrip()
         except BaseException:
             file.close()
             raise
@@ -362,6 +364,13 @@ def _compose(
 
 
 # Opening
+
+
+def _tell_cut(name: str) -> str:
+    return (
+        f"At the end of “{name}” stands something that is no whole answer. It was passed over; the "
+        "game goes on from the last answer that is whole."
+    )
 
 
 def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
