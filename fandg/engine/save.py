@@ -72,6 +72,8 @@ class Save(msgspec.Struct, frozen=True):
     header: Header
     checkpoint: SavedState
     answers: list[Answer]
+    is_cut: bool = False
+    """Whether something stood after the last answer that is none, and was passed over."""
 
 
 # Writing
@@ -165,22 +167,23 @@ def _string(text: str) -> str:
 
 _START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\n')
 _CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[answers\]\n')
+_ANSWER = re.compile(rb'(\d+ = \[.*?")([0-9a-f]{8})"\]')
 _CHECKPOINT = b"\n\n[checkpoint]\n"
 
 
 def load(data: bytes, name: str) -> Save:
     """What a file holds; `name` is the file's name, for the sentences.
 
-    An answer at the end that was not written whole is dropped.
+    What stands at the end and is no whole answer is passed over; the save says so.
 
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    above, lines = _take_apart(data, name)
+    above, lines, is_cut = _take_apart(data, name)
     document = _parse(above, name)
     checkpoint = _convert(document.pop("checkpoint", None), SavedState, name)
     header = _header(document, name)
-    numbered = _parse(b"".join(lines), name)
+    numbered = _parse(b"\n".join(lines), name)
     if list(numbered) != [str(number) for number in range(1, len(lines) + 1)]:
         raise _damaged(name)
     rows = _convert(list(numbered.values()), list[tuple[int, str, str, str]], name)
@@ -192,7 +195,7 @@ def load(data: bytes, name: str) -> Save:
         raise DamagedSaveError(
             f"“{name}” breaks off: answers at its end are missing. It was left untouched."
         )
-    return Save(header, checkpoint, answers)
+    return Save(header, checkpoint, answers, is_cut)
 
 
 def load_header(data: bytes, name: str) -> Header:
@@ -201,7 +204,7 @@ def load_header(data: bytes, name: str) -> Header:
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    above, _ = _take_apart(data, name)
+    above, _, _ = _take_apart(data, name)
     return _header(_parse(above.partition(_CHECKPOINT)[0], name), name)
 
 
@@ -210,8 +213,8 @@ def _header(document: dict[str, Any], name: str) -> Header:
     return _convert(document, Header, name)
 
 
-def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
-    """All above the check, and the lines of the answers, each found as it was written."""
+def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes], bool]:
+    """All above the check, the lines of the answers as they were written, and if more follows."""
     if len(data) > LARGEST:
         raise LargeSaveError(
             f"“{name}” is too large for a saved game ({LARGEST >> 20} MB is the most). "
@@ -229,19 +232,34 @@ def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
     found = _CHECK.search(data)
     if found is None or crc32(data[: found.start()]) != int(found[1], 16):
         raise _damaged(name)
-    return data[: found.start()], _whole_lines(data[found.end() :], int(found[1], 16), name)
+    above, below = data[: found.start()], data[found.end() :]
+    return above, *_take_answers(below, int(found[1], 16), name)
 
 
-def _whole_lines(data: bytes, check: int, name: str) -> list[bytes]:
-    lines = data.splitlines(keepends=True)
-    for index, line in enumerate(lines):
-        start = line.removesuffix(b"\n")[:-10]
-        check = crc32(start, check)
-        if line.removesuffix(b"\n") != start + b'%08x"]' % check:
-            if index == len(lines) - 1 and not line.endswith(b"\n"):
-                return lines[:-1]
-            raise _damaged(name)
-    return lines
+def _take_answers(data: bytes, check: int, name: str) -> tuple[list[bytes], bool]:
+    """The lines of the answers, and whether something follows that is none.
+
+    That may be an answer that was not written whole, zeros that a crash left, or what somebody
+    added. Where answers follow it, it was an answer too, and the file is damaged.
+    """
+    whole: list[bytes] = []
+    lines = data.split(b"\n")
+    for line in lines:
+        start = line[:-10]
+        after = crc32(start, check)
+        if line != start + b'%08x"]' % after:
+            break
+        whole.append(line)
+        check = after
+    tail = lines[len(whole) :]
+    found = _ANSWER.match(tail[0]) if tail else None
+    if found and crc32(found[1], check) == int(found[2], 16):
+        # Nothing but its end was damaged: one byte stands there instead, or what somebody added.
+        whole.append(found[0])
+        tail = [b"", tail[0][found.end() + 1 :], *tail[1:]]
+    if any(map(_ANSWER.match, tail[1:])):
+        raise _damaged(name)
+    return whole, any(map(bytes.strip, tail))
 
 
 def _parse(data: bytes, name: str) -> dict[str, Any]:

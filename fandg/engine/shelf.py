@@ -5,7 +5,7 @@ Beside the saves lies a hidden folder of what was thrown away, and what `disk` k
 
 from __future__ import annotations
 
-import shutil
+import os
 import unicodedata
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -15,10 +15,10 @@ import msgspec
 
 from fandg.engine.disk import (
     GENERATIONS,
-    Lock,
+    create_file,
     forget_generations,
-    forget_lock,
     generation_path,
+    keep_copy,
     read_file,
     shown_name,
     sync_folder,
@@ -26,7 +26,8 @@ from fandg.engine.disk import (
     write_fresh,
     write_game,
 )
-from fandg.engine.errors import DiskError, SaveError
+from fandg.engine.errors import DiskError, FileTakenError, SaveError
+from fandg.engine.lock import Lock
 from fandg.engine.save import Header, Save, load, load_header
 
 TITLE_LENGTH = 60
@@ -99,6 +100,21 @@ def picture_path(path: Path) -> Path:
     return path.with_suffix(".png")
 
 
+def write_picture(path: Path, picture: bytes) -> None:
+    """Put the picture of a save beside it.
+
+    Raises:
+        OSError: it could not be written.
+    """
+    target = picture_path(path)
+    fresh = write_fresh(target, picture, lasts=False)
+    try:
+        fresh.replace(target)
+    except OSError:
+        fresh.unlink()
+        raise
+
+
 def new_path(folder: Path, title: str) -> Path:
     """A file name for a title that no file in the folder has yet, fit for every file system."""
     stem = first = _clean_stem(title)
@@ -140,8 +156,8 @@ def create_game(path: Path, data: bytes) -> None:
     """
     with told_faults(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            raise DiskError(f"There is a “{shown_name(path)}” already. It was left untouched.")
+        if os.path.lexists(path):
+            raise _taken(path)
         # A game of this name that somebody threw away by hand may have left some.
         forget_generations(path)
         write_game(path, data)
@@ -160,17 +176,42 @@ def import_game(source: Path, folder: Path) -> Path:
     return path
 
 
-def export_game(path: Path, target: Path) -> None:
-    """Copy a save to anywhere; a file that is there already is replaced.
+def export_game(path: Path, target: Path, *, replaces: bool = False) -> None:
+    """Copy a save to anywhere and see it onto the disk; a file there is replaced only if said so.
 
     Raises:
-        DiskError: it cannot be copied.
+        FileTakenError: there is a file already.
+        SaveError: that is no ordinary file, or an open save, or the save itself; or it cannot be
+            copied.
     """
     data = read_file(path)
-    part = target.with_name(f"{target.name}.part")
     with told_faults(target):
-        part.write_bytes(data)
-        part.replace(target)
+        if target.exists() and target.samefile(path):
+            raise DiskError(f"“{shown_name(target)}” is the save itself. Name another file.")
+    write_copy(data, target, replaces=replaces)
+
+
+def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
+    """Write a save outside the folder of saves; `replaces` and faults as for `export_game`."""
+    target = Path(os.path.realpath(target))
+    with Lock(target, makes=False), told_faults(target):
+        if os.path.lexists(target):
+            if not target.is_file():
+                raise DiskError(f"“{shown_name(target)}” is no ordinary file. Name another.")
+            if not replaces:
+                raise _taken(target)
+        part = target.with_name(".fandg.part")
+        create_file(part, data)
+        try:
+            part.replace(target)
+        except OSError:
+            part.unlink()
+            raise
+        sync_folder(target.parent)
+
+
+def _taken(path: Path) -> FileTakenError:
+    return FileTakenError(f"There is a “{shown_name(path)}” already. It was left untouched.")
 
 
 def rename_game(path: Path, title: str) -> Path:
@@ -182,12 +223,12 @@ def rename_game(path: Path, title: str) -> Path:
     if _clean_stem(title) == path.stem:
         return path
     target = new_path(path.parent, title)
-    with Lock(path), told_faults(path):
+    with Lock(path) as lock, told_faults(path):
         for number in range(1, GENERATIONS + 1):
             with suppress(FileNotFoundError):
                 generation_path(path, number).rename(generation_path(target, number))
         _move(path, target)
-    forget_lock(path)
+        lock.forget()
     return target
 
 
@@ -197,11 +238,11 @@ def delete_game(path: Path) -> Path:
     Raises:
         SaveError: it is open, or cannot be moved.
     """
-    with Lock(path), told_faults(path):
+    with Lock(path) as lock, told_faults(path):
         target = _path_in_trash(path)
         _move(path, target)
         forget_generations(path)
-    forget_lock(path)
+        lock.forget()
     return target
 
 
@@ -233,7 +274,9 @@ def restore_generation(path: Path, generation: Path) -> None:
     with Lock(path), told_faults(path):
         fresh = write_fresh(path, data)
         if path.exists():
-            shutil.copyfile(path, _path_in_trash(path))
+            kept = _path_in_trash(path)
+            keep_copy(path, kept)
+            sync_folder(kept.parent)
         fresh.replace(path)
         sync_folder(path.parent)
 
@@ -245,6 +288,8 @@ def _move(path: Path, target: Path) -> None:
     path.rename(target)
     with suppress(FileNotFoundError):
         picture_path(path).rename(picture_path(target))
+    # Where it came to first: between the two the disk may know it at both places, never at none.
+    sync_folder(target.parent)
     sync_folder(path.parent)
 
 

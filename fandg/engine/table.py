@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -17,19 +16,20 @@ from fandg.engine import disk, shelf
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
-    DiskError,
     MissingPacksError,
     NewerSaveError,
     SaveError,
+    SaveInUseError,
     SetupError,
     UnfitSaveError,
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Setup
+from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
-from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
+from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump, load
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
 
@@ -63,10 +63,9 @@ class Table(Generic[S]):
     def __init__(
         self,
         match: Match[S],
-        path: Path,
+        file: GameFile,
         *,
         now: Clock,
-        lock: disk.Lock,
         started: datetime,
         earlier: list[Answer],
         kept: list[Answer],
@@ -76,20 +75,18 @@ class Table(Generic[S]):
     ) -> None:
         """Sit down; `begin` and `open` are the ways in."""
         self.match = match
-        self.path = path
+        self.path = file.path
         self.marks = marks
         self.notice = notice
         self.trouble = ""
         self.copy: Path | None = None
         self._copied: _Standing | None = None
         self._now = now
-        self._lock = lock
+        self._file = file
         self._started = started
         self._earlier = earlier
         self._kept = kept
         """The answers that the disk has taken."""
-        # The first change writes the whole file, whatever state it was found in.
-        self._size: int | None = None
         self._check = 0
         self._point = match.checkpoint
         self._headline = headline
@@ -110,24 +107,23 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         data, check = dump(_compose(match, [], [], started=started, saved=started))
-        lock = disk.Lock(path)
+        file = GameFile(path)
         try:
-            shelf.create_game(path, data)
+            file.create(data)
         except BaseException:
-            lock.release()
+            file.close()
             raise
         table = cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=started,
             earlier=[],
             kept=[],
             marks=[],
             headline=game.headline(match.state),
         )
-        table._size, table._check = len(data), check
+        table._check = check
         return table
 
     @classmethod
@@ -138,18 +134,20 @@ class Table(Generic[S]):
             SaveError: it cannot be read, or is damaged, too new, in use, or of a game or with packs
                 that are not there.
         """
-        lock = disk.Lock(path)
+        file = GameFile(path)
+        name = disk.shown_name(path)
         try:
-            save = shelf.read_game(path)
-            match, notice = restore(save, find_game, disk.shown_name(path))
+            save = load(file.read(), name)
+            match, notice = restore(save, find_game, name)
+            if save.is_cut:
+                notice = f"{_tell_cut(name)} {notice}".rstrip()
         except BaseException:
-            lock.release()
+            file.close()
             raise
         return cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=save.header.started,
             earlier=save.answers[: match.answers_before],
             kept=save.answers,
@@ -163,11 +161,11 @@ class Table(Generic[S]):
 
         `trouble` says whether that failed.
         """
-        if self._changed:
+        if self._changed or self._file.is_lost():
             self._write()
         if self.trouble:
             _log.error("%s Answers that were not kept: %d", self.trouble, self.count_unsaved())
-        self._lock.release()
+        self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -253,6 +251,11 @@ class Table(Generic[S]):
             if count >= 0:
                 log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
         return [event for event in log if self.match.can_read(event, viewer)]
+
+    def take_foreign(self) -> Path | None:
+        """Where something lies that somebody else put into the file meanwhile; told once."""
+        foreign, self._file.foreign = self._file.foreign, None
+        return foreign
 
     # Back
 
@@ -342,17 +345,10 @@ class Table(Generic[S]):
         """Write the whole game to another file; play goes on in its own.
 
         Raises:
-            DiskError: something lies there already, or it cannot be written.
+            SaveError: something lies there already, or it cannot be written.
         """
         data, _ = self._dump()
-        with disk.told_faults(path):
-            try:
-                disk.write_new(path, data)
-            except FileExistsError as fault:
-                raise DiskError(
-                    f"There is a “{disk.shown_name(path)}” in {disk.shown_folder(path)} already. "
-                    "It was left untouched."
-                ) from fault
+        shelf.write_copy(data, path)
         self.copy, self._copied = path, self._stands_now()
 
     def keep_picture(self, data: bytes) -> None:
@@ -362,17 +358,10 @@ class Table(Generic[S]):
         """
         if self.trouble:
             return
-        path = shelf.picture_path(self.path)
-        fresh = disk.fresh_path(path)
         try:
-            fresh.unlink(missing_ok=True)
-            with fresh.open("xb") as file:
-                file.write(data)
-            fresh.replace(path)
+            shelf.write_picture(self.path, data)
         except OSError:
-            _log.info("%s was not kept", path, exc_info=True)
-            with suppress(OSError):
-                fresh.unlink()
+            _log.info("the picture of %s was not kept", self.path, exc_info=True)
 
     # The file
 
@@ -394,21 +383,12 @@ class Table(Generic[S]):
 
     def _record(self, answer: Answer) -> None:
         self._changed = True
-        if self._size is None:
-            self._write()
-            return
         line, check = answer_line(self.count_answers(), answer, self._check)
-        try:
-            if not disk.append_line(self.path, line, self._size):
-                self._write()
-                return
-        except OSError:
-            # The line may be there in part: only a whole file will do, and says what is wrong.
+        if self._file.append(line):
+            self._check = check
+            self._kept.append(answer)
+        else:
             self._write()
-            return
-        self._size += len(line)
-        self._check = check
-        self._kept.append(answer)
 
     def _keep_up(self, item: object) -> None:
         if not self._changed:
@@ -434,24 +414,25 @@ class Table(Generic[S]):
         try:
             self._put_in_place(data)
         except OSError as fault:
-            self._size = None
             self.trouble = disk.describe_fault(fault, self.path)
             return
-        self._size = len(data)
+        except SaveInUseError as fault:
+            self.trouble = str(fault)
+            return
         self._kept = self._all_answers()
         self._changed = False
         self.trouble = ""
 
     def _put_in_place(self, data: bytes) -> None:
         try:
-            disk.write_game(self.path, data)
+            self._file.write(data)
         except OSError as fault:
             picture = shelf.picture_path(self.path)
             if fault.errno not in disk.FULL or not picture.is_file():
                 raise
             # The picture must not take the room that the game needs.
             picture.unlink()
-            disk.write_game(self.path, data)
+            self._file.write(data)
 
 
 def _count_same(answers: list[Answer], others: list[Answer]) -> int:
@@ -488,6 +469,13 @@ def _compose(
 
 
 # Opening
+
+
+def _tell_cut(name: str) -> str:
+    return (
+        f"At the end of “{name}” stands something that is no whole answer. It was passed over; the "
+        "game goes on from the last answer that is whole."
+    )
 
 
 def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:

@@ -17,7 +17,7 @@ from toy import Clock, Toy, ToyGame, toy_setup
 
 from fandg.engine import disk
 from fandg.engine.decision import Decision
-from fandg.engine.errors import DiskError, SaveError
+from fandg.engine.errors import SaveError
 from fandg.engine.match import Answer
 from fandg.engine.shelf import read_game
 from fandg.engine.table import Table
@@ -39,7 +39,6 @@ class Disk:
         # No power fails here: to wait for a real disk would only take time.
         for module, name in ((os, "fsync"), (disk, "_sync")):
             monkeypatch.setattr(module, name, self._guard(lambda _: None))
-        monkeypatch.setattr(shutil, "copyfile", self._guard(shutil.copyfile))
         self._open, self._write, self._open_path = os.open, os.write, pathlib.Path.open
         monkeypatch.setattr(os, "open", self._open_handle)
         monkeypatch.setattr(os, "write", self._write_part)
@@ -197,7 +196,7 @@ class Sitting:
         refusal = ""
         try:
             self.table.copy_to(target)
-        except DiskError as fault:
+        except SaveError as fault:
             refusal = str(fault)
         if refusal:
             assert str(self.folder) in refusal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from pathlib import Path
 from unicodedata import category
 
@@ -12,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from toy import Clock, ToyGame, toy_setup
 
+from fandg.engine import disk
 from fandg.engine.errors import DamagedSaveError, DiskError, LargeSaveError, SaveError
 from fandg.engine.errors import SaveInUseError as InUse
 from fandg.engine.save import LARGEST
@@ -278,7 +278,8 @@ def test_where_no_second_name_can_be_given_generations_are_copies(
     path = make_save(tmp_path / "game.toml", answers=80)
     older = read_game(list_generations(path)[0].path)
     assert older.answers == read_game(path).answers[: len(older.answers)]
-    monkeypatch.setattr(shutil, "copyfile", refuse)
-    other = make_save(tmp_path / "other.toml", answers=80)
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "open_regular", refuse)
+        other = make_save(tmp_path / "other.toml", answers=80)
     assert len(read_game(other).answers) == 80
     assert list_generations(other) == []

@@ -441,6 +441,10 @@ class TableScene(Scene):
             text, self._notice = self._notice, ""
             show_message(self.stage, "This game goes on", text, self.game_id)
             return False
+        foreign = self.table.take_foreign()
+        if foreign is not None:
+            self.doors.tell_of_other(foreign)
+            return False
         player = self.director.player
         before = player.cue, player.has_landed
         moving = self.director.update(seconds)
