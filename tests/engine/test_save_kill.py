@@ -77,7 +77,7 @@ class Killed(BaseException):
 
 
 class Killer:
-    """Kills the program before one of the steps in which a file gets its place; half-way a writing."""
+    """Kills the program before a step in which a file gets its place, or half-way of a file."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, links: bool) -> None:
         self.left: int | None = None
