@@ -199,15 +199,15 @@ def test_a_line_written_in_part_is_nobody_elses(
     for length in (0, 1, 9, 30):
         with begin(path) as table:
             answer(table, 5)
-            with monkeypatch.context() as patch:
-                patch.setattr(disk, "_sync", lambda _: None)
+            table.run()
 
-                def write_part(handle: int, data: bytes, length: int = length) -> int:
-                    monkeypatch.setattr(os, "write", write)
-                    return write(handle, data[:length])
+            def write_part(handle: int, data: bytes, length: int = length) -> int:
+                monkeypatch.setattr(os, "write", write)
+                return write(handle, data[:length])
 
-                patch.setattr(os, "write", write_part)
-                answer(table)
+            monkeypatch.setattr(os, "write", write_part)
+            table.answer("stop")
+            assert os.write is write
             assert table.trouble == ""
             assert table.take_foreign() is None
             assert read_game(path).answers == table.match.answers

@@ -182,7 +182,7 @@ def _open(stages: list[bytes], folder: Path, times: int, seed: int) -> Counter[s
     found: Counter[str] = Counter()
     for _ in range(times):
         data = chance.choice(stages)
-        path.write_bytes(chance.choice([flip_at_end, cut])(data, chance) + b"?")
+        path.write_bytes(chance.choice([flip_at_end, cut])(data, chance) + b"??")
         try:
             table = Table.open(path, lambda _: ToyGame(), now=Clock())
         except SaveError:
