@@ -211,7 +211,8 @@ def kill_at_every_call(folder: Path, seeds: range) -> int:
         for at in range(NEVER):
             place = folder / f"{seed}-{at}" / "saves"
             code, path = kill_once(place, place / "game.toml", seed, at)
-            kill_once(place, path, seed + 1, NEVER)
+            if at % 5 == 0:
+                kill_once(place, path, seed + 1, NEVER)
             if code == 0:
                 break
             kills += 1
@@ -247,7 +248,7 @@ def test_no_answer_is_lost_at_whatever_call_the_program_is_killed(tmp_path: Path
 
 
 def test_no_answer_is_lost_by_kill_after_kill(tmp_path: Path) -> None:
-    assert _run(tmp_path, "random", 150, 1) == 150
+    assert _run(tmp_path, "random", 60, 1) == 60
 
 
 @pytest.mark.deep
