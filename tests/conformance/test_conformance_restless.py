@@ -229,8 +229,8 @@ def test_a_restless_table_is_always_where_it_was(case: Case) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("piece", range(PIECES), ids=lambda piece: f"piece-{piece}")
 @every_case
+@pytest.mark.parametrize("piece", range(PIECES), ids=lambda piece: f"piece-{piece}")
 def test_a_sweep_through_half_a_million_games(case: Case, piece: int) -> None:
     answers = games = 0
     share = ANSWERS // sum(other.game_id == case.game_id for other in CASES)
