@@ -14,6 +14,7 @@ import pygame
 
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader
 from fandg.ui.settings import Settings, keep_settings, load_settings
+from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
 
@@ -35,15 +36,17 @@ def run(save: Path | None = None) -> None:
 
     settings = load_settings()
     app = App(settings)
-    try:
-        app.stage.push(TitleScene(app.stage))
-        if save is not None:
-            from fandg.ui.scenes.table import open_table
+    # What the system asks for needs no question to the player.
+    with ended_by_signals(app.stage.end):
+        try:
+            app.stage.push(TitleScene(app.stage))
+            if save is not None:
+                from fandg.ui.scenes.table import open_table
 
-            app.stage.push(open_table(app.stage, save))
-        app.loop()
-    finally:
-        app.close()
+                app.stage.push(open_table(app.stage, save))
+            app.loop()
+        finally:
+            app.close()
 
 
 class App:
@@ -87,6 +90,8 @@ class App:
         return moving
 
     def _patience(self) -> float:
+        if not self.stage.running:
+            return 0.0
         if self._resized_at is not None:
             return SETTLE / 2
         soon = [scene.wants_soon() for scene in self.stage.visible()]

@@ -17,6 +17,9 @@ from fandg.paths import assets_folder
 from fandg.ui.settings import Settings
 
 SMALLEST = (800, 600)
+UNSEEN = ("offscreen", "dummy")
+"""The drivers that SDL draws with where it finds no screen: nobody sees what they draw."""
+WITHOUT = "Without one you can use: fandg simulate, check, replay, shots and bench."
 
 
 class NoDisplayError(FandgError):
@@ -32,12 +35,10 @@ def open_window(settings: Settings) -> pygame.Surface:
     if sys.platform.startswith("linux") and not any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     ):
-        raise NoDisplayError(
-            "There is no screen here to open a window on. Without one you can use: "
-            "fandg simulate, check, replay, shots and bench."
-        )
+        raise NoDisplayError(f"There is no screen here to open a window on. {WITHOUT}")
     try:
         pygame.display.init()
+        _check_seen()
         pygame.font.init()
         pygame.display.set_caption("fandg")
         icon = assets_folder() / "app" / "fandg.png"
@@ -45,12 +46,24 @@ def open_window(settings: Settings) -> pygame.Surface:
             pygame.display.set_icon(pygame.image.load(icon))
         window = set_mode(settings)
     except pygame.error as fault:
-        raise NoDisplayError(
-            f"The window could not be opened ({fault}). Without one you can use: "
-            "fandg simulate, check, replay, shots and bench."
-        ) from fault
+        raise NoDisplayError(f"The window could not be opened ({fault}). {WITHOUT}") from fault
     repeat_keys()
     return window
+
+
+def _check_seen() -> None:
+    """Make sure that a window would be seen, unless the player named the driver himself.
+
+    Raises:
+        NoDisplayError: the screen that he named cannot be reached.
+    """
+    if os.environ.get("SDL_VIDEODRIVER") or pygame.display.get_driver() not in UNSEEN:
+        return
+    pygame.display.quit()
+    named = [name for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    screens = " or ".join(f"{name}={os.environ[name]}" for name in named)
+    which = f"The screen {screens} cannot be reached" if named else "No screen can be reached"
+    raise NoDisplayError(f"{which}, so that no window can be opened. {WITHOUT}")
 
 
 def repeat_keys() -> None:

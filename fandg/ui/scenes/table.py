@@ -48,6 +48,11 @@ QUIET = frozenset(
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
 
+LOST_EXPERT = (
+    "The process in which experts think was ended from outside, again and again. As long as that "
+    "is so, they answer as steady players do. Fewer programs beside this one may help."
+)
+
 
 def now() -> datetime:
     """The time that saves are dated with."""
@@ -95,6 +100,7 @@ class TableScene(Scene):
         self.asked: Decision[Any] | None = None
         self._notice = table.notice
         self._notes_of: int | None = None
+        self._told_lost_expert = False
 
     def _bar_buttons(self) -> list[tuple[str, Any, str]]:
         curious = "What is this? Click on it next; or right-click it, or F1."
@@ -217,6 +223,12 @@ class TableScene(Scene):
             self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
             self.rearrange()
         return bool(reason)
+
+    def tell_lost_expert(self) -> None:
+        """Say once that experts cannot think just now."""
+        if not self._told_lost_expert:
+            self._told_lost_expert = True
+            show_message(self.stage, "The experts have lost their heads", LOST_EXPERT, self.game_id)
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""
