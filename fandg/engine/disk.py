@@ -9,12 +9,13 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import BinaryIO, Self
 
 from fandg.engine.errors import DiskError, SaveInUseError
 from fandg.engine.save import LARGEST
@@ -33,12 +34,37 @@ def read_file(path: Path) -> bytes:
     Raises:
         DiskError: it is gone, or cannot be read.
     """
-    with told_faults(shown_name(path)):
-        if not path.is_file():
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        with path.open("rb") as file:
-            # One byte more than is allowed is enough to say that it is too large.
-            return file.read(LARGEST + 1)
+    with told_faults(shown_name(path)), open_regular(path) as file:
+        # One byte more than is allowed is enough to say that it is too large.
+        return file.read(LARGEST + 1)
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading, at once, whatever lies there.
+
+    Raises:
+        OSError: it cannot be opened, or is a folder, a pipe or a device, which may never end or
+            never begin.
+    """
+    handle = os.open(path, os.O_RDONLY | _AT_ONCE)
+    try:
+        _check_regular(handle)
+    except OSError:
+        os.close(handle)
+        raise
+    return os.fdopen(handle, "rb")
+
+
+_BINARY = getattr(os, "O_BINARY", 0)
+_AT_ONCE = _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+"""With these a pipe is opened without somebody at its other end."""
+
+
+def _check_regular(handle: int) -> None:
+    kind = os.fstat(handle).st_mode
+    if not stat.S_ISREG(kind):
+        code = errno.EISDIR if stat.S_ISDIR(kind) else errno.ENXIO
+        raise OSError(code, os.strerror(code))
 
 
 def write_game(path: Path, data: bytes) -> None:
@@ -231,6 +257,8 @@ def describe_fault(fault: OSError, name: str) -> str:
         return f"“{name}” lies where nothing may be read or written."
     if fault.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENODEV):
         return f"“{name}” or its folder is gone."
+    if fault.errno in (errno.EISDIR, errno.ENXIO):
+        return f"“{name}” is no ordinary file."
     return f"The disk refuses “{name}” ({fault.strerror})."
 
 
