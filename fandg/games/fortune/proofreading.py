@@ -20,6 +20,8 @@ DEEPEST = 6
 """How deep verbs may lie in verbs; those of the printed cards lie in two others at most."""
 _SPACES = ("lands", "seas", "cities")
 _FIGURES = ("heroes", "villains", "henchmen", "organizations")
+_LYING = ("heroes", "artifacts", "adventures", "villains")
+"""Tables of cards that nobody holds, so that nobody can discard them to use them."""
 _LEAST = {
     "heroes": 8,
     "artifacts": 1,
@@ -69,6 +71,8 @@ def find_faults(content: Content) -> Iterator[Fault]:
     for table in CARDS:
         for name, entry in content.tables[table].items():
             yield from _icons(table, name, entry)
+            if table in _LYING and any(use.spend == "card" for use in entry.uses):
+                yield Fault(table, name, "uses", "such a card is not discarded: spend a “turn”.")
             for field, sentence in _within(content, spaces, entry):
                 yield Fault(table, name, field, sentence)
 

@@ -8,6 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
+from fandg.engine.errors import MisfitError
 from fandg.engine.event import Event
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -268,8 +269,8 @@ class Director:
         if self._thinker.is_thinking:
             try:
                 key = self._thinker.answer()
-            except (BrokenProcessPool, OSError):
-                _log.exception("the expert's process ended; he answers here instead")
+            except (BrokenProcessPool, OSError, MisfitError):
+                _log.exception("the expert's process cannot help; he answers here instead")
                 self._thinker.close()
                 key = self.table.find_bot_key()
             if key is None:
