@@ -123,7 +123,7 @@ def _set_aside(
         content, wrong = _bind([*own, *left], kinds)
         wrong = wrong or _look_over(content, find_faults)
         if not wrong:
-            return msgspec.structs.replace(content, aside=aside)
+            return msgspec.structs.replace(content, aside=dict(sorted(aside.items())))
         found = {pack.name: wrong[pack.file] for pack in left if pack.file in wrong}
         # What is wrong with the game's own cards all of a sudden one of these has made so.
         told = [fault for faults in wrong.values() for fault in faults]
@@ -135,16 +135,17 @@ def _check_together(own: list[_Pack], theirs: list[_Pack]) -> None:
     names = {pack.name for pack in own}
     count = 0
     for number, pack in enumerate(theirs, 1):
-        count += len(pack.entries)
         if pack.name in names:
             pack.faults = [_told_twin(pack.file)]
             # Both are to be told of, so they go by the whole names of their files.
             pack.name = pack.file
         elif number > MOST_FILES:
             pack.faults = [f"{pack.file}: {MOST_FILES} packs for a game are the most."]
-        elif count > MOST_ENTRIES:
+        elif not pack.faults and count + len(pack.entries) > MOST_ENTRIES:
             most = f"{MOST_ENTRIES} entries are the most"
             pack.faults = [f"{pack.file}: with the packs before it there are more; {most}."]
+        elif not pack.faults:
+            count += len(pack.entries)
         names.add(pack.name)
 
 

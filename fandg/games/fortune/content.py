@@ -17,12 +17,13 @@ from fandg.games.fortune.words import (
     Moment,
     Name,
     Short,
-    Small,
     Some,
     Terrain,
     Words,
 )
 
+Printed: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+"""A number on an enemy, a figure or a stack; with more dice than that odds take too long."""
 Degrees: TypeAlias = Annotated[float, Meta(ge=-360, le=360)]
 Point: TypeAlias = tuple[Degrees, Degrees]
 Label: TypeAlias = dict[str, float | str | tuple[float, float]]
@@ -103,7 +104,7 @@ class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     text: Words
-    glory: Small
+    glory: Printed
     tests: Few[Test] = ()
     either: bool = False
     """One test of choice instead of all of them."""
@@ -118,7 +119,7 @@ class Danger(Entry, frozen=True, kw_only=True):
     """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger."""
 
     keywords: Few[Short]
-    glory: Small
+    glory: Printed
     tests: Few[Test] = ()
     either: bool = False
     fight: EnemyDeck | Literal["", "villain"] = ""
@@ -138,12 +139,12 @@ class Enemy(Entry, frozen=True, kw_only=True):
     """
 
     keywords: Few[Short] = ()
-    wounds: Small = 0
-    defense: Small = 0
-    dice: Small = 0
-    glory: Small = 0
+    wounds: Printed = 0
+    defense: Printed = 0
+    dice: Printed = 0
+    glory: Printed = 0
     escape: Test | None = None
-    gold: Small = 0
+    gold: Printed = 0
     villain: bool = False
     always: Few[Bonus] = ()
     triggers: Few[Trigger] = ()
@@ -180,9 +181,9 @@ class Ally(Ability, frozen=True, kw_only=True):
 class Item(Ability, frozen=True, kw_only=True):
     """A Common Item, bought face up; its first keyword says what it counts as: `gear` or `ally`."""
 
-    price: Small
-    copies: Small = 4
-    loyalty: Small = 0
+    price: Printed
+    copies: Printed = 4
+    loyalty: Printed = 0
 
 
 class VillainEvent(Entry, frozen=True, kw_only=True):
@@ -198,7 +199,7 @@ class VillainCard(Ability, frozen=True, kw_only=True):
     combat: Annotated[int, Meta(ge=1, le=6)]
     search: Annotated[int, Meta(ge=1, le=6)]
     wounds: Annotated[int, Meta(ge=1, le=8)]
-    defense: Small = 0
+    defense: Printed = 0
 
 
 class Henchman(Entry, frozen=True, kw_only=True):
@@ -206,11 +207,11 @@ class Henchman(Entry, frozen=True, kw_only=True):
 
     faction: Faction
     keywords: Few[Short] = ()
-    figures: Small
-    wounds: Small
-    defense: Small = 0
-    dice: Small
-    glory: Small
+    figures: Printed
+    wounds: Printed
+    defense: Printed = 0
+    dice: Printed
+    glory: Printed
     escape: Test
 
 
@@ -220,13 +221,13 @@ class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     place: Literal["land", "city"]
     text: Words
-    wounds: Small
-    defense: Small
-    dice: Small
-    glory: Small
+    wounds: Printed
+    defense: Printed
+    dice: Printed
+    glory: Printed
     each: Few[Effect] = ()
     """What it does in every Villain phase to each hero in its space."""
-    search: Small = 0
+    search: Printed = 0
     """Dice that it lends to one deployed villain in every Villain phase."""
 
 

@@ -74,8 +74,8 @@ Foe: TypeAlias = Literal["enemy", "nazi", "mob", "henchman", "villain", "outpost
 
 Dice: TypeAlias = Literal["d3", "d6"]
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-Signed: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
-"""Numbers that a table can bear, ten times those of the printed cards and more."""
+Signed: TypeAlias = Annotated[int, Meta(ge=-20, le=20)]
+"""Numbers that a table can bear, some ten times those of the printed cards."""
 Amount: TypeAlias = Small | Dice
 
 Deck: TypeAlias = Literal["events", "gear", "allies", "city"]

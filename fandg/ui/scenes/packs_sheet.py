@@ -108,15 +108,15 @@ class PacksSheet(Dialog):
             17,
             color=self.theme.ink_soft,
         )
-        told = [sentence for sentences in self.aside.values() for sentence in sentences]
-        for sentence in told[:MOST_TOLD]:
-            place, colon, what = sentence.partition(": ")
-            flow.gap(1)
-            flow.text(f"**{escape(place)}**{colon}{escape(what)}", 18)
-        if len(told) > MOST_TOLD:
-            more = counted(len(told) - MOST_TOLD, "fault")
-            flow.gap(1)
-            flow.text(f"There are {more} more. **fandg check** tells all of them.", 18)
+        each = max(1, MOST_TOLD // len(self.aside))
+        for sentences in self.aside.values():
+            for sentence in sentences[:each]:
+                place, colon, what = sentence.partition(": ")
+                flow.gap(1)
+                flow.text(f"**{escape(place)}**{colon}{escape(what)}", 18)
+            if len(sentences) > each:
+                more = counted(len(sentences) - each, "more fault")
+                flow.text(f"It has {more}, which **fandg check** tells.", 18)
         flow.gap(1)
         return flow
 

@@ -99,7 +99,7 @@ def _card_by_dice(dice: Random, table: str) -> dict[str, Any]:
         card["city"] = dice.choice(("cairo", "lima", "london", "tokyo"))
         card.pop("start", None)
     if table.endswith("enemies"):
-        card |= {"wounds": dice.choice((1, 2, 99)), "escape": {"skill": "agility", "target": 5}}
+        card |= {"wounds": dice.choice((1, 2, 20)), "escape": {"skill": "agility", "target": 5}}
     if table == "items":
         card["keywords"] = [dice.choice(("gear", "ally"))]
     return card
@@ -320,7 +320,8 @@ def _look_closely(
             game.caution(match.state, decision, option)
             game.reason(match.state, decision, option)
             if option.odds is not None:
-                assert 0 <= option.odds().chance <= 1
+                assert -1e-9 <= option.odds().chance <= 1 + 1e-9
+                assert option.odds().words
 
 
 def _lay_uppermost(library: Library, state: Any) -> None:
