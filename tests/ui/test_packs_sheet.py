@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands, new_sheet, printing
+from hands import Hands, printing
 
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
@@ -22,6 +22,7 @@ from fandg.ui.scenes.packs_sheet import PacksSheet
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.stage import Scene
 
 GOOD = '[[gear]]\nid = "own-rope"\nname = "Rope"\n'
 TYPO = GOOD.replace("name", "nmae")
@@ -36,11 +37,15 @@ def own(data_folder: Path) -> Path:
     return folder / "mine.toml"
 
 
-def words_of(sheet: Any, monkeypatch: pytest.MonkeyPatch) -> str:
-    """All that is printed on a scene."""
+def shows(hands: Hands, kind: type[Scene]) -> bool:
+    """Whether such a scene is on top."""
+    return isinstance(hands.top, kind)
+
+
+def words_of(scene: Any, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All that is set on a scene."""
     with printing(monkeypatch) as printer:
-        sheet.layout(sheet.size)
-        sheet.draw(new_sheet(sheet.size, printer))
+        scene.layout(scene.size)
     return " ".join(printer.words.values())
 
 
@@ -58,18 +63,19 @@ def open_title(hands: Hands) -> TitleScene:
     return title
 
 
-def test_a_typo_in_a_pack_is_named_and_play_goes_on_without(hands: Hands, own: Path) -> None:
+@pytest.mark.usefixtures("own")
+def test_a_typo_in_a_pack_is_named_and_play_goes_on_without(hands: Hands) -> None:
     open_title(hands).begin_game("fortune")
     hands.tick()
     sheet = hands.top
-    assert isinstance(sheet, PacksSheet)
+    assert shows(hands, PacksSheet)
     assert sheet.aside["mine"][0].startswith("mine.toml, gear “own-rope”, nmae: there is no field")
     hands.key(pygame.K_1)
-    assert isinstance(hands.top, NewGameScene)
+    assert shows(hands, NewGameScene)
     assert hands.top.draft.game.packs_aside
     hands.top.start()
     hands.tick()
-    assert isinstance(hands.top, TableScene)
+    assert shows(hands, TableScene)
     assert "mine" not in hands.top.table.match.game.packs
 
 
@@ -81,32 +87,33 @@ def test_of_the_same_faults_the_player_is_told_once_and_of_others_again(
     hands.top.buttons[0].activate()
     hands.top.go_back()
     title.begin_game("fortune")
-    assert isinstance(hands.top, NewGameScene)
+    assert shows(hands, NewGameScene)
     own.write_text(TYPO + "price = 1\n")
     hands.top.go_back()
     title.begin_game("fortune")
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
 
 
 def test_a_mended_pack_is_in_the_game_after_a_second_look(hands: Hands, own: Path) -> None:
     open_title(hands).begin_game("fortune")
     hands.tick()
     hands.key(pygame.K_2)
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
     assert hands.top.news == "Nothing has changed yet."
     own.write_text(GOOD)
     hands.key(pygame.K_2)
-    assert isinstance(hands.top, NewGameScene)
+    assert shows(hands, NewGameScene)
     assert "mine" in hands.top.draft.game.packs
 
 
-def test_back_leaves_everything_as_it_is(hands: Hands, own: Path) -> None:
+@pytest.mark.usefixtures("own")
+def test_back_leaves_everything_as_it_is(hands: Hands) -> None:
     title = open_title(hands)
-    for leave in (lambda: hands.key(pygame.K_ESCAPE), lambda: hands.key(pygame.K_RETURN)):
+    for key in (pygame.K_ESCAPE, pygame.K_RETURN):
         title.begin_game("fortune")
         hands.tick()
-        assert isinstance(hands.top, PacksSheet)
-        leave()
+        assert shows(hands, PacksSheet)
+        hands.key(key)
         assert hands.top is title
 
 
@@ -119,7 +126,7 @@ def test_the_set_up_says_which_packs_are_left_out_and_shows_why(
     new_game = hands.top
     assert "Left out: mine" in words_of(new_game, monkeypatch)
     hands.click(hands.find("Packs left out"))
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
     own.write_text(GOOD)
     hands.top.buttons[1].activate()
     hands.tick()
@@ -128,12 +135,13 @@ def test_the_set_up_says_which_packs_are_left_out_and_shows_why(
     assert "mine" in new_game.draft.game.packs
 
 
-def test_turning_to_a_game_with_faulty_packs_tells_first(hands: Hands, own: Path) -> None:
+@pytest.mark.usefixtures("own")
+def test_turning_to_a_game_with_faulty_packs_tells_first(hands: Hands) -> None:
     open_title(hands).begin_game("dummies")
     hands.tick()
     new_game = hands.top
     new_game._change_game("fortune")
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
     hands.top.go_back()
     assert new_game.draft.game.id == "dummies"
     new_game._change_game("fortune")
@@ -142,14 +150,15 @@ def test_turning_to_a_game_with_faulty_packs_tells_first(hands: Hands, own: Path
     assert new_game.draft.game.id == "fortune"
 
 
+@pytest.mark.usefixtures("own")
 def test_a_saved_game_that_was_played_without_the_pack_goes_on_after_the_sheet(
-    hands: Hands, own: Path
+    hands: Hands,
 ) -> None:
     path = save_fortune()
     open_title(hands).go_on(path)
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
     hands.top.buttons[0].activate()
-    assert isinstance(hands.top, TableScene)
+    assert shows(hands, TableScene)
 
 
 def test_a_saved_game_that_needs_the_pack_says_what_is_wrong_with_it(
@@ -162,9 +171,9 @@ def test_a_saved_game_that_needs_the_pack_says_what_is_wrong_with_it(
     hands.tick()
     assert hands.top.chosen.path == path
     hands.top.open()
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
     hands.top.buttons[0].activate()
-    assert isinstance(hands.top, Dialog)
+    assert shows(hands, Dialog)
     assert "was played with packs that have faults now: mine." in hands.top.text
     assert "nmae" in hands.top.text
 
@@ -174,15 +183,16 @@ def test_a_pack_for_dummies_is_not_ignored_in_silence(hands: Hands, data_folder:
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text("[[treasure]]\n")
     open_title(hands).begin_game("dummies")
-    assert isinstance(hands.top, PacksSheet)
+    assert shows(hands, PacksSheet)
 
 
-def test_the_rulebook_and_the_saves_need_no_packs(hands: Hands, own: Path) -> None:
+@pytest.mark.usefixtures("own")
+def test_the_rulebook_and_the_saves_need_no_packs(hands: Hands) -> None:
     save_fortune()
     title = open_title(hands)
     title.show_saves()
     hands.tick()
-    assert isinstance(hands.top, SavesScene)
+    assert shows(hands, SavesScene)
     hands.top.go_back()
     title.show_rules()
     hands.tick()

@@ -1,4 +1,4 @@
-"""Mutated packs: each is refused with sentences that name the file, or games with it come to an end.
+"""Mutated packs: each is refused with sentences that name the file, or games with it end.
 
 `mutated` makes them from seeds; a failure names the seed of the pack and of the game.
 """
