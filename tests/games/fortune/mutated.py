@@ -28,6 +28,7 @@ from fandg.engine.misfits import is_struct
 from fandg.engine.players import choose, pick_any
 from fandg.engine.rulebook import Section
 from fandg.engine.seats import Seat
+from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import BOARD, CARDS, CLOSED
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import Library
@@ -37,7 +38,7 @@ from fandg.paths import assets_folder
 HOUSE = assets_folder() / "packs" / "fortune"
 HUNG = 20
 """Seconds after which a game is called hung."""
-ANSWERS = 250
+ANSWERS = 150
 """A random game is broken off after so many: the cards under test lie uppermost."""
 OPEN = [table for table in CARDS if table not in CLOSED]
 
@@ -280,7 +281,18 @@ def read_pack(text: str, folder: Path) -> Library | list[str]:
     house, _ = _house()
     theirs = packs._read_folder(folder, OPEN_KINDS, CLOSED)
     content = packs._set_aside(house, theirs, KINDS, find_faults)
-    return content.aside.get("own") or Library(content)
+    if "own" in content.aside:
+        return content.aside["own"]
+    library = Library(content)
+    # No pack changes the map, so what was found out about its ways holds for all of them.
+    library.board, library.pulls = _map()
+    return library
+
+
+@cache
+def _map() -> tuple[Board, dict[tuple[str, ...], dict[str, float]]]:
+    library = FortuneGame(HOUSE).library
+    return library.board, library.pulls
 
 
 def play_pack(library: Library, seed: int) -> Match[Any]:
@@ -297,7 +309,7 @@ def play_pack(library: Library, seed: int) -> Match[Any]:
     _lay_uppermost(library, state)
     match = Match.from_checkpoint(game, setup, state, 0)
     generator = Generator(seed)
-    steady = dice.random() < 0.3
+    steady = dice.random() < 0.15
     while isinstance(item := match.run(), Decision) and len(match.answers) < ANSWERS:
         _look_closely(game, match, item, dice)
         if steady:
@@ -315,7 +327,7 @@ def _look_closely(
     game: FortuneGame, match: Match[Any], decision: Decision[Any], dice: Random
 ) -> None:
     """Now and then all that the window asks about a question and its answers."""
-    if dice.random() < 0.04:
+    if dice.random() < 0.015:
         for option in decision.options:
             game.caution(match.state, decision, option)
             game.reason(match.state, decision, option)
