@@ -23,7 +23,7 @@ from fandg.engine.disk import open_regular, shown_name
 from fandg.engine.errors import PackError
 from fandg.engine.misfits import bare, find_faults_in, is_struct, show_word, tell_unknown
 
-LARGEST = 4 * 1024 * 1024
+LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a thousand cards take some 200,000."""
 MOST_FILES = 200
 MOST_ENTRIES = 3000

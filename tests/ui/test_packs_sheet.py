@@ -6,11 +6,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hands import Hands, printing
 
+from fandg.engine.errors import MisfitError
 from fandg.engine.game import Setup
+from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
@@ -23,6 +26,7 @@ from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
+from fandg.ui.thinker import think
 
 GOOD = '[[gear]]\nid = "own-rope"\nname = "Rope"\n'
 TYPO = GOOD.replace("name", "nmae")
@@ -218,3 +222,11 @@ def test_a_long_sheet_scrolls_and_fits_the_window(
     assert all(sheet.sheet.contains(button.rect) for button in sheet.buttons)
     hands.key(pygame.K_PAGEDOWN)
     assert sheet.box.offset > 0
+
+
+def test_an_expert_does_not_think_with_other_packs_than_the_game_is_played_with() -> None:
+    game = find_game("fortune")
+    match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0, "expert")], seed=1))
+    setup = msgspec.msgpack.encode(match.setup)
+    with pytest.raises(MisfitError, match="packs have changed"):
+        think("fortune", game.packs | {"mine": "0"}, setup, match.checkpoint.state, 0, [], 1)
