@@ -17,10 +17,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from fandg.paths import icon_names
 from fandg.ui.art import cards, dice, markers, paper, playing
 from fandg.ui.art.decks import DECKS
 from fandg.ui.art.hourglass import hourglass
-from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme, theme_for
 from fandg.ui.art.type import house_type
 

@@ -97,6 +97,8 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
+    packs_aside: dict[str, list[str]] = {}
+    """The player's packs that are left out, and what is wrong with each, in sentences."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:

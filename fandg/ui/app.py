@@ -41,12 +41,24 @@ def run(save: Path | None = None) -> None:
         try:
             app.stage.push(TitleScene(app.stage))
             if save is not None:
-                from fandg.ui.scenes.table import open_table
-
-                app.stage.push(open_table(app.stage, save))
+                _open(app.stage, save)
             app.loop()
         finally:
             app.close()
+
+
+def _open(stage: Stage, save: Path) -> None:
+    """Sit down at a saved game's table, or first see which packs are left out of it."""
+    from fandg.games import find_game
+    from fandg.ui.scenes.packs_sheet import game_of
+    from fandg.ui.scenes.table import open_table
+    from fandg.ui.scenes.title import open_game
+
+    game = game_of(save)
+    if game and find_game(game).packs_aside:
+        open_game(stage, save, stage.push)
+    else:
+        stage.push(open_table(stage, save))
 
 
 class App:

@@ -113,6 +113,8 @@ class Stage:
         self.running = True
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
+        self.told_packs: dict[str, dict[str, list[str]]] = {}
+        """By game the faults of packs that the player knows of since the program was started."""
         self.metrics = Metrics()
         self._settings_trouble: str | None = None
         """Why the settings cannot be kept, until it is told; empty from then on."""

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from fandg.engine.dice import Generator
+from fandg.engine.errors import MisfitError
 from fandg.engine.game import Setup
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose
@@ -24,10 +25,22 @@ _log = logging.getLogger(__name__)
 
 
 def think(
-    game_id: str, setup: bytes, state: bytes, before: int, answers: list[Answer], seed: int
+    game_id: str,
+    packs: dict[str, str],
+    setup: bytes,
+    state: bytes,
+    before: int,
+    answers: list[Answer],
+    seed: int,
 ) -> str:
-    """The key an expert answers with, worked out from a checkpoint and the answers since."""
+    """The key an expert answers with, worked out from a checkpoint and the answers since.
+
+    Raises:
+        MisfitError: the packs are others by now than those the game is played with.
+    """
     game = find_game(game_id)
+    if game.packs != packs:
+        raise MisfitError("The packs have changed since this game was begun or opened.")
     match: Match[Any] = Match.from_checkpoint(
         game,
         msgspec.msgpack.decode(setup, type=Setup),
@@ -59,6 +72,7 @@ class Thinker:
         point = match.checkpoint
         self._question = (
             match.game.id,
+            match.game.packs,
             msgspec.msgpack.encode(match.setup),
             point.state,
             match.answers_before + point.answers,
@@ -84,6 +98,7 @@ class Thinker:
         Raises:
             BrokenProcessPool: it ended too often.
             OSError: the system starts none.
+            MisfitError: it has other packs by now.
         """
         if self._future is None or not self._future.done():
             return None

@@ -15,7 +15,7 @@ import pygame
 import pytest
 from hands import Hands
 
-from fandg.engine import disk
+from fandg.engine.lock import Lock
 from fandg.engine.shelf import picture_path, read_game
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, keep_settings, settings_file
@@ -53,7 +53,7 @@ def test_the_close_button_ends_the_loop_without_another_sleep(hands: Hands) -> N
 def test_a_signal_ends_the_sleeping_loop(hands: Hands, name: str) -> None:
     number = getattr(signal, name)
     before = signal.getsignal(number)
-    with ended_by_signals(hands.app.end):
+    with ended_by_signals(hands.stage.end):
         assert run_idle(hands, lambda: signal.raise_signal(number)) < HANGS
     assert not hands.stage.running
     assert signal.getsignal(number) == before
@@ -63,7 +63,7 @@ def test_a_signal_ends_the_sleeping_loop(hands: Hands, name: str) -> None:
 def test_what_the_program_was_told_to_ignore_stays_ignored(hands: Hands) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        with ended_by_signals(hands.app.end):
+        with ended_by_signals(hands.stage.end):
             signal.raise_signal(signal.SIGHUP)
     finally:
         signal.signal(signal.SIGHUP, before)
@@ -71,7 +71,7 @@ def test_what_the_program_was_told_to_ignore_stays_ignored(hands: Hands) -> None
 
 
 def test_a_signal_after_the_window_was_closed_is_no_fault(hands: Hands) -> None:
-    with ended_by_signals(hands.app.end):
+    with ended_by_signals(hands.stage.end):
         hands.app.close()
         signal.raise_signal(signal.SIGINT)
 
@@ -102,7 +102,7 @@ def test_the_program_closes_the_game_in_order(name: str, save_game: Callable[...
             process.kill()
     assert (process.returncode, said) == (0, "")
     assert read_game(path).answers == before.answers
-    disk.Lock(path).release()
+    Lock(path).release()
     assert settings_file().exists(), "the settings were not kept at the end"
 
 

@@ -8,8 +8,8 @@ from typing import Literal
 
 import pygame
 
-from fandg.paths import assets_folder
-from fandg.ui.art.icons import icon, icon_names
+from fandg.paths import assets_folder, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.type import escape
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down

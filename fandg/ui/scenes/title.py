@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from fandg.engine import shelf
-from fandg.engine.errors import SaveError
-from fandg.engine.game import Game
-from fandg.games import GAMES, find_game
+from fandg.engine.errors import FandgError, SaveError
+from fandg.games import GAMES
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
@@ -30,21 +28,25 @@ from fandg.ui.widgets.printed import MenuLine, Plate
 STRAP = "Adventures for one table"
 
 
-@cache
-def known_game(game_id: str) -> Game[Any]:
-    """A game with its content, made once."""
-    return find_game(game_id)
-
-
 def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
     """Open a saved game and show its table, or say why it cannot be opened."""
+    from fandg.ui.scenes.packs_sheet import game_of, with_packs
+
+    game = game_of(path)
+    if game:
+        with_packs(stage, game, lambda: _open_table(stage, path, show))
+    else:
+        _open_table(stage, path, show)
+
+
+def _open_table(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
     from fandg.ui.scenes.dialog import show_message
     from fandg.ui.scenes.table import open_table
 
     try:
         table = open_table(stage, path)
-    except SaveError as fault:
-        show_message(stage, "This game stays shut", str(fault))
+    except FandgError as fault:
+        show_message(stage, "This game stays shut", escape(str(fault)))
     else:
         show(table)
 
@@ -217,8 +219,10 @@ class TitleScene(WidgetScene):
     def begin_game(self, game_id: str = "") -> None:
         """Set up a game: the one named, else the one last played."""
         from fandg.ui.scenes.new_game import NewGameScene
+        from fandg.ui.scenes.packs_sheet import with_packs
 
-        self.stage.push(NewGameScene(self.stage, game_id or self._last_game()))
+        chosen = game_id or self._last_game()
+        with_packs(self.stage, chosen, lambda: self.stage.push(NewGameScene(self.stage, chosen)))
 
     def _last_game(self) -> str:
         header = self.last.header if self.last else None

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.errors import MisfitError
 from fandg.engine.event import Event
 from fandg.engine.players import choose
 from fandg.engine.state import Result
@@ -277,6 +278,10 @@ class Director:
                 _log.exception("an expert's process ended too often; he answers as a steady player")
                 key = choose(self.table.match, "steady", Generator(self.table.bot_seed()))
                 self._host.tell_lost_expert()
+            except MisfitError:
+                _log.exception("the expert's process has other packs; he answers here instead")
+                self._thinker.close()
+                key = self.table.find_bot_key()
             if key is None:
                 return
         else:
