@@ -142,11 +142,14 @@ class Table(Generic[S]):
     def close(self) -> None:
         """Write what the file does not know yet, and leave the save to others.
 
-        `trouble` says whether that failed.
+        `trouble` says whether that failed. After a rule that failed in the middle, a file that has
+        every answer stays as it is.
         """
-        if self._changed:
-            self._write()
-        self._lock.release()
+        try:
+            if self._changed and not (self.match.has_failed and self._size is not None):
+                self._write()
+        finally:
+            self._lock.release()
 
     def __enter__(self) -> Self:
         return self
