@@ -397,7 +397,6 @@ def test_a_match_knows_that_a_rule_failed_until_it_goes_back(
     with Table.open(save_game(), find_game, now=now) as table:
         match: Match[Any] = table.match
         match.run()
-        assert not match.has_failed
         assert match.pending is not None
         option = next(option for option in match.pending.options if option.blocked is None)
         monkeypatch.setattr(match, "_steps", FailingRule())
