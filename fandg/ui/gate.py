@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import textwrap
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -15,6 +16,8 @@ from fandg.ui.stage import Refuge, Scene, Stage
 
 CALM = 60
 """Ticks with the same scene on top after which a fault is the first of a row again."""
+BROAD = 80
+"""Letters in a line of a message box."""
 UNSEEN = ("dummy", "offscreen")
 """Drivers on which nobody could press a message box's button."""
 
@@ -107,7 +110,9 @@ def show_box(text: str) -> None:
     try:
         if pygame.display.get_init() and pygame.display.get_driver() in UNSEEN:
             raise pygame.error("nobody sees this display")
-        pygame.display.message_box("fandg", text, message_type="error")
+        # Not every system breaks lines in it.
+        lines = [textwrap.fill(line, BROAD) for line in text.splitlines()]
+        pygame.display.message_box("fandg", "\n".join(lines), message_type="error")
     except Exception:
         _log.warning("no message box can be shown", exc_info=True)
         with suppress(Exception):

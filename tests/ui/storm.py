@@ -32,6 +32,7 @@ from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import PACE, TEXT_SIZES, Settings
 from fandg.ui.stage import Scene
+from fandg.ui.table.curtain import CurtainScene
 
 SMALL = (200, 150)
 LARGE = (3840, 2160)
@@ -105,7 +106,8 @@ class Storm:
         monkeypatch.setattr(pygame.mouse, "get_pos", lambda: self._mouse)
         self.app = self._open()
         self._actions: list[tuple[int, Callable[[], None]]] = [
-            (30, self._press_key),
+            (25, self._press_key),
+            (25, self._answer),
             (25, self._click),
             (14, self._move),
             (6, self._turn_wheel),
@@ -113,10 +115,10 @@ class Storm:
             (4, self._write),
             (3, self._lean),
             (3, self._lose_or_gain),
-            (4, self._resize),
+            (2, self._resize),
             (1, self._drop_file),
             (1, self._change_settings),
-            (2, self._wait),
+            (4, self._wait),
         ]
 
     def _open(self) -> App:
@@ -145,7 +147,7 @@ class Storm:
             action = self.random.choices(self._actions, weights)[0][1]
             action()
             self.thrown += 1
-            if self.random.random() < 0.7:
+            if self.random.random() < 0.5:
                 self._tick()
             if self.thrown % CHECK == 0:
                 self.check_saved()
@@ -168,7 +170,7 @@ class Storm:
     def _tick(self) -> None:
         app = self.app
         # A frame may be the next one, or come after a while.
-        app._before -= self.random.choice((0.0, 0.016, 0.1, 0.1))
+        app._before -= self.random.choice((0.0, 0.016, 0.1, 0.1, 0.1))
         if self.random.random() < 0.3:
             app._resized_at -= 1.0
         app.tick()
@@ -204,6 +206,18 @@ class Storm:
         self._post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
         if self.random.random() < 0.95:
             self._post(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
+
+    def _answer(self) -> None:
+        """Press what answers the question, where a table is on top, or else what leads back."""
+        top = self.app.stage.top
+        if isinstance(top, CurtainScene):
+            key = pygame.K_RETURN
+        elif isinstance(top, TableScene):
+            key = self.random.choice((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN))
+        else:
+            key = self.random.choice((pygame.K_ESCAPE, pygame.K_RETURN))
+        self._post(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key), scancode=0)
+        self._post(pygame.KEYUP, key=key, mod=0, unicode=chr(key), scancode=0)
 
     def _write(self) -> None:
         self._post(pygame.TEXTINPUT, text=self.random.choice(TEXTS))
@@ -253,7 +267,7 @@ class Storm:
 
     def _resize(self) -> None:
         # Small windows are the likelier to go wrong, and the quicker to draw.
-        near = self.random.random() ** 3
+        near = self.random.random() ** 5
         width, height = (
             round(low + (high - low) * min(1.0, near * self.random.uniform(0.5, 1.5)))
             for low, high in zip(SMALL, LARGE, strict=True)
@@ -298,7 +312,7 @@ class Storm:
         game_id = self.random.choice(list(GAMES))
         kind = self.random.choice(list(SCENES))
         self.last.append(f"scene {kind} of {game_id}")
-        SCENES[kind](self, game_id)
+        SCENES["table" if self.random.random() < 0.5 else kind](self, game_id)
         self._tick()
 
     def show(self, scene: Scene) -> None:
@@ -337,8 +351,6 @@ class Storm:
 
 SCENES: dict[str, Callable[[Storm, str], None]] = {
     "table": Storm.begin_game,
-    "another table": Storm.begin_game,
-    "a third table": Storm.begin_game,
     "ending": Storm.end_game,
     "look-back": Storm.look_back,
     "new game": lambda storm, game: storm.show(NewGameScene(storm.app.stage, game)),

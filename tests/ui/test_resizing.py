@@ -107,7 +107,14 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
         stage, "Another title", "Which?", "Friday", "Rename", lambda _: None, 60, ("Friday",)
     ),
     "curtain": lambda stage: CurtainScene(
-        stage, "dummies", Seat("Ana"), "pirate-hat", ["What happened."], do_nothing, do_nothing, private=True
+        stage,
+        "dummies",
+        Seat("Ana"),
+        "pirate-hat",
+        ["What happened."],
+        do_nothing,
+        do_nothing,
+        private=True,
     ),
     "fault": lambda stage: FaultScene(stage, ValueError("a thing"), None),
 }
