@@ -58,6 +58,8 @@ class Scene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.dirty = True
+        self.is_stale = False
+        """Whether it must be laid out again before it is seen."""
 
     @property
     def theme(self) -> Theme:
@@ -182,15 +184,25 @@ class Stage:
         self.metrics = Metrics(scale, min(max(text, LARGEST), text * spare))
 
     def relayout(self) -> None:
-        """Lay every scene out again, as after a new size, text size or theme."""
+        """Lay every scene out again, as after a new size, text size or theme.
+
+        Those that are not seen follow when they are.
+        """
         before = self.size
         self.measure()
         if self.size != before:
             self._fading = None
         self.forget_picture()
         for scene in self.scenes:
-            scene.layout(self.size)
-            scene.dirty = True
+            scene.is_stale = True
+        self._lay_out_visible()
+
+    def _lay_out_visible(self) -> None:
+        for scene in self.visible():
+            if scene.is_stale:
+                scene.layout(self.size)
+                scene.is_stale = False
+                scene.dirty = True
 
     def change_settings(self) -> None:
         """Keep the settings and show what they change."""
@@ -200,7 +212,13 @@ class Stage:
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
-        self.take_window(set_mode(self.settings))
+        try:
+            window = set_mode(self.settings)
+        except pygame.error:
+            # What cannot be shown must not be tried again at the next start.
+            self.settings.full_screen = not self.settings.full_screen
+            raise
+        self.take_window(window)
         self.change_settings()
 
     def take_window(self, window: pygame.Surface) -> None:
@@ -237,6 +255,7 @@ class Stage:
         if not self.scenes:
             self.running = False
             return
+        self._lay_out_visible()
         self.top.resume()
         # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.
         self.top.handle(Hover(NOWHERE if self.by_keys else self.mouse))
