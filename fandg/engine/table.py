@@ -159,13 +159,17 @@ class Table(Generic[S]):
     def close(self) -> None:
         """Write what the file does not know yet, and leave the save to others.
 
-        `trouble` says whether that failed.
+        `trouble` says whether that failed. After a rule that failed in the middle, a file that has
+        every answer stays as it is.
         """
-        if self._changed or self._file.is_lost():
-            self._write()
-        if self.trouble:
-            _log.error("%s Answers that were not kept: %d", self.trouble, self.count_unsaved())
-        self._file.close()
+        try:
+            is_whole = self.match.has_failed and not self.count_unsaved()
+            if (self._changed or self._file.is_lost()) and not is_whole:
+                self._write()
+            if self.trouble:
+                _log.error("%s Answers that were not kept: %d", self.trouble, self.count_unsaved())
+        finally:
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
+from contextlib import suppress
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -16,7 +18,11 @@ from fandg.engine.errors import FandgError
 from fandg.paths import assets_folder
 from fandg.ui.settings import Settings
 
-SMALLEST = (800, 600)
+SMALLEST = (640, 480)
+"""The least window that is laid out for; the window system is told, and one that lets it be made
+smaller all the same shows the picture of this size scaled."""
+LARGEST = (7680, 4320)
+"""What no picture is larger than, however large the window."""
 UNSEEN = ("offscreen", "dummy")
 """The drivers that SDL draws with where it finds no screen: nobody sees what they draw."""
 WITHOUT = "Without one you can use: fandg simulate, check, replay, shots and bench."
@@ -75,9 +81,28 @@ def set_mode(settings: Settings) -> pygame.Surface:
     """Open or reopen the window, in full screen or in the size it was left in."""
     if settings.full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    width, height = settings.window
-    size = (max(SMALLEST[0], width), max(SMALLEST[1], height))
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    window = pygame.display.set_mode(served_size(settings.window), pygame.RESIZABLE)
+    _set_least_size()
+    return window
+
+
+def served_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The nearest size to this that scenes are laid out for."""
+    width, height = (
+        min(max(side, least), most)
+        for side, least, most in zip(size, SMALLEST, LARGEST, strict=True)
+    )
+    return width, height
+
+
+def _set_least_size() -> None:
+    """Ask the window system to let nobody make the window smaller than what is served."""
+    with warnings.catch_warnings():
+        # pygame has no other way yet to the window of its display.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    with suppress(pygame.error):
+        window.minimum_size = SMALLEST
 
 
 class Pads:

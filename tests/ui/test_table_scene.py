@@ -258,7 +258,7 @@ def test_who_quits_in_a_combat_comes_back_to_it(hands: Hands) -> None:
     wait_until(hands, lambda: scene.table.match.state.combat is not None)
     seen = len(scene.table.match.log)
     path = scene.table.path
-    hands.stage.pop()
+    hands.stage.close()
     again = open_table(hands.stage, path)
     show(hands.stage, again)
     assert again.table.match.answers[-1].key == "combat"

@@ -416,7 +416,7 @@ class EndingScene(WidgetScene):
             self._begin_again()
 
     def _begin_again(self) -> None:
-        from fandg.ui.scenes.table import TableScene
+        from fandg.ui.scenes.table import sit_down
         from fandg.ui.scenes.title import TitleScene
 
         setup = msgspec.structs.replace(self.setup, seed=new_seed())
@@ -428,7 +428,7 @@ class EndingScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
         self.stage.reset(TitleScene(self.stage))
-        self.stage.push(TableScene(self.stage, table))
+        self.stage.push(sit_down(self.stage, table))
 
     def show_rules(self) -> None:
         """Open the rulebook."""

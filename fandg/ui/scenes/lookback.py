@@ -211,7 +211,7 @@ class LookBackScene(Scene):
         surface.blit(wood_table(surface.get_size(), theme), (0, 0))
         board = self._places["board"]
         self.board.draw(surface)
-        self.board.draw_over(surface, pygame.mouse.get_pos())
+        self.board.draw_over(surface, self.stage.mouse)
         surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)
         self.side.draw(surface)
         strip = self._places["strip"]

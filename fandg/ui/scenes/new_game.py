@@ -488,7 +488,7 @@ class NewGameScene(WidgetScene):
 
     def _sit_down(self) -> None:
         """Write the save and sit down at the table."""
-        from fandg.ui.scenes.table import TableScene
+        from fandg.ui.scenes.table import sit_down
 
         self._take_packs()
         game = self.draft.game
@@ -500,7 +500,7 @@ class NewGameScene(WidgetScene):
             show_message(self.stage, "It cannot begin", str(fault))
             return
         self._keep(setup.names)
-        self.stage.replace(TableScene(self.stage, table))
+        self.stage.replace(sit_down(self.stage, table))
 
     def _keep(self, names: list[str]) -> None:
         """The next game begins with these names, seats and switches."""

@@ -15,6 +15,7 @@ from fandg.engine.event import Event
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.state import Result
 from fandg.engine.table import Table
+from fandg.faults import try_all
 from fandg.games import find_game
 from fandg.ui.boards import board_for
 from fandg.ui.boards.base import Shown
@@ -22,7 +23,7 @@ from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue, Throw
 from fandg.ui.scenes.dialog import show_message
-from fandg.ui.stage import Scene, Stage
+from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
@@ -65,7 +66,16 @@ def open_table(stage: Stage, path: Path) -> TableScene:
     Raises:
         SaveError: it cannot be opened; the sentence says why.
     """
-    return TableScene(stage, Table.open(path, find_game, now=now))
+    return sit_down(stage, Table.open(path, find_game, now=now))
+
+
+def sit_down(stage: Stage, table: Table[Any]) -> TableScene:
+    """The scene of a table that nobody else knows of; where none can be made, it is closed."""
+    try:
+        return TableScene(stage, table)
+    except BaseException:
+        table.close()
+        raise
 
 
 class TableScene(Scene):
@@ -256,7 +266,7 @@ class TableScene(Scene):
         self.refresh()
         if self.stage.settings.pace > 0:
             # Without the lights of the question, before anything comes of the answer.
-            self.canvas.still(self.stage.window)
+            self.canvas.still(self.stage.surface)
 
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
@@ -495,7 +505,7 @@ class TableScene(Scene):
 
     def _snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
-        return self.canvas.still(self.stage.window)
+        return self.canvas.still(self.stage.surface)
 
     def _show_sign(self) -> None:
         """Stand the sign in the bar while the disk refuses the game, and for no longer."""
@@ -512,5 +522,22 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Keep what the file does not know yet; end the expert's process."""
-        self.director.close()
-        self.table.close()
+        faults = try_all(self.director.close, self.table.close)
+        if faults:
+            raise faults[0]
+
+    def find_refuge(self) -> Refuge:
+        """The table itself, or its save where a rule failed in the middle."""
+        stage, table = self.stage, self.table
+        try_all(self.director.close)
+        if table.match.has_failed:
+            try_all(table.close)
+            return Refuge(_tell_saved(table), lambda: open_table(stage, table.path), lambda: None)
+        return Refuge(_tell_saved(table), lambda: TableScene(stage, table), table.close)
+
+
+def _tell_saved(table: Table[Any]) -> str:
+    """Up to where a game is saved."""
+    if table.trouble:
+        return f"The last answers of this game could not be saved. {table.trouble}"
+    return f"The game is saved up to its last answer, number {table.count_answers()}."
