@@ -18,6 +18,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args,
 import msgspec
 
 from fandg.engine.errors import PackError
+from fandg.engine.reading import parse_toml
 
 LARGEST = 4 * 1024 * 1024
 """Bytes of the largest file that is read; a thousand cards take some 200,000."""
@@ -102,8 +103,8 @@ class _Reader:
         try:
             text = _read_text(path)
             self.content.hashes[path.stem] = hashlib.sha256(text.encode()).hexdigest()[:16]
-            document = tomllib.loads(text)
-        except (OSError, ValueError, RecursionError) as fault:
+            document = parse_toml(text)
+        except (OSError, ValueError) as fault:
             self.faults.append(_describe_unreadable(file, fault))
             return
         for name, entries in document.items():
@@ -163,8 +164,6 @@ def _describe_unreadable(file: str, fault: Exception) -> str:
             )
         case OSError():
             return f"{file}: it cannot be read ({fault.strerror})."
-        case RecursionError():
-            return f"{file}: its brackets are nested too deep."
     return f"{file}: {fault}"
 
 

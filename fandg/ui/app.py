@@ -12,8 +12,9 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
+from fandg.ui.art.type import escape
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader
-from fandg.ui.settings import Settings, keep_settings, load_settings
+from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
@@ -32,14 +33,17 @@ def run(save: Path | None = None) -> None:
         NoDisplayError: there is no screen.
         SaveError: the game to go on with cannot be opened.
     """
+    from fandg.ui.scenes.dialog import show_message
     from fandg.ui.scenes.title import TitleScene
 
-    settings = load_settings()
+    settings, trouble = read_settings()
     app = App(settings)
     # What the system asks for needs no question to the player.
     with ended_by_signals(app.stage.end):
         try:
             app.stage.push(TitleScene(app.stage))
+            if trouble:
+                show_message(app.stage, "The settings", escape(trouble))
             if save is not None:
                 from fandg.ui.scenes.table import open_table
 
