@@ -20,7 +20,7 @@ import msgspec
 from fandg.engine.errors import PackError
 from fandg.engine.reading import parse_toml
 
-LARGEST = 4 * 1024 * 1024
+LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a thousand cards take some 200,000."""
 MOST_FILES = 200
 

@@ -218,7 +218,7 @@ def test_a_reference_to_nothing_is_named_with_file_entry_and_field(tmp_path: Pat
         (b"gear = 3", "write [[gear]] above every entry"),
         (b'[gear]\nid = "a"', "write [[gear]] above every entry"),
         (b"gear = [3]", "gear number 1: a table is needed, not a whole number."),
-        (b"#" * (packs.LARGEST + 1), "the file is too large (4 MB is the most)"),
+        (b"#" * (packs.LARGEST + 1), "the file is too large (1 MB is the most)"),
     ],
 )
 def test_a_file_that_is_no_pack_is_answered_with_a_sentence(

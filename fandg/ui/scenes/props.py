@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from io import BytesIO
-from pathlib import Path
-from struct import unpack_from
 
 import pygame
 
 from fandg.engine import shelf
-from fandg.engine.disk import open_regular
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import scene
 from fandg.ui.art.cache import SurfaceCache
@@ -19,14 +15,9 @@ from fandg.ui.art.dice import die_face
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
+from fandg.ui.art.photo import load_photo
 from fandg.ui.art.playing import playing_card
 from fandg.ui.art.theme import Theme
-
-LARGEST = 16 * 1024 * 1024
-"""Bytes of a picture's file."""
-MOST_PIXELS = 10_000_000
-"""What the largest screens show."""
-_PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 
 _log = logging.getLogger(__name__)
 _pictures = SurfaceCache()
@@ -102,25 +93,6 @@ def _lay_turned(
     surface.blit(turned, turned.get_rect(center=center))
 
 
-def load_picture(path: Path) -> pygame.Surface:
-    """A picture of a sane size, in the one format that lies beside saves.
-
-    Raises:
-        OSError: it cannot be read, or is no ordinary file.
-        ValueError: it is too large, or no such picture.
-        pygame.error: it is damaged.
-    """
-    with open_regular(path) as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST or not data.startswith(_PNG):
-        raise ValueError("a picture must be a PNG of at most 16 MB.")
-    # What it would take up is said in its first lines, and it need not be much of a file.
-    width, height = unpack_from(">II", data, len(_PNG))
-    if not 0 < width * height <= MOST_PIXELS:
-        raise ValueError(f"{width}x{height} pixels are too many.")
-    return pygame.image.load(BytesIO(data), "picture.png")
-
-
 def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry) -> None:
     """The picture that lies beside a save, as a photo; without one, the game's own."""
     if place.width < 8 or place.height < 8:
@@ -136,7 +108,7 @@ def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry
 
     def build() -> pygame.Surface:
         try:
-            return _cover(load_picture(path), inner.size)
+            return _cover(load_photo(path), inner.size)
         except Exception as fault:
             if changed:
                 _log.info("%s cannot be shown: %s", path, fault)
