@@ -11,7 +11,8 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.errors import SetupError
 from fandg.engine.event import Event
-from fandg.engine.seats import Seat
+from fandg.engine.reading import INTEGERS
+from fandg.engine.seats import NAME_LENGTH, Seat
 from fandg.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -225,6 +226,11 @@ class Game(ABC, Generic[S]):
         if len(setup.seats) not in mode.roles:
             counts = name_values(list(mode.roles))
             raise SetupError(f"{mode.name} is for {counts} seats, not {len(setup.seats)}.")
+        # What begins must be read again by the same bounds.
+        if any(len(seat.name) > NAME_LENGTH for seat in setup.seats):
+            raise SetupError(f"A name has {NAME_LENGTH} characters at most.")
+        if setup.seed not in INTEGERS:
+            raise SetupError("A seed has 64 bits at most.")
         switches = {switch.key: switch for switch in self.legal_switches(mode.id)}
         for key, value in setup.options.items():
             if key not in switches:

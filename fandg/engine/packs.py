@@ -22,6 +22,7 @@ import msgspec
 from fandg.engine.disk import open_regular, shown_name
 from fandg.engine.errors import PackError
 from fandg.engine.misfits import bare, find_faults_in, is_struct, show_word, tell_unknown
+from fandg.engine.reading import parse_toml
 
 LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a thousand cards take some 200,000."""
@@ -247,10 +248,10 @@ def _read_pack(
     try:
         text = _read_text(path)
         pack.hash = hashlib.sha256(text.encode()).hexdigest()[:16]
-        document = tomllib.loads(text)
+        document = parse_toml(text)
         found = _read_tables(pack, document, kinds, closed)
         pack.faults = list(_limited(file, found))
-    except (OSError, ValueError, RecursionError) as fault:
+    except (OSError, ValueError) as fault:
         pack.faults = [_describe_unreadable(file, fault)]
     return pack
 
@@ -331,8 +332,6 @@ def _describe_unreadable(file: str, fault: Exception) -> str:
             return f"{file}: it is no ordinary file."
         case OSError():
             return f"{file}: it cannot be read ({fault.strerror})."
-        case RecursionError():
-            return f"{file}: its brackets are nested too deep."
     return f"{file}: {fault}"
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 import os
 import unicodedata
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
+from stat import S_ISDIR
 
 import msgspec
 
@@ -38,13 +40,41 @@ _TRASH = ".trash"
 _RESERVED = {"con", "prn", "aux", "nul"} | {f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10)}
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One file of the list: its header, or the sentence that says why it cannot be opened."""
+_BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
+_LATEST = datetime(2999, 12, 31, tzinfo=UTC)
+
+
+class Entry(msgspec.Struct, frozen=True, dict=True):
+    """One file of the list. What it holds is looked at when it is first asked for.
+
+    `modified` is when it was changed last, in seconds since 1970, as the disk says.
+    """
 
     path: Path
-    changed: datetime
-    header: Header | None
-    trouble: str = ""
+    modified: float
+
+    @property
+    def changed(self) -> datetime:
+        """When it was changed last, as far as that can be."""
+        most = (_LATEST - _BEGINNING).total_seconds()
+        return _BEGINNING + timedelta(seconds=max(0.0, min(self.modified, most)))
+
+    @property
+    def header(self) -> Header | None:
+        """What the list shows; None if the file cannot be opened."""
+        return self._found[0]
+
+    @property
+    def trouble(self) -> str:
+        """The sentence that says why it cannot be opened; empty if it can."""
+        return self._found[1]
+
+    @cached_property
+    def _found(self) -> tuple[Header | None, str]:
+        try:
+            return load_header(read_file(self.path), shown_name(self.path)), ""
+        except SaveError as fault:
+            return None, str(fault)
 
     @property
     def title(self) -> str:
@@ -56,7 +86,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def list_games(folder: Path) -> list[Entry]:
-    """The saves in a folder, the last changed first; no folder holds none.
+    """The saves in a folder, the last changed first, none looked into; no folder holds none.
 
     Raises:
         DiskError: the folder cannot be read.
@@ -64,20 +94,17 @@ def list_games(folder: Path) -> list[Entry]:
     with told_faults(folder):
         if not folder.exists():
             return []
-        paths = [p for p in folder.iterdir() if p.suffix == ".toml" and not p.is_dir()]
-    entries = [entry for path in paths if (entry := _look_at(path))]
-    return sorted(entries, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+        paths = [path for path in folder.iterdir() if path.suffix == ".toml"]
+    entries = [entry for path in paths if (entry := _find(path))]
+    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
 
 
-def _look_at(path: Path) -> Entry | None:
+def _find(path: Path) -> Entry | None:
     try:
-        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        about = path.stat()
     except OSError:
         return None  # gone since the folder was read
-    try:
-        return Entry(path, changed, load_header(read_file(path), shown_name(path)))
-    except SaveError as fault:
-        return Entry(path, changed, None, str(fault))
+    return None if S_ISDIR(about.st_mode) else Entry(path, about.st_mtime)
 
 
 def read_game(path: Path) -> Save:
@@ -92,7 +119,7 @@ def read_game(path: Path) -> Save:
 def list_generations(path: Path) -> list[Entry]:
     """The earlier states of a save that were kept, the latest first."""
     found = [generation_path(path, number) for number in range(1, GENERATIONS + 1)]
-    return [entry for older in found if (entry := _look_at(older))]
+    return [entry for older in found if (entry := _find(older))]
 
 
 def picture_path(path: Path) -> Path:

@@ -16,6 +16,7 @@ from fandg.engine import disk, shelf
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
+    FandgError,
     MissingPacksError,
     NewerSaveError,
     SaveError,
@@ -29,7 +30,18 @@ from fandg.engine.game import Game, Setup
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
-from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump, load
+from fandg.engine.save import (
+    HEADLINE_LENGTH,
+    MOST_MARKS,
+    STORY_LENGTH,
+    Header,
+    Mark,
+    Save,
+    SavedState,
+    answer_line,
+    dump,
+    load,
+)
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
 
@@ -461,10 +473,10 @@ def _compose(
         rules=game.rules_version,
         started=started,
         saved=saved,
-        headline=game.headline(match.state),
-        story=game.story(match.state, match.setup),
+        headline=game.headline(match.state)[:HEADLINE_LENGTH],
+        story=game.story(match.state, match.setup)[:STORY_LENGTH],
         over=match.result is not None,
-        undos=marks,
+        undos=marks[-MOST_MARKS:],
         packs=game.packs,
         setup=match.setup,
     )
@@ -490,6 +502,17 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
     Raises:
         SaveError: the game or a pack is not there, or the save does not fit them.
     """
+    try:
+        return _restore(save, find_game, name)
+    except FandgError:
+        raise
+    except Exception as fault:
+        # A file made to harm may fail in any way.
+        _log.exception("%s cannot be opened", name)
+        raise _unfit(name) from fault
+
+
+def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
     header = save.header
     try:
         game = find_game(header.game)
@@ -511,7 +534,7 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         )
     if missing:
         raise MissingPacksError(
-            f"“{name}” needs packs that are not here: {', '.join(sorted(missing))}. "
+            f"“{name}” needs packs that are not here: {_some(sorted(missing))}. "
             "It was left untouched."
         )
     try:
@@ -519,7 +542,11 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         state = msgspec.convert(save.checkpoint.state, game.state_type, str_keys=True)
     except (SetupError, msgspec.ValidationError) as fault:
         raise _unfit(name) from fault
+    if not _knows_only(state, range(len(setup.seats))):
+        raise _unfit(name)
+    why = "The rules or packs have changed since this game was saved."
     if header.rules == game.rules_version and header.packs.items() <= packs.items():
+        why = "The answers in this file do not lead to where the game stands."
         match = Match(game, setup)
         try:
             match.replay(save.answers)
@@ -528,7 +555,19 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         except Exception:
             # Rules that changed may fail in any way on answers that were given under others.
             _log.warning("%s: the answers no longer fit", name, exc_info=True)
-    return _go_on(save, game, setup, state, name)
+    match, where = _go_on(save, game, setup, state, name)
+    return match, f"{why} It goes on {where}; what came before can no longer be looked back at."
+
+
+def _knows_only(state: State, seats: range) -> bool:
+    """Whether a state speaks of no seats but those that are there."""
+    result = state.result or Result([], "")
+    named = (*state.table_dice, *result.winners)
+    return all(seat in seats for seat in named) and len(result.scores) <= len(seats)
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join([*names[:5], "and others"] if len(names) > 5 else names)
 
 
 def _unfit(name: str) -> UnfitSaveError:
@@ -549,7 +588,7 @@ def _passes(match: Match[Any], count: int, state: State) -> bool:
 def _go_on(
     save: Save, game: Game[Any], setup: Setup, state: State, name: str
 ) -> tuple[Match[Any], str]:
-    """A match from the checkpoint, with the answers after it as far as they fit."""
+    """A match from the checkpoint, with the answers after it as far as they fit; and from where."""
     before = save.checkpoint.answers
     kept = _encode(state)
     answers = save.answers[before:]
@@ -575,7 +614,4 @@ def _go_on(
     where = "from where it stood"
     if lost:
         where = f"without its last {lost} answers" if lost > 1 else "without its last answer"
-    return match, (
-        f"The rules or packs have changed since this game was saved. It goes on {where}; "
-        "what came before can no longer be looked back at."
-    )
+    return match, where

@@ -15,9 +15,10 @@ import pygame
 # isort: on
 
 from fandg.faults import describe, explain, name_log, try_all
+from fandg.ui.art.type import escape
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
-from fandg.ui.settings import Settings, keep_settings, load_settings
+from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
@@ -52,7 +53,8 @@ def run(save: Path | None = None) -> int:
         NoDisplayError: there is no screen.
     """
     try:
-        app = App(load_settings())
+        settings, trouble = read_settings()
+        app = App(settings)
     except windows.NoDisplayError:
         raise
     except Exception as fault:
@@ -61,7 +63,7 @@ def run(save: Path | None = None) -> int:
     # What the system asks for needs no question to the player.
     with ended_by_signals(app.stage.end):
         try:
-            app.begin(save)
+            app.begin(save, trouble)
             app.loop()
         finally:
             code = app.close()
@@ -80,12 +82,15 @@ class App:
         self._reader = Reader()
         self._before = time.monotonic()
 
-    def begin(self, save: Path | None = None) -> None:
-        """Show the title, and over it the game to go on with."""
+    def begin(self, save: Path | None = None, trouble: str = "") -> None:
+        """Show the title, a sentence on the settings if need be, and the game to go on with."""
+        from fandg.ui.scenes.dialog import show_message
         from fandg.ui.scenes.title import TitleScene, open_game
 
         stage = self.stage
         self.gate.try_out(lambda: stage.push(TitleScene(stage)))
+        if trouble:
+            self.gate.try_out(lambda: show_message(stage, "The settings", escape(trouble)))
         if save is not None:
             self.gate.try_out(lambda: open_game(stage, save, stage.push))
 

@@ -27,6 +27,7 @@ from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
 from fandg.ui.scenes.seat_row import SeatRow
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.settings import MOST_NAMES
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
@@ -506,6 +507,6 @@ class NewGameScene(WidgetScene):
         """The next game begins with these names, seats and switches."""
         settings = self.stage.settings
         rest = [name for name in settings.names if name not in names]
-        settings.names = (names + rest)[:8]
+        settings.names = (names + rest)[:MOST_NAMES]
         settings.last[self.draft.game.id] = self.draft.keep()
         self.stage.keep_settings()

@@ -44,7 +44,8 @@ def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
     game = cover_of(header.game).title if known else header.game
     flow.text(f"{escape(game)} · {escape(header.headline)}", 17, face=scene.theme.label)
     flow.gap(0.5)
-    flow.text(escape(header.story), 19, face=scene.theme.question, leading=1.15)
+    story = " ".join(header.story.split())
+    flow.text(escape(story), 19, face=scene.theme.question, leading=1.15)
     flow.gap(1)
     for seat in header.setup.seats:
         _set_seat(scene, flow, seat)

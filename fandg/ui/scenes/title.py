@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import ClassVar
 
 import pygame
@@ -26,6 +27,8 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import MenuLine, Plate
 
 STRAP = "Adventures for one table"
+PATIENCE = 0.2
+"""Seconds for which saved games are looked through for one to go on with."""
 
 
 def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
@@ -63,6 +66,7 @@ class TitleScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.last: shelf.Entry | None = None
+        self._knows_last = False
         self._is_opening = False
         """Whether the last game is being opened just now."""
         self.menu = pygame.Rect(0, 0, 1, 1)
@@ -73,7 +77,9 @@ class TitleScene(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The menu on the right, the boxes in the room that it leaves."""
-        self.last = _find_last()
+        if not self._knows_last:
+            self.last = _find_last()
+            self._knows_last = True
         px = self.metrics.px
         margin = px(4)
         share = 0.31 if self.metrics.text < 1.3 else 0.38
@@ -272,6 +278,7 @@ class TitleScene(WidgetScene):
 
     def resume(self) -> None:
         """A game may have been played or thrown away meanwhile."""
+        self._knows_last = False
         self.layout(self.size)
 
     # Drawing
@@ -366,13 +373,16 @@ class TitleScene(WidgetScene):
 
 
 def _find_last() -> shelf.Entry | None:
-    """The game last played that is not over and can be opened, if any."""
+    """The game last played that is not over and can be opened, if one is found at once."""
     try:
         entries = shelf.list_games(saves_folder())
     except SaveError:
         return None
+    until = monotonic() + PATIENCE
     for entry in entries:
         header = entry.header
         if header is not None and header.game in GAMES and not header.over:
             return entry
+        if monotonic() > until:
+            break
     return None
