@@ -240,7 +240,7 @@ def test_the_list_is_made_without_a_look_into_any_file(path: Path) -> None:
     for entry in entries:
         entry.path.unlink()
     assert len(entries) == 51
-    assert all("is gone" in entry.trouble for entry in entries)
+    assert all("is not there" in entry.trouble for entry in entries)
 
 
 def test_a_file_is_looked_at_once(path: Path) -> None:
