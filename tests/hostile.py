@@ -255,7 +255,8 @@ def _spoil(random: Random, document: dict[str, Any]) -> None:
         case 0:
             del holder[key]
         case 1 if isinstance(holder[key], list):
-            holder[key] *= random.choice((2, 30, 20_000))
+            many = random.choice((2, 30, 20_000))
+            holder[key] *= many if len(places) < 2_000 else 2
         case 2 if isinstance(holder, dict):
             value = holder.pop(key)
             holder[random.choice(KEYS)] = value

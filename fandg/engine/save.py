@@ -35,7 +35,7 @@ LARGEST = 16 * 1024 * 1024
 MOST_ANSWERS = 100_000
 MOST_MARKS = 5_000
 HEADLINE_LENGTH = 200
-STORY_LENGTH = 5_000
+STORY_LENGTH = 2_000
 COUNTS = range(-1_000_000, 1_000_001)
 """What a state counts to, but for its dice: somebody may want to go through as many."""
 

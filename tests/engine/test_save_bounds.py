@@ -68,7 +68,7 @@ def in_state(**changes: Any) -> Callable[[Save], Save]:
     "change",
     [
         in_header(headline="a, " * 67),
-        in_header(story="x" * 5_001),
+        in_header(story="x" * 2_001),
         in_header(game="x" * 101),
         in_header(version="x" * 101),
         in_header(undos=[Mark(-1, "")]),
