@@ -94,6 +94,15 @@ def test_a_game_is_not_read_anew_when_nothing_has_changed(own: Path) -> None:
             'triggers = [{ on = "round", does = [{ do = "test", tests = [] }] }]',
             "tests: its length must be at least 1.",
         ),
+        (
+            'triggers = [{ on = "round", does = [{ do = "wound", amount = "d4" }] }]',
+            "amount: there is no word “d4”. Known are: d3, d6.",
+        ),
+        (
+            'triggers = [{ on = "round", does = [{ do = "test", '
+            'tests = [{ target = 4, skill = "lroe" }] }] }]',
+            "skill: there is no word “lroe”. Is it “lore”? Known are: agility, combat, ",
+        ),
     ],
 )
 def test_what_play_cannot_bear_is_refused_with_the_field(
