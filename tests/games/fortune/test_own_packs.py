@@ -71,7 +71,7 @@ def test_a_game_is_not_read_anew_when_nothing_has_changed(own: Path) -> None:
         (f'text = "{"x" * 5000}"', "text: its length must be at most 600."),
         ('always = [{ to = "dice", amount = 1_000_000_000 }]', "amount: it must be at most 20."),
         (
-            f'triggers = [{{ on = "round", does = [{{ do = "wound", amount = {2**70} }}] }}]',
+            f'triggers = [{{ on = "round", does = [{{ do = "wound", amount = {10**18} }}] }}]',
             "triggers, entry 1, does, entry 1, amount: it must be at most 99.",
         ),
         (
@@ -94,6 +94,15 @@ def test_a_game_is_not_read_anew_when_nothing_has_changed(own: Path) -> None:
             'triggers = [{ on = "round", does = [{ do = "test", tests = [] }] }]',
             "tests: its length must be at least 1.",
         ),
+        (
+            'triggers = [{ on = "round", does = [{ do = "wound", amount = "d4" }] }]',
+            "amount: there is no word “d4”. Known are: d3, d6.",
+        ),
+        (
+            'triggers = [{ on = "round", does = [{ do = "test", '
+            'tests = [{ target = 4, skill = "lroe" }] }] }]',
+            "skill: there is no word “lroe”. Is it “lore”? Known are: agility, combat, ",
+        ),
     ],
 )
 def test_what_play_cannot_bear_is_refused_with_the_field(
@@ -103,6 +112,11 @@ def test_what_play_cannot_bear_is_refused_with_the_field(
     (fault,) = told(own, f"{entry}{line}\n")
     assert fault.startswith("mine.toml, gear “own-rope”, ")
     assert sentence in fault
+
+
+def test_a_number_that_no_machine_counts_with_is_refused(own: Path) -> None:
+    line = f'triggers = [{{ on = "round", does = [{{ do = "wound", amount = {2**70} }}] }}]'
+    assert told(own, f"{ROPE}{line}\n") == ["mine.toml: a number is too large."]
 
 
 def test_the_map_is_printed_and_a_pack_adds_nothing_to_it(own: Path) -> None:

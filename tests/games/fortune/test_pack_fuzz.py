@@ -40,7 +40,7 @@ def test_mutated_packs_are_refused_or_played(tmp_path: Path) -> None:
 
 
 # Packs that once broke something.
-@pytest.mark.parametrize("seed", [1333, 1580])
+@pytest.mark.parametrize("seed", [1333, 1580, 101719, 102201])
 def test_packs_that_broke_something_once(seed: int, tmp_path: Path) -> None:
     try_pack(seed, 6, tmp_path)
 
