@@ -34,12 +34,14 @@ class Refuge:
     """What is saved of a scene after a fault.
 
     `saved` says up to where its game is on the disk, `reopen` makes a scene that goes on from
-    there (it may raise a `FandgError`, a sentence for the player), `close` lets it go instead.
+    there (it may raise a `FandgError`, a sentence for the player), `close` lets it go instead;
+    `asks_first` is the scene's own.
     """
 
     saved: str
     reopen: Callable[[], Scene]
     close: Callable[[], None]
+    asks_first: Callable[[Callable[[], None]], bool]
 
 
 class Scene:

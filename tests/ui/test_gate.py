@@ -29,6 +29,7 @@ from fandg.ui.scenes.table import TableScene, now, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, load_settings
 from fandg.ui.stage import Scene
+from fandg.ui.table.saving import Farewell
 
 SaveGame = Callable[..., Path]
 
@@ -276,7 +277,15 @@ def test_a_table_that_could_not_be_drawn_goes_on_with_every_answer(
         scene.touch()
         gated.tick(2)
         assert isinstance(gated.top, FaultScene)
-        assert "could not be saved" in gated.top.text
+        assert f"Not on the disk: 1 answer of {len(answers)}." in gated.top.text
+        gated.click(gated.find("To the title"))
+        assert isinstance(gated.top, Farewell)
+        gated.click(gated.find("Stay"))
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        gated.tick()
+        assert isinstance(gated.top, Farewell)
+        gated.click(gated.find("Stay"))
+        assert gated.stage.running
         gated.click(gated.find("Try again"))
     gated.tick(2)
     table = next(s for s in gated.stage.scenes if isinstance(s, TableScene))

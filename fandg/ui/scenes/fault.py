@@ -47,7 +47,15 @@ class FaultScene(Dialog):
             self.stage.pop()
 
     def _go_to_title(self) -> None:
+        if not self.stage.asks_first(self._show_title):
+            self._show_title()
+
+    def _show_title(self) -> None:
         show_title(self.stage)
+
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask before answers are lost that the disk has refused."""
+        return self._refuge is not None and self._refuge.asks_first(go)
 
     def go_back(self) -> None:
         """The harmless answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -22,7 +24,7 @@ from fandg.ui.boards.base import Shown
 from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue, Throw
-from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
@@ -532,12 +534,17 @@ class TableScene(Scene):
         try_all(self.director.close)
         if table.match.has_failed:
             try_all(table.close)
-            return Refuge(_tell_saved(table), lambda: open_table(stage, table.path), lambda: None)
-        return Refuge(_tell_saved(table), lambda: TableScene(stage, table), table.close)
+            again, close = partial(open_table, stage, table.path), do_nothing
+        else:
+            again, close = partial(TableScene, stage, table), table.close
+        return Refuge(_tell_saved(table), again, close, self.saving.asks_first)
 
 
 def _tell_saved(table: Table[Any]) -> str:
     """Up to where a game is saved."""
-    if table.trouble:
-        return f"The last answers of this game could not be saved. {table.trouble}"
-    return f"The game is saved up to its last answer, number {table.count_answers()}."
+    answers = table.count_answers()
+    unsaved = table.count_unsaved()
+    if unsaved:
+        lost = f"Not on the disk: {counted(unsaved, 'answer')} of {answers}."
+        return f"{table.trouble} {lost}".lstrip()
+    return f"The game is saved up to its last answer, number {answers}."
