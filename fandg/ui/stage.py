@@ -9,6 +9,7 @@ import pygame
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type, house_type
 from fandg.ui.intents import Hover, Intent
+from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
 from fandg.ui.window import set_mode
@@ -140,6 +141,7 @@ class Stage:
         for scene in self.scenes:
             scene.layout(self.size)
             scene.dirty = True
+        give_back()
 
     def change_settings(self) -> None:
         """Keep the settings and show what they change."""
@@ -187,6 +189,7 @@ class Stage:
         gone = self.scenes.pop()
         self.push(scene)
         gone.leave()
+        give_back()
 
     def reset(self, scene: Scene) -> None:
         """Show a scene instead of all others, which put their things in order first."""
@@ -194,6 +197,7 @@ class Stage:
             old.leave()
         self.scenes = []
         self.push(scene)
+        give_back()
 
     def quit(self) -> None:
         """End the program; scenes put their things in order."""
