@@ -12,6 +12,7 @@ from fandg.faults import try_all
 from fandg.ui.art.theme import Metrics, Theme, theme_for
 from fandg.ui.art.type import Type, house_type
 from fandg.ui.intents import Hover, Intent
+from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
 from fandg.ui.window import served_size, set_mode
@@ -206,6 +207,7 @@ class Stage:
         for scene in self.scenes:
             scene.is_stale = True
         self._lay_out_visible()
+        give_back()
 
     def _lay_out_visible(self) -> None:
         for scene in self.visible():
@@ -293,11 +295,13 @@ class Stage:
             self.push(scene)
         finally:
             gone.leave()
+        give_back()
 
     def reset(self, scene: Scene) -> None:
         """Show a scene instead of all others, which put their things in order first."""
         faults = self._leave_all()
         self.push(scene)
+        give_back()
         if faults:
             raise faults[0]
 
