@@ -36,4 +36,4 @@ def _trim() -> Callable[[int], int] | None:
         return None
     trim.argtypes = (ctypes.c_size_t,)
     trim.restype = ctypes.c_int
-    return trim  # type: ignore[no-any-return]
+    return trim
