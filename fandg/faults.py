@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 
 from fandg.engine.errors import FandgError
@@ -35,11 +37,42 @@ def explain(fault: BaseException) -> str:
     """The sentence for a player; a fault that nobody foresaw is written to the log file."""
     if isinstance(fault, FandgError):
         return str(fault)
+    note(fault)
+    if isinstance(fault, OSError) and fault.filename is not None:
+        return describe(fault)
+    return f"{describe(fault)} {name_log()}"
+
+
+def note(fault: BaseException) -> None:
+    """Write a fault with its traceback to the log file."""
     start_log()
     _log.error("not foreseen", exc_info=fault)
+
+
+def describe(fault: BaseException) -> str:
+    """What happened, in a sentence without the details."""
+    if isinstance(fault, FandgError):
+        return str(fault)
     if isinstance(fault, OSError) and fault.filename is not None:
         return f"The disk refuses “{fault.filename}”: {fault.strerror}."
-    where = f"The details are in {log_file()}."
-    if not log_file().is_file():
-        where = f"There are no details, since {log_file()} cannot be written."
-    return f"Something went wrong that should not have ({type(fault).__name__}). {where}"
+    return f"Something went wrong that should not have ({type(fault).__name__})."
+
+
+def name_log() -> str:
+    """Where the details of a fault are that was noted, in a sentence."""
+    with suppress(OSError):
+        if log_file().is_file():
+            return f"The details are in {log_file()}."
+    return f"There are no details, since {log_file()} cannot be written."
+
+
+def try_all(*steps: Callable[[], object]) -> list[Exception]:
+    """Take every step, whatever becomes of the others; the faults, which are noted."""
+    faults = []
+    for step in steps:
+        try:
+            step()
+        except Exception as fault:
+            note(fault)
+            faults.append(fault)
+    return faults

@@ -21,6 +21,12 @@ def assets_folder() -> Path:
     return inside if inside.is_dir() else _PACKAGE.parent / "assets"
 
 
+@cache
+def icon_names() -> frozenset[str]:
+    """The names of all drawings that ship."""
+    return frozenset(file.stem for file in (assets_folder() / "icons").glob("*.svg"))
+
+
 def is_checkout() -> bool:
     """Whether the program runs from a source checkout."""
     return (_PACKAGE.parent / "pyproject.toml").is_file()

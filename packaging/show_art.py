@@ -17,9 +17,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from fandg.paths import icon_names
 from fandg.ui.art import cards, dice, markers, paper, playing
 from fandg.ui.art.hourglass import hourglass
-from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 from fandg.ui.games.dummies.look import DECKS as DUMMIES

@@ -8,15 +8,19 @@ the program, your own packs, and the folder of saved games.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from fandg.commands.arguments import UsageError
+from fandg.engine.disk import shown_name
 from fandg.engine.errors import FandgError, ForeignFileError, PackError
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
 from fandg.engine.table import restore
+from fandg.faults import explain
 from fandg.games import GAMES, check_packs, find_game
 from fandg.paths import assets_folder, player_packs_folder, saves_folder
 
@@ -34,18 +38,20 @@ def run(arguments: argparse.Namespace) -> int:
     """Check all files there; returns 1 when any has a fault."""
     places = [assets_folder() / "packs", player_packs_folder(), saves_folder()]
     if arguments.path is not None:
-        if not arguments.path.exists():
+        if not os.path.lexists(arguments.path):
             raise UsageError(f"There is no file or folder “{arguments.path}”.")
-        places = [arguments.path.resolve()]
-    files = [path for place in places for path in find_files(place)]
+        # Where a file lies says what it is, whatever it is a link to.
+        path = arguments.path
+        places = [path.resolve() if path.is_dir() else path.parent.resolve() / path.name]
+    faults: list[str] = []
+    files = [path for place in places for path in find_files(place, faults)]
     packs = [path for path in files if is_pack(path)]
     saves = [path for path in files if not is_pack(path)]
-    faults = []
     for folder in dict.fromkeys(path.parent for path in packs):
-        found = check_folder(folder)
-        faults += [fault for path in packs if path.parent == folder for fault in found[path.name]]
+        names = [shown_name(path) for path in packs if path.parent == folder]
+        faults += check_all(folder, partial(check_folder, names=names))
     for path in saves:
-        faults += check_save(path)
+        faults += check_all(path, check_save)
     for fault in faults:
         print(fault)
     counts = (packs, "pack"), (saves, "saved game"), (faults, "fault")
@@ -53,16 +59,36 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def find_files(place: Path) -> Iterator[Path]:
-    """The files to check in a folder and the folders in it, hidden ones left out; or the file."""
+def check_all(path: Path, find_faults: Callable[[Path], list[str]]) -> list[str]:
+    """What is wrong with a file or folder; whatever one of them holds, the others follow."""
+    try:
+        return find_faults(path)
+    except Exception as fault:
+        return [f"“{shown_name(path)}” cannot be checked. {explain(fault)}"]
+
+
+def find_files(place: Path, faults: list[str]) -> Iterator[Path]:
+    """The files to check in a folder and the folders in it, hidden ones left out; or the file.
+
+    What cannot be looked into is added to the `faults`.
+    """
     if not place.is_dir():
-        if place.exists():
+        if os.path.lexists(place):
             yield place
         return
-    for path in sorted(place.rglob("*.toml")):
-        inside = path.relative_to(place).parts
-        if not any(part.startswith(".") for part in inside) and path.is_file():
-            yield path
+    seen: set[str] = set()
+    for here, folders, names in os.walk(
+        place, onerror=lambda fault: faults.append(explain(fault)), followlinks=True
+    ):
+        real = os.path.realpath(here)
+        if real in seen:  # a link that leads back to where one came from
+            folders.clear()
+            continue
+        seen.add(real)
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            if not name.startswith(".") and name.lower().endswith(".toml"):
+                yield Path(here, name)
 
 
 def is_pack(path: Path) -> bool:
@@ -70,25 +96,24 @@ def is_pack(path: Path) -> bool:
     return path.parent.name in GAMES or path.parent.parent.name == "packs"
 
 
-def check_folder(folder: Path) -> dict[str, list[str]]:
-    """What is wrong with the packs of a game in a folder: sentences by the name of the file."""
+def check_folder(folder: Path, names: list[str]) -> list[str]:
+    """What is wrong with the packs of these names in the folder of a game, in sentences."""
     game = folder.name
-    names = [path.name for path in folder.glob("*.toml")]
     if game not in GAMES:
         unknown = f"there is no game “{game}”. There are: {', '.join(GAMES)}."
-        return {name: [f"{game}/{name}: {unknown}"] for name in names}
+        return [f"{game}/{name}: {unknown}" for name in names]
     own = assets_folder() / "packs" / game
     # A folder with packs of the game's own names stands in their place, any other beside them.
-    instead = any((own / name).exists() for name in names)
-    faults: list[str] = []
-    try:
-        check_packs(game, *([folder] if instead else [own, folder]))
-    except PackError as fault:
-        faults = fault.faults
-    found = {name: [fault for fault in faults if fault.startswith(name)] for name in names}
+    instead = folder.parent != player_packs_folder() and any(
+        (own / path.name).exists() for path in folder.iterdir()
+    )
+    found = check_packs(game, folder) if instead else check_packs(game, own, folder)
     if RULEBOOK in names:
-        found[RULEBOOK] = check_rulebook(folder / RULEBOOK)
-    return found
+        found = [fault for fault in found if not fault.startswith(RULEBOOK)]
+        found += check_rulebook(folder / RULEBOOK)
+    all_names = [shown_name(path) for path in folder.iterdir()]
+    others = tuple(name for name in all_names if name not in names)
+    return [fault for fault in found if not fault.startswith(others)]
 
 
 def check_rulebook(path: Path) -> list[str]:

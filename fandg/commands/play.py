@@ -16,9 +16,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the window is closed."""
+    """Play until the window is closed; 1 if faults have closed it."""
     save = find_save(arguments.save) if arguments.save is not None else None
     from fandg.ui import app
 
-    app.run(save)
-    return 0
+    return app.run(save)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fandg.commands.arguments import whole_number
+from fandg.commands.aside import tell_packs_aside
 from fandg.commands.saves import find_save
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
@@ -34,6 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the log up to an answer."""
     path = find_save(arguments.save)
     match, notice = restore(read_game(path), find_game, path.name)
+    tell_packs_aside(match.game)
     if notice:
         print(notice)
     for line in tell_log(match, arguments.to):

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from fandg.commands.arguments import whole_number
 from fandg.engine.errors import FandgError
+from fandg.faults import name_log
 
 if TYPE_CHECKING:
     from fandg.ui.app import App
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the title, then play.
 
     Raises:
-        SelfTestError: nothing is drawn, or the keys do not get through.
+        SelfTestError: nothing is drawn, the keys do not get through, or there were faults.
     """
     with tempfile.TemporaryDirectory(prefix="fandg-") as folder:
         os.environ["FANDG_DATA"] = folder
@@ -59,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.answers:
                 answered = play_by_keys(app, Path(folder), arguments.answers)
                 print(f"{answered} answers were played with keys.")
+            if app.gate.count:
+                raise SelfTestError(f"Faults have happened: {app.gate.count}. {name_log()}")
         finally:
             app.close()
     return 0

@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from fandg.commands.arguments import UsageError, whole_number
+from fandg.commands.aside import tell_packs_aside
 from fandg.commands.progress import Progress
 from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
@@ -76,6 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
         plan = make_plan(arguments, game)
     except SetupError as fault:
         raise UsageError(str(fault)) from fault
+    tell_packs_aside(game)
     workers = min(arguments.workers, plan.games)
     games = []
     start = time.perf_counter()

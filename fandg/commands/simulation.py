@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
 import traceback
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.errors import FandgError
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.games import find_game
+from fandg.workers import Workers
 
 Level: TypeAlias = Literal["random", "easy", "steady", "expert"]
 """Who plays a seat: a bot of some level, or any legal answer, each as likely as the other."""
@@ -63,8 +64,16 @@ class Played(msgspec.Struct, kw_only=True):
     broken: str = ""
 
 
+class WorkerError(FandgError):
+    """A process that played games was ended before they were played."""
+
+
 def play_all(plan: Plan, workers: int) -> Iterator[Played]:
-    """Play the games of a plan, in the order of their seeds."""
+    """Play the games of a plan, in the order of their seeds.
+
+    Raises:
+        WorkerError: one of the workers was ended from outside.
+    """
     seeds = range(plan.seed, plan.seed + plan.games)
     if workers <= 1:
         for seed in seeds:
@@ -72,15 +81,16 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
         return
     size = max(1, min(CHUNK, plan.games // (workers * 8)))
     chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
-    # Only a fresh process is safe on every system, and beside a window.
-    with multiprocessing.get_context("spawn").Pool(workers, _ignore_ctrl_c) as pool:
-        for games in pool.imap(_play_chunk, chunks):
-            yield from games
-
-
-def _ignore_ctrl_c() -> None:
-    """Leave Ctrl+C to the process that the player started; it ends the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    played = 0
+    try:
+        with Workers(workers) as pool:
+            for games in pool.map(_play_chunk, chunks):
+                yield from games
+                played += len(games)
+    except BrokenProcessPool as fault:
+        raise WorkerError(
+            f"A worker was ended from outside; {played} of {plan.games} games were played."
+        ) from fault
 
 
 def _play_chunk(chunk: tuple[Plan, range]) -> list[Played]:

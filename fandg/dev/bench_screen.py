@@ -12,10 +12,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
@@ -23,6 +21,7 @@ import msgspec
 from fandg.commands.selftest import SHOWN
 from fandg.dev.figures import Figure
 from fandg.games import GAMES
+from fandg.workers import Workers
 
 STARTS = 5
 FRAME_TARGETS = {(1920, 1080): (4.0, 8.0), (3840, 2160): (10.0, 16.0)}
@@ -105,8 +104,8 @@ def _measure(figure: Figure, function: str, *arguments: str) -> Figure:
 
 
 def _in_own_process(function: str, *arguments: Any) -> Any:
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        return pool.submit(_call, function, arguments).result()
+    with Workers(1) as worker:
+        return worker.submit(_call, function, arguments).result()
 
 
 def _call(function: str, arguments: tuple[Any, ...]) -> Any:

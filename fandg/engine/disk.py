@@ -1,22 +1,20 @@
-"""The file of a game on the disk: put in its place at one stroke, added to, kept from others.
+"""The file of a game on the disk: put in its place at one stroke, and added to.
 
-Beside the saves lies a hidden folder with the two generations before each and the lock of a game in
-play.
+Beside the saves lies a hidden folder with the two generations before each, and what is being
+written. Nothing is written through a link, or onto what somebody else has laid there.
 """
 
 from __future__ import annotations
 
 import errno
 import os
-import shutil
-import sys
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+from typing import BinaryIO
 
-from fandg.engine.errors import DiskError, SaveInUseError
+from fandg.engine.errors import DiskError
 from fandg.engine.save import LARGEST
 
 GENERATIONS = 2
@@ -33,60 +31,112 @@ def read_file(path: Path) -> bytes:
     Raises:
         DiskError: it is gone, or cannot be read.
     """
-    with told_faults(shown_name(path)):
-        if not path.is_file():
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        with path.open("rb") as file:
-            # One byte more than is allowed is enough to say that it is too large.
-            return file.read(LARGEST + 1)
+    with told_faults(path), open_regular(path) as file:
+        # One byte more than is allowed is enough to say that it is too large.
+        return file.read(LARGEST + 1)
 
 
-def write_game(path: Path, data: bytes) -> None:
-    """Put a whole file in its place at one stroke, and keep the two generations before it.
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading, at once, whatever lies there.
 
     Raises:
-        OSError: it could not be written; what was there is there still.
+        OSError: it cannot be opened, or is a folder, a pipe or a device, which may never end or
+            never begin.
+    """
+    handle = os.open(path, os.O_RDONLY | _AT_ONCE)
+    try:
+        _check_regular(handle)
+    except OSError:
+        os.close(handle)
+        raise
+    return os.fdopen(handle, "rb")
+
+
+_BINARY = getattr(os, "O_BINARY", 0)
+_AT_ONCE = _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+"""With these a pipe is opened without somebody at its other end."""
+
+
+def _check_regular(handle: int) -> None:
+    kind = os.fstat(handle).st_mode
+    if not stat.S_ISREG(kind):
+        code = errno.EISDIR if stat.S_ISDIR(kind) else errno.ENXIO
+        raise OSError(code, os.strerror(code))
+
+
+def write_game(path: Path, data: bytes, aside: Path | None = None) -> None:
+    """Put a whole file in its place at one stroke, and keep the two generations before it.
+
+    What lies there goes to `aside` instead, if that is given: it is none of this game's.
+
+    Raises:
+        OSError: it could not be written; what was there is there still, or aside.
     """
     fresh = write_fresh(path, data)
-    if path.exists():
+    if aside is not None:
+        path.replace(aside)
+    elif path.exists():
         _keep_generation(path)
     fresh.replace(path)
     sync_folder(path.parent)
 
 
-def write_fresh(path: Path, data: bytes) -> Path:
-    """Write what is to take a file's place beside it, and see it onto the disk; returns where.
+def write_fresh(path: Path, data: bytes, *, lasts: bool = True) -> Path:
+    """Write what is to take a file's place where nobody looks; returns where.
+
+    It is seen onto the disk if it `lasts`.
+
+    A folder that has vanished meanwhile is made again.
 
     Raises:
         OSError: it could not be written.
     """
-    fresh = path.parent / _OLDER / f"{path.name}.new"
-    fresh.parent.mkdir(exist_ok=True)
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError:
-        # On a full disk what was written of it would only be in the way.
-        with suppress(OSError):
-            fresh.unlink()
-        raise
+    fresh = older_path(path, "new")
+    fresh.parent.mkdir(parents=True, exist_ok=True)
+    create_file(fresh, data, lasts=lasts)
     return fresh
 
 
-def append_line(path: Path, line: bytes, size: int) -> bool:
-    """Add a line to a file of this size and see it onto the disk.
+def create_file(path: Path, data: bytes, *, lasts: bool = True) -> None:
+    """Write a file that is new; what bears its name, be it a link, goes first.
 
-    Returns whether the file was the one expected; if not, it was left as it was.
+    Raises:
+        OSError: it could not be written; nothing is left of it.
+    """
+    path.unlink(missing_ok=True)
+    # Exclusively: no link that was laid there meanwhile is followed either.
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    try:
+        try:
+            rest = memoryview(data)
+            while rest:
+                rest = rest[os.write(handle, rest) :]
+            if lasts:
+                os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError:
+        # On a full disk what was written of it would only be in the way.
+        with suppress(OSError):
+            path.unlink()
+        raise
+
+
+def append_line(path: Path, line: bytes, known: bytes | bytearray) -> bool:
+    """Add a line to a file in which this is known to stand, and see it onto the disk.
+
+    Returns whether the file was the one expected; if not, it was left as it was. All of it is
+    compared, not its size and time: of a game of 2,000 answers that takes some 15 µs.
 
     Raises:
         OSError: the line may be there in part or not at all.
     """
-    handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+    handle = os.open(path, os.O_RDWR | os.O_APPEND | _AT_ONCE)
     try:
-        if os.fstat(handle).st_size != size:
-            return False
+        _check_regular(handle)
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            if file.read(len(known) + 1) != known:
+                return False
         if os.write(handle, line) != len(line):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         _sync(handle)
@@ -114,105 +164,49 @@ def sync_folder(folder: Path) -> None:
 
 def generation_path(path: Path, number: int) -> Path:
     """Where an earlier state of a save lies; 1 is the latest."""
-    return path.parent / _OLDER / f"{path.name}.{number}"
+    return older_path(path, str(number))
+
+
+def older_path(path: Path, kind: str) -> Path:
+    """Where something of a file lies that is not for show."""
+    return path.parent / _OLDER / f"{path.name}.{kind}"
 
 
 def _keep_generation(path: Path) -> None:
+    # The game itself goes before its past: what cannot be kept or removed of that stops nothing.
     for number in range(GENERATIONS, 1, -1):
         newer, older = generation_path(path, number - 1), generation_path(path, number)
-        if newer.exists():
-            # A program killed between two names of one file left both, and to rename one of them
-            # to the other would do nothing.
-            older.unlink(missing_ok=True)
-            newer.replace(older)
+        with suppress(OSError):
+            if newer.exists():
+                # A program killed between two names of one file left both, and to rename one of
+                # them to the other would do nothing.
+                older.unlink(missing_ok=True)
+                newer.replace(older)
+    with suppress(OSError):
+        keep_copy(path, generation_path(path, 1))
+
+
+def keep_copy(path: Path, kept: Path) -> None:
+    """Let what a file holds now lie elsewhere too, whatever takes the file's place.
+
+    Raises:
+        OSError: it could not be done.
+    """
     # A second name rather than a move: the save must be in its place at every moment.
-    kept = generation_path(path, 1)
     try:
         os.link(path, kept)
     except OSError:
-        # The game itself goes before its past.
-        with suppress(OSError):
-            part = kept.with_name(f"{kept.name}.part")
-            shutil.copyfile(path, part)
-            part.replace(kept)
+        part = kept.with_name(f"{kept.name}.part")
+        with open_regular(path) as file:
+            create_file(part, file.read())
+        part.replace(kept)
 
 
 def forget_generations(path: Path) -> None:
-    """Delete the earlier states of a save."""
+    """Delete the earlier states of a save, as far as they let themselves be deleted."""
     for number in range(1, GENERATIONS + 1):
-        generation_path(path, number).unlink(missing_ok=True)
-
-
-# One table a game
-
-
-class Lock:
-    """The right to play a save, held by one table at a time and given back by a process that dies.
-
-    Where the folder cannot be written, or knows no locks, nobody is kept out.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Take the lock of a save.
-
-        Raises:
-            SaveInUseError: another table holds it.
-        """
-        self._handle: int | None = None
-        try:
-            _lock_file(path).parent.mkdir(parents=True, exist_ok=True)
-            self._handle = os.open(_lock_file(path), os.O_RDWR | os.O_CREAT, 0o666)
-        except OSError:
-            return
-        try:
-            _take_lock(self._handle)
-        except (BlockingIOError, PermissionError) as fault:
-            self.release()
-            raise SaveInUseError(
-                f"“{shown_name(path)}” is open in another window. It was left untouched."
-            ) from fault
-        except OSError:
-            self.release()
-
-    def release(self) -> None:
-        """Give the lock back."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.release()
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _take_lock(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _take_lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def _lock_file(path: Path) -> Path:
-    return path.parent / _OLDER / f"{path.name}.lock"
-
-
-def forget_lock(path: Path) -> None:
-    """Delete the file that held a save's lock."""
-    with suppress(OSError):
-        _lock_file(path).unlink()
+        with suppress(OSError):
+            generation_path(path, number).unlink()
 
 
 # What a player is told
@@ -223,21 +217,39 @@ def shown_name(path: Path) -> str:
     return path.name.encode(errors="replace").decode()
 
 
-def describe_fault(fault: OSError, name: str) -> str:
-    """What the disk's refusal means for a player."""
-    if fault.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
-        return f"There is no room left on the disk for “{name}”."
-    if fault.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return f"“{name}” lies where nothing may be read or written."
-    if fault.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENODEV):
-        return f"“{name}” or its folder is gone."
-    return f"The disk refuses “{name}” ({fault.strerror})."
+def shown_folder(path: Path) -> str:
+    """The folder of a file as text that can be shown, whatever bytes it is made of."""
+    return str(path.parent).encode(errors="replace").decode()
+
+
+FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+"""The faults of a disk on which there is no room left."""
+_GONE = (errno.ENOENT, errno.ENOTDIR, errno.ENODEV, errno.ESTALE)
+
+
+def describe_fault(fault: OSError, path: Path) -> str:
+    """What the disk's refusal of a file means for a player: which, in which folder, and why."""
+    name, folder = shown_name(path), shown_folder(path)
+    if fault.errno in FULL:
+        return f"There is no room left on the disk for “{name}” in {folder}."
+    if fault.errno == errno.EROFS:
+        return f"“{name}” may not be written: the folder {folder} is read-only."
+    if fault.errno in (errno.EACCES, errno.EPERM):
+        return (
+            f"“{name}” may not be read or written: "
+            f"the folder {folder} is read-only, or not open to you."
+        )
+    if fault.errno in _GONE:
+        return f"“{name}” or its folder {folder} is not there."
+    if fault.errno in (errno.EISDIR, errno.ENXIO):
+        return f"“{name}” in {folder} is no ordinary file."
+    return f"The disk refuses “{name}” in {folder} ({fault.strerror or fault})."
 
 
 @contextmanager
-def told_faults(name: str) -> Iterator[None]:
-    """Raise what the disk refuses as a `DiskError`, in a sentence about a file of this name."""
+def told_faults(path: Path) -> Iterator[None]:
+    """Raise what the disk refuses as a `DiskError`, in a sentence about this file."""
     try:
         yield
     except OSError as fault:
-        raise DiskError(describe_fault(fault, name)) from fault
+        raise DiskError(describe_fault(fault, path)) from fault

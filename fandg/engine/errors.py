@@ -59,6 +59,10 @@ class DiskError(SaveError):
     """A file or folder that the disk does not let us read or write."""
 
 
+class FileTakenError(DiskError):
+    """A file that is there already, and was not to be replaced."""
+
+
 class PackError(FandgError):
     """Faults in a pack, all of them at once.
 

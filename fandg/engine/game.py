@@ -12,7 +12,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.errors import SetupError
 from fandg.engine.event import Event
-from fandg.engine.seats import Seat
+from fandg.engine.reading import INTEGERS
+from fandg.engine.seats import NAME_LENGTH, Seat
 from fandg.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -110,6 +111,8 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
+    packs_aside: dict[str, list[str]] = {}
+    """The player's packs that are left out, and what is wrong with each, in sentences."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:
@@ -239,6 +242,11 @@ class Game(ABC, Generic[S]):
         if len(setup.seats) not in mode.roles:
             counts = name_values(list(mode.roles))
             raise SetupError(f"{mode.name} is for {counts} seats, not {len(setup.seats)}.")
+        # What begins must be read again by the same bounds.
+        if any(len(seat.name) > NAME_LENGTH for seat in setup.seats):
+            raise SetupError(f"A name has {NAME_LENGTH} characters at most.")
+        if setup.seed not in INTEGERS:
+            raise SetupError("A seed has 64 bits at most.")
         switches = {switch.key: switch for switch in self.legal_switches(mode.id)}
         for key, value in setup.options.items():
             if key not in switches:

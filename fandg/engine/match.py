@@ -101,6 +101,9 @@ class Match(Generic[S]):
         self._steps: Rule[None] | None = None
         self._reply: Any = None
         self._batch: Batch | None = None
+        self.has_failed = False
+        """Whether a rule raised something in the middle: the state is half done, and cannot be
+        played on with until the match goes back."""
         self.steps = 0
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
@@ -142,6 +145,9 @@ class Match(Generic[S]):
             item = steps.send(reply)
         except StopIteration:
             return self._end()
+        except BaseException:
+            self.has_failed = True
+            raise
         if isinstance(item, Event):
             self.log.append(item)
             return item
@@ -159,6 +165,9 @@ class Match(Generic[S]):
             item = run_unwatched(steps, reply, self.log.append)
         except StopIteration:
             return self._end()
+        except BaseException:
+            self.has_failed = True
+            raise
         return self._put(item)
 
     def _put(self, item: Decision[Any] | Sealed) -> Decision[Any]:
@@ -284,6 +293,7 @@ class Match(Generic[S]):
         if self._steps is not None:
             self._steps.close()
         self._steps = self._reply = self.pending = self._batch = None
+        self.has_failed = False
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         undone, self.undone = self.undone, []

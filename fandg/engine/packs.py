@@ -1,27 +1,38 @@
 """Content packs: TOML files of cards, spaces and the like, decoded straight into frozen structs.
 
 `docs/packs.md` shows how one is written. Every entry is decoded by itself, so that all that is
-wrong in all files can be said at once.
+wrong in all files can be said at once. The game's own packs must be right; what is wrong with one
+of the player's sets that file aside, and the game is made of the rest.
 """
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import os
 import re
 import tomllib
-import types
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import Any, TypeAlias, TypeVar, get_args
 
 import msgspec
 
+from fandg.engine.disk import open_regular, shown_name
 from fandg.engine.errors import PackError
+from fandg.engine.misfits import bare, find_faults_in, is_struct, show_word, tell_unknown
+from fandg.engine.reading import parse_toml
 
-LARGEST = 4 * 1024 * 1024
+LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a thousand cards take some 200,000."""
 MOST_FILES = 200
+MOST_ENTRIES = 3000
+"""Entries of all the player's packs of a game together: what a table and a save can bear."""
+MOST_FAULTS = 50
+"""The most faults that are told of one file."""
+LONGEST_NAME = 60
+"""Characters of a pack's name, which every save keeps."""
 
 C = TypeVar("C", bound=msgspec.Struct)
 
@@ -38,12 +49,14 @@ class Fault(msgspec.Struct, frozen=True):
 class Content(msgspec.Struct, frozen=True):
     """What the packs of a game hold: every table by name, its entries by id, in the files' order.
 
-    `hashes` has the hash of every pack by name, and `files` the file of every entry.
+    `hashes` has the hash of every pack by name, and `files` the file of every entry. `aside` has
+    the faults of every pack of the player's that was left out, by its name.
     """
 
     tables: dict[str, dict[str, Any]]
     hashes: dict[str, str]
     files: dict[tuple[str, str], str]
+    aside: dict[str, list[str]] = {}
 
     def table(self, name: str, kind: type[C]) -> dict[str, C]:
         """The entries of a table, which are of this kind, by id."""
@@ -53,96 +66,250 @@ class Content(msgspec.Struct, frozen=True):
 
 
 FindFaults: TypeAlias = Callable[[Content], Iterable[Fault]]
+Stamp: TypeAlias = tuple[tuple[str, int, int, int], ...]
+
+
+class _Pack(msgspec.Struct):
+    """A file as it is by itself: its entries with their tables, and all that is wrong with it."""
+
+    name: str
+    file: str
+    hash: str = ""
+    entries: list[tuple[str, Any]] = []
+    faults: list[str] = []
 
 
 def load_packs(
     folders: Sequence[Path],
     kinds: Mapping[str, type[msgspec.Struct]],
     find_faults: FindFaults,
+    players: Path | None = None,
+    closed: Collection[str] = (),
 ) -> Content:
     """Read all packs in some folders; a folder that is not there holds none.
 
     `kinds` names the tables and their structs, each with a field `id`. `find_faults` looks at what
-    entries say of each other, once each is right by itself.
+    entries say of each other, once each is right by itself. `players` is a folder of the player's
+    own packs: those with faults are set aside. To the `closed` tables they can add nothing.
 
     Raises:
-        PackError: all that is wrong.
+        PackError: all that is wrong in the `folders`.
     """
     seen: set[Any] = set()
     for kind in kinds.values():
         _check_strict(kind, seen)
-    reader = _Reader(kinds)
-    paths = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
-    if len(paths) > MOST_FILES:
-        raise PackError([f"There are {len(paths)} packs; {MOST_FILES} are the most."])
+    packs = [pack for folder in folders for pack in _read_folder(folder, kinds)]
+    content, wrong = _bind(packs, kinds)
+    wrong = wrong or _look_over(content, find_faults)
+    if wrong:
+        raise PackError([fault for faults in wrong.values() for fault in faults])
+    if players is None:
+        return content
+    open_kinds = {name: kind for name, kind in kinds.items() if name not in closed}
+    theirs = _read_folder(players, open_kinds, closed)
+    return _set_aside(packs, theirs, kinds, find_faults)
+
+
+def _set_aside(
+    own: list[_Pack],
+    theirs: list[_Pack],
+    kinds: Mapping[str, type[msgspec.Struct]],
+    find_faults: FindFaults,
+) -> Content:
+    """The content of the game's own packs and those of the player's that are right with them."""
+    _check_together(own, theirs)
+    aside = {pack.name: pack.faults for pack in theirs if pack.faults}
+    while True:
+        left = [pack for pack in theirs if pack.name not in aside]
+        content, wrong = _bind([*own, *left], kinds)
+        wrong = wrong or _look_over(content, find_faults)
+        if not wrong:
+            return msgspec.structs.replace(content, aside=dict(sorted(aside.items())))
+        found = {pack.name: wrong[pack.file] for pack in left if pack.file in wrong}
+        # What is wrong with the game's own cards all of a sudden one of these has made so.
+        told = [fault for faults in wrong.values() for fault in faults]
+        aside |= found or {pack.name: told for pack in left}
+
+
+def _check_together(own: list[_Pack], theirs: list[_Pack]) -> None:
+    """Note what is wrong with the player's packs as files beside others: names, and how many."""
+    names = {pack.name for pack in own}
+    count = 0
+    for number, pack in enumerate(theirs, 1):
+        if pack.name in names:
+            pack.faults = [_told_twin(pack.file)]
+            # Both are to be told of, so they go by the whole names of their files.
+            pack.name = pack.file
+        elif number > MOST_FILES:
+            pack.faults = [f"{pack.file}: {MOST_FILES} packs for a game are the most."]
+        elif not pack.faults and count + len(pack.entries) > MOST_ENTRIES:
+            most = f"{MOST_ENTRIES} entries are the most"
+            pack.faults = [f"{pack.file}: with the packs before it there are more; {most}."]
+        elif not pack.faults:
+            count += len(pack.entries)
+        names.add(pack.name)
+
+
+def _bind(
+    packs: Iterable[_Pack], kinds: Mapping[str, type[msgspec.Struct]]
+) -> tuple[Content, dict[str, list[str]]]:
+    """The entries of some packs together, and by file what is wrong with them so far."""
+    content = Content({name: {} for name in kinds}, {}, {})
+    wrong: dict[str, list[str]] = {}
+    for pack in packs:
+        file = pack.file
+        faults = list(pack.faults)
+        if pack.name in content.hashes:
+            faults = [_told_twin(file)]
+        elif not faults:
+            content.hashes[pack.name] = pack.hash
+            for table, entry in pack.entries:
+                other = content.files.get((table, entry.id))
+                if other is not None:
+                    faults.append(
+                        f"{file}, {table} “{entry.id}”, id: {other} has an entry of this id."
+                    )
+                else:
+                    content.tables[table][entry.id] = entry
+                    content.files[table, entry.id] = file
+        if faults:
+            wrong.setdefault(file, []).extend(faults)
+    return content, wrong
+
+
+def _look_over(content: Content, find_faults: FindFaults) -> dict[str, list[str]]:
+    """By file what is wrong with what the entries say of each other."""
+    wrong: dict[str, list[str]] = {}
+    for fault in find_faults(content):
+        file = content.files[fault.table, fault.id]
+        place = f"{file}, {fault.table} “{fault.id}”"
+        place += f", {fault.field}" if fault.field else ""
+        wrong.setdefault(file, []).append(f"{place}: {fault.sentence}")
+    return {file: list(_limited(file, faults)) for file, faults in wrong.items()}
+
+
+def _told_twin(file: str) -> str:
+    return f"{file}: there is another pack of this name. Rename one of them."
+
+
+# Files
+
+
+def stamp_folder(folder: Path) -> Stamp:
+    """What tells whether the packs in a folder may have changed since: names, times and sizes.
+
+    It looks at the folder only, so that it can be taken whenever a game is made.
+    """
+    try:
+        with os.scandir(folder) as entries:
+            return tuple(sorted(map(_stamp, entries)))
+    except OSError as fault:
+        return ((str(fault), 0, 0, 0),)
+
+
+def _stamp(entry: os.DirEntry[str]) -> tuple[str, int, int, int]:
+    try:
+        at = entry.stat()
+    except OSError:
+        return entry.name, 0, 0, 0
+    return entry.name, at.st_mtime_ns, at.st_size, at.st_ino
+
+
+def _read_folder(
+    folder: Path, kinds: Mapping[str, type[msgspec.Struct]], closed: Collection[str] = ()
+) -> list[_Pack]:
+    """The packs in a folder, by their names; what only looks like packs comes with a fault."""
+    try:
+        paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    except FileNotFoundError:
+        return []
+    except OSError as fault:
+        name = f"{folder.parent.name}/{folder.name}"
+        return [_Pack(name, name, faults=[f"{name}: it cannot be read ({fault.strerror})."])]
+    packs = []
     for path in paths:
-        reader.read(path)
-    content = reader.content
-    faults = reader.faults or [
-        f"{content.files[fault.table, fault.id]}, {fault.table} “{fault.id}”, "
-        f"{fault.field}: {fault.sentence}"
-        for fault in find_faults(content)
-    ]
-    if faults:
-        raise PackError(faults)
-    return content
+        if path.suffix.lower() == ".toml":
+            packs.append(_read_pack(path, kinds, closed))
+        elif path.is_dir() and any(path.glob("*.toml")):
+            told = f"{shown_name(path)}: packs do not lie in a folder of their own. Move them out."
+            packs.append(_Pack(f"{path.name}/", path.name, faults=[told]))
+    return packs
 
 
-class _Reader:
-    def __init__(self, kinds: Mapping[str, type[msgspec.Struct]]) -> None:
-        self.kinds = kinds
-        self.content = Content({name: {} for name in kinds}, {}, {})
-        self.faults: list[str] = []
+def _read_pack(
+    path: Path, kinds: Mapping[str, type[msgspec.Struct]], closed: Collection[str]
+) -> _Pack:
+    file = shown_name(path)
+    pack = _Pack(path.stem, file)
+    if not path.stem.isprintable() or len(path.stem) > LONGEST_NAME:
+        called = show_word(path.stem)
+        pack.faults.append(f"{called}.toml: its name is too long or has odd characters. Rename it.")
+        return pack
+    try:
+        text = _read_text(path)
+        pack.hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        document = parse_toml(text)
+        found = _read_tables(pack, document, kinds, closed)
+        pack.faults = list(_limited(file, found))
+    except (OSError, ValueError) as fault:
+        pack.faults = [_describe_unreadable(file, fault)]
+    return pack
 
-    def read(self, path: Path) -> None:
-        file = path.name
-        if path.stem in self.content.hashes:
-            self.faults.append(f"{file}: there is another pack of this name. Rename one of them.")
-            return
-        try:
-            text = _read_text(path)
-            self.content.hashes[path.stem] = hashlib.sha256(text.encode()).hexdigest()[:16]
-            document = tomllib.loads(text)
-        except (OSError, ValueError, RecursionError) as fault:
-            self.faults.append(_describe_unreadable(file, fault))
-            return
-        for name, entries in document.items():
-            if name not in self.kinds:
-                self.faults.append(f"{file}: {_unknown('table', name, self.kinds)}")
-            elif not isinstance(entries, list):
-                self.faults.append(
-                    f"{file}: write [[{name}]] above every entry, in double brackets."
-                )
-            else:
-                for number, entry in enumerate(entries, 1):
-                    self._read_entry(file, name, number, entry)
 
-    def _read_entry(self, file: str, table: str, number: int, entry: object) -> None:
-        kind = self.kinds[table]
-        entry_id = entry.get("id") if isinstance(entry, dict) else None
-        which = f"“{entry_id}”" if isinstance(entry_id, str) and entry_id else f"number {number}"
-        try:
-            decoded: Any = msgspec.convert(entry, kind)
-        except msgspec.ValidationError:
-            for field, sentence in find_faults_in(entry, kind):
-                place = f"{file}, {table} {which}, {field}" if field else f"{file}, {table} {which}"
-                self.faults.append(f"{place}: {sentence}")
-            return
-        other = self.content.files.get((table, decoded.id))
-        if not decoded.id:
-            self.faults.append(f"{file}, {table} {which}, id: it is empty.")
-        elif other is not None:
-            self.faults.append(f"{file}, {table} {which}, id: {other} has an entry of this id.")
+def _read_tables(
+    pack: _Pack,
+    document: dict[str, Any],
+    kinds: Mapping[str, type[msgspec.Struct]],
+    closed: Collection[str],
+) -> Iterator[str]:
+    """Decode the entries of a file into its pack; yields what is wrong with them."""
+    file = pack.file
+    for table, entries in document.items():
+        if table in closed:
+            yield f"{file}, {table}: only the game itself has these; a pack can add none."
+        elif table not in kinds:
+            yield f"{file}: {tell_unknown('table', table, kinds)}"
+        elif not isinstance(entries, list):
+            yield f"{file}: write [[{table}]] above every entry, in double brackets."
         else:
-            self.content.tables[table][decoded.id] = decoded
-            self.content.files[table, decoded.id] = file
+            for number, entry in enumerate(entries, 1):
+                yield from _read_entry(pack, table, number, entry, kinds[table])
+
+
+def _read_entry(
+    pack: _Pack, table: str, number: int, entry: object, kind: type[msgspec.Struct]
+) -> Iterator[str]:
+    entry_id = entry.get("id") if isinstance(entry, dict) else None
+    named = isinstance(entry_id, str) and entry_id
+    which = f"“{show_word(str(entry_id))}”" if named else f"number {number}"
+    place = f"{pack.file}, {table} {which}"
+    try:
+        decoded: Any = msgspec.convert(entry, kind)
+    except msgspec.ValidationError:
+        for field, sentence in find_faults_in(entry, kind):
+            yield f"{place}, {field}: {sentence}" if field else f"{place}: {sentence}"
+        return
+    if decoded.id:
+        pack.entries.append((table, decoded))
+    else:
+        yield f"{place}, id: it is empty."
+
+
+def _limited(file: str, faults: Iterable[str]) -> Iterator[str]:
+    """As many faults of a file as anybody reads."""
+    told = iter(faults)
+    yield from islice(told, MOST_FAULTS)
+    if next(told, None) is not None:
+        yield f"{file}: there are more faults than these {MOST_FAULTS}."
 
 
 def _read_text(path: Path) -> str:
-    if path.stat().st_size > LARGEST:
+    with open_regular(path) as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
         raise ValueError(f"the file is too large ({LARGEST >> 20} MB is the most).")
     # An editor may put a mark at the start, and line ends differ between systems.
-    return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    return data.decode("utf-8-sig").replace("\r\n", "\n")
 
 
 _AT = re.compile(r" \(at line (\d+), column (\d+)\)$")
@@ -161,149 +328,11 @@ def _describe_unreadable(file: str, fault: Exception) -> str:
             return (
                 f"{file}, line {at[1]}, column {at[2]}: this is not TOML: {message[: at.start()]}."
             )
+        case OSError(errno=errno.EISDIR | errno.ENXIO):
+            return f"{file}: it is no ordinary file."
         case OSError():
             return f"{file}: it cannot be read ({fault.strerror})."
-        case RecursionError():
-            return f"{file}: its brackets are nested too deep."
     return f"{file}: {fault}"
-
-
-# What is wrong with an entry
-
-
-def find_faults_in(value: object, kind: Any, field: str = "") -> Iterator[tuple[str, str]]:
-    """All that keeps a value from being of a kind: each time the field and a sentence."""
-    found = False
-    for fault in _look_inside(value, kind, field):
-        found = True
-        yield fault
-    if not found:
-        try:
-            msgspec.convert(value, kind)
-        except msgspec.ValidationError as fault:
-            yield field, _describe_misfit(value, kind, str(fault).partition(" - at `$")[0])
-
-
-def _look_inside(value: object, kind: Any, field: str) -> Iterator[tuple[str, str]]:
-    kind = _bare(kind)
-    arguments = get_args(kind)
-    if isinstance(value, dict):
-        verbs = _verbs(kind)
-        if verbs:
-            tag_field = str(next(iter(verbs.values())).__struct_config__.tag_field)
-            tag = value.get(tag_field)
-            if tag is None:
-                yield _inside(field, tag_field), f"it is missing. Known are: {_listed(verbs)}."
-            elif not isinstance(tag, str):
-                yield from find_faults_in(tag, str, _inside(field, tag_field))
-            elif tag not in verbs:
-                yield _inside(field, tag_field), _unknown("verb", tag, verbs)
-            else:
-                yield from _look_at_fields(value, verbs[tag], field)
-        elif _is_struct(kind):
-            yield from _look_at_fields(value, kind, field)
-        elif get_origin(kind) is dict:
-            for key, inner in value.items():
-                yield from find_faults_in(inner, arguments[1], _inside(field, key))
-    elif isinstance(value, list) and arguments and get_origin(kind) in (list, tuple, frozenset):
-        each = len(arguments) == 1 or arguments[1] is ...
-        for number, inner in enumerate(value, 1):
-            if each or number <= len(arguments):
-                inner_kind = arguments[0] if each else arguments[number - 1]
-                yield from find_faults_in(inner, inner_kind, _inside(field, f"entry {number}"))
-
-
-def _look_at_fields(
-    value: dict[str, Any], kind: type[msgspec.Struct], field: str
-) -> Iterator[tuple[str, str]]:
-    known = {known.encode_name: known for known in msgspec.structs.fields(kind)}
-    for name in value:
-        if name not in known and name != kind.__struct_config__.tag_field:
-            yield _inside(field, name), _unknown("field", name, known)
-    for name, about in known.items():
-        if name in value:
-            yield from find_faults_in(value[name], about.type, _inside(field, name))
-        elif about.required:
-            yield _inside(field, name), "it is missing."
-
-
-def _describe_misfit(value: object, kind: Any, message: str) -> str:
-    """A sentence for a value that is wrong as a whole; `message` is what the decoder said of it."""
-    words = [str(word) for word in get_args(kind)] if get_origin(kind) is Literal else []
-    if words:
-        return _unknown("word", str(value), words)
-    wanted = re.fullmatch(r"Expected `(.+)`, got `(.+)`", message)
-    if wanted is not None:
-        got = "a fraction" if wanted[2] == "float" else _named(wanted[2])
-        return f"{_named(wanted[1])} is needed, not {got}."
-    length = re.fullmatch(r"Expected `array` of length (\d+), got \d+", message)
-    if length is not None:
-        return f"it must have {length[1]} entries."
-    limit = re.fullmatch(r"Expected `(.+)` (of length )?(<|<=|>|>=|==) (.+)", message)
-    if limit is not None:
-        what = "its length" if limit[2] else "it"
-        return f"{what} must be {_COMPARED[limit[3]]} {limit[4]}."
-    return message if message.endswith(".") else f"{message}."
-
-
-_COMPARED = {"<": "less than", "<=": "at most", ">": "more than", ">=": "at least", "==": "just"}
-_NAMED = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a table",
-    "datetime": "a date",
-    "date": "a date",
-    "time": "a time",
-}
-
-
-def _named(kinds: str) -> str:
-    return " or ".join(_NAMED.get(kind, kind) for kind in kinds.split(" | ") if kind != "null")
-
-
-def _unknown(what: str, word: str, known: Iterable[str]) -> str:
-    near = get_close_matches(word, list(known), 1)
-    hint = f" Is it “{near[0]}”?" if near else ""
-    return f"there is no {what} “{word}”.{hint} Known are: {_listed(known)}."
-
-
-def _listed(known: Iterable[str]) -> str:
-    return ", ".join(sorted(known))
-
-
-def _inside(field: str, name: str) -> str:
-    return f"{field}, {name}" if field else name
-
-
-# The structs
-
-
-def _bare(kind: Any) -> Any:
-    """A kind without its limits, and without "or nothing"."""
-    while get_origin(kind) is Annotated:
-        kind = get_args(kind)[0]
-    if get_origin(kind) in (Union, types.UnionType):
-        kinds = [inner for inner in get_args(kind) if inner is not type(None)]
-        if len(kinds) == 1:
-            return _bare(kinds[0])
-    return kind
-
-
-def _is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-
-
-def _verbs(kind: Any) -> dict[str, type[msgspec.Struct]]:
-    """The structs that a value may be, by the word that tells them apart."""
-    kinds = get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
-    return {
-        str(inner.__struct_config__.tag): inner
-        for inner in map(_bare, kinds)
-        if _is_struct(inner) and inner.__struct_config__.tag is not None
-    }
 
 
 def _check_strict(kind: Any, seen: set[Any]) -> None:
@@ -312,8 +341,8 @@ def _check_strict(kind: Any, seen: set[Any]) -> None:
     Raises:
         TypeError: one does; it is a mistake in the game.
     """
-    kind = _bare(kind)
-    if _is_struct(kind) and kind not in seen:
+    kind = bare(kind)
+    if is_struct(kind) and kind not in seen:
         seen.add(kind)
         if not (kind.__struct_config__.forbid_unknown_fields and kind.__struct_config__.frozen):
             raise TypeError(f"{kind.__name__} must be frozen and forbid unknown fields")

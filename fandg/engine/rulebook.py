@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from fandg.engine.errors import PackError
-from fandg.engine.packs import find_faults_in
+from fandg.engine.misfits import find_faults_in
 from fandg.paths import assets_folder
 
 GUIDE_LENGTH = 160

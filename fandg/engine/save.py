@@ -7,11 +7,12 @@ line each. `docs/saves.md` shows one. An answer can be appended as a line withou
 from __future__ import annotations
 
 import json
+import logging
 import re
-import tomllib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -21,40 +22,53 @@ from fandg.engine.errors import (
     ForeignFileError,
     LargeSaveError,
     NewerSaveError,
+    SaveError,
 )
 from fandg.engine.game import Setup
 from fandg.engine.match import Answer
+from fandg.engine.reading import check_plain, parse_toml
+from fandg.engine.seats import MOST_SEATS, NAME_LENGTH
 
 FORMAT = 1
 LARGEST = 16 * 1024 * 1024
 """Bytes of the largest file that is read; a game of 2,000 answers takes some 200,000."""
+MOST_ANSWERS = 100_000
+MOST_MARKS = 5_000
+HEADLINE_LENGTH = 200
+STORY_LENGTH = 2_000
+COUNTS = range(-1_000_000, 1_000_001)
+"""What a state counts to, but for its dice: somebody may want to go through as many."""
 
-T = TypeVar("T")
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=1_000)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+_log = logging.getLogger(__name__)
 
 
 class Mark(msgspec.Struct, frozen=True, array_like=True):
     """A way back that the table agreed on: the answers that were left, and a sentence."""
 
-    answers: int
-    text: str
+    answers: Count
+    text: Line
 
 
 class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What the list of saved games shows, and what a game is made from."""
 
-    version: str
+    version: Word
     """The release of the application that wrote the file."""
-    game: str
+    game: Word
     rules: int
     """The game's `rules_version`."""
     started: datetime
     saved: datetime
-    headline: str
-    story: str
+    headline: Annotated[str, msgspec.Meta(max_length=HEADLINE_LENGTH)]
+    story: Annotated[str, msgspec.Meta(max_length=STORY_LENGTH)]
     over: bool = False
     """Whether the game has ended."""
-    undos: list[Mark] = []
-    packs: dict[str, str] = {}
+    undos: Annotated[list[Mark], msgspec.Meta(max_length=MOST_MARKS)] = []
+    packs: dict[Line, Line] = {}
     """The hash of every pack in play, by the pack's name."""
     setup: Setup
 
@@ -62,7 +76,7 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The state before a step, as plain data, and how many answers came before it."""
 
-    answers: int
+    answers: Count
     state: dict[str, Any]
 
 
@@ -72,6 +86,8 @@ class Save(msgspec.Struct, frozen=True):
     header: Header
     checkpoint: SavedState
     answers: list[Answer]
+    is_cut: bool = False
+    """Whether something stood after the last answer that is none, and was passed over."""
 
 
 # Writing
@@ -165,34 +181,33 @@ def _string(text: str) -> str:
 
 _START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\n')
 _CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[answers\]\n')
+_ANSWER = re.compile(rb'(\d+ = \[.*?")([0-9a-f]{8})"\]')
 _CHECKPOINT = b"\n\n[checkpoint]\n"
 
 
 def load(data: bytes, name: str) -> Save:
     """What a file holds; `name` is the file's name, for the sentences.
 
-    An answer at the end that was not written whole is dropped.
+    What stands at the end and is no whole answer is passed over; the save says so.
 
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    above, lines = _take_apart(data, name)
-    document = _parse(above, name)
-    checkpoint = _convert(document.pop("checkpoint", None), SavedState, name)
-    header = _header(document, name)
-    numbered = _parse(b"".join(lines), name)
-    if list(numbered) != [str(number) for number in range(1, len(lines) + 1)]:
-        raise _damaged(name)
-    rows = _convert(list(numbered.values()), list[tuple[int, str, str, str]], name)
-    answers = [Answer(seat, key, fingerprint) for seat, key, fingerprint, _ in rows]
-    seats = range(len(header.setup.seats))
-    if any(answer.seat not in seats for answer in answers):
-        raise _damaged(name)
-    if not 0 <= checkpoint.answers <= len(answers):
+    with _told_damage(name):
+        above, lines, is_cut = _take_apart(data, name)
+        document = parse_toml(above.decode())
+        checkpoint = msgspec.convert(document.pop("checkpoint", None), SavedState)
+        check_plain([v for key, v in checkpoint.state.items() if key != "dice"], COUNTS)
+        header = _header(document)
+        answers = _answers(lines)
+        seats = range(len(header.setup.seats))
+        if any(answer.seat not in seats for answer in answers):
+            raise ValueError("An answer is of nobody at the table.")
+    if checkpoint.answers > len(answers):
         raise DamagedSaveError(
             f"“{name}” breaks off: answers at its end are missing. It was left untouched."
         )
-    return Save(header, checkpoint, answers)
+    return Save(header, checkpoint, answers, is_cut)
 
 
 def load_header(data: bytes, name: str) -> Header:
@@ -201,17 +216,41 @@ def load_header(data: bytes, name: str) -> Header:
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    above, _ = _take_apart(data, name)
-    return _header(_parse(above.partition(_CHECKPOINT)[0], name), name)
+    with _told_damage(name):
+        above, _, _ = _take_apart(data, name)
+        return _header(parse_toml(above.partition(_CHECKPOINT)[0].decode()))
 
 
-def _header(document: dict[str, Any], name: str) -> Header:
+def _header(document: dict[str, Any]) -> Header:
     del document["format"], document["application"]
-    return _convert(document, Header, name)
+    header = msgspec.convert(document, Header)
+    seats, dice = header.setup.seats, header.setup.table_dice
+    if len(seats) > MOST_SEATS or any(len(seat.name) > NAME_LENGTH for seat in seats):
+        raise ValueError("There are too many seats, or their names are too long.")
+    if any(seat not in range(len(seats)) for seat in dice):
+        raise ValueError("Dice are rolled by nobody at the table.")
+    return header
 
 
-def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
-    """All above the check, and the lines of the answers, each found as it was written."""
+_ROWS = msgspec.json.Decoder(list[tuple[int, Line, Word, Word]])
+
+
+def _answers(lines: list[bytes]) -> list[Answer]:
+    """The answers of their lines, what stands behind the number being JSON as well as TOML."""
+    rows = []
+    for number, line in enumerate(lines, 1):
+        start = b"%d = " % number
+        if not line.startswith(start):
+            raise ValueError(f"Answer {number} is missing.")
+        rows.append(line.removeprefix(start))
+    answers = [Answer(*row[:3]) for row in _ROWS.decode(b"[%s]" % b",".join(rows))]
+    if len(answers) != len(lines):
+        raise ValueError("A line holds several answers.")
+    return answers
+
+
+def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes], bool]:
+    """All above the check, the lines of the answers as they were written, and if more follows."""
     if len(data) > LARGEST:
         raise LargeSaveError(
             f"“{name}” is too large for a saved game ({LARGEST >> 20} MB is the most). "
@@ -229,32 +268,50 @@ def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes]]:
     found = _CHECK.search(data)
     if found is None or crc32(data[: found.start()]) != int(found[1], 16):
         raise _damaged(name)
-    return data[: found.start()], _whole_lines(data[found.end() :], int(found[1], 16), name)
+    above, below = data[: found.start()], data[found.end() :]
+    if below.count(b"\n") > MOST_ANSWERS:
+        raise LargeSaveError(
+            f"“{name}” is too large for a saved game ({MOST_ANSWERS:,} answers are the most). "
+            "It was left untouched."
+        )
+    return above, *_take_answers(below, int(found[1], 16), name)
 
 
-def _whole_lines(data: bytes, check: int, name: str) -> list[bytes]:
-    lines = data.splitlines(keepends=True)
-    for index, line in enumerate(lines):
-        start = line.removesuffix(b"\n")[:-10]
-        check = crc32(start, check)
-        if line.removesuffix(b"\n") != start + b'%08x"]' % check:
-            if index == len(lines) - 1 and not line.endswith(b"\n"):
-                return lines[:-1]
-            raise _damaged(name)
-    return lines
+def _take_answers(data: bytes, check: int, name: str) -> tuple[list[bytes], bool]:
+    """The lines of the answers, and whether something follows that is none.
+
+    That may be an answer that was not written whole, zeros that a crash left, or what somebody
+    added. Where answers follow it, it was an answer too, and the file is damaged.
+    """
+    whole: list[bytes] = []
+    lines = data.split(b"\n")
+    for line in lines:
+        start = line[:-10]
+        after = crc32(start, check)
+        if line != start + b'%08x"]' % after:
+            break
+        whole.append(line)
+        check = after
+    tail = lines[len(whole) :]
+    found = _ANSWER.match(tail[0]) if tail else None
+    if found and crc32(found[1], check) == int(found[2], 16):
+        # Nothing but its end was damaged: one byte stands there instead, or what somebody added.
+        whole.append(found[0])
+        tail = [b"", tail[0][found.end() + 1 :], *tail[1:]]
+    if any(map(_ANSWER.match, tail[1:])):
+        raise _damaged(name)
+    return whole, any(map(bytes.strip, tail))
 
 
-def _parse(data: bytes, name: str) -> dict[str, Any]:
+@contextmanager
+def _told_damage(name: str) -> Iterator[None]:
+    """Raise whatever goes wrong while a file is read as damage, in a sentence about it."""
     try:
-        return tomllib.loads(data.decode())
-    except (ValueError, RecursionError) as fault:
-        raise _damaged(name) from fault
-
-
-def _convert(value: object, kind: type[T], name: str) -> T:
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as fault:
+        yield
+    except SaveError:
+        raise
+    except Exception as fault:
+        _log.info("%s is damaged: %s", name, fault)
         raise _damaged(name) from fault
 
 

@@ -9,6 +9,7 @@ import msgspec
 Kind = Literal["person", "easy", "steady", "expert"]
 LEVELS: tuple[Kind, ...] = ("easy", "steady", "expert")
 NAME_LENGTH = 40
+MOST_SEATS = 20
 
 
 class Seat(msgspec.Struct):

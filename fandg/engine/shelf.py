@@ -5,20 +5,22 @@ Beside the saves lies a hidden folder of what was thrown away, and what `disk` k
 
 from __future__ import annotations
 
-import shutil
+import os
 import unicodedata
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
+from stat import S_ISDIR
 
 import msgspec
 
 from fandg.engine.disk import (
     GENERATIONS,
-    Lock,
+    create_file,
     forget_generations,
-    forget_lock,
     generation_path,
+    keep_copy,
     read_file,
     shown_name,
     sync_folder,
@@ -26,7 +28,8 @@ from fandg.engine.disk import (
     write_fresh,
     write_game,
 )
-from fandg.engine.errors import DiskError, SaveError
+from fandg.engine.errors import DiskError, FileTakenError, SaveError
+from fandg.engine.lock import Lock
 from fandg.engine.save import Header, Save, load, load_header
 
 TITLE_LENGTH = 60
@@ -37,13 +40,41 @@ _TRASH = ".trash"
 _RESERVED = {"con", "prn", "aux", "nul"} | {f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10)}
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One file of the list: its header, or the sentence that says why it cannot be opened."""
+_BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
+_LATEST = datetime(2999, 12, 31, tzinfo=UTC)
+
+
+class Entry(msgspec.Struct, frozen=True, dict=True):
+    """One file of the list. What it holds is looked at when it is first asked for.
+
+    `modified` is when it was changed last, in seconds since 1970, as the disk says.
+    """
 
     path: Path
-    changed: datetime
-    header: Header | None
-    trouble: str = ""
+    modified: float
+
+    @property
+    def changed(self) -> datetime:
+        """When it was changed last, as far as that can be."""
+        most = (_LATEST - _BEGINNING).total_seconds()
+        return _BEGINNING + timedelta(seconds=max(0.0, min(self.modified, most)))
+
+    @property
+    def header(self) -> Header | None:
+        """What the list shows; None if the file cannot be opened."""
+        return self._found[0]
+
+    @property
+    def trouble(self) -> str:
+        """The sentence that says why it cannot be opened; empty if it can."""
+        return self._found[1]
+
+    @cached_property
+    def _found(self) -> tuple[Header | None, str]:
+        try:
+            return load_header(read_file(self.path), shown_name(self.path)), ""
+        except SaveError as fault:
+            return None, str(fault)
 
     @property
     def title(self) -> str:
@@ -55,28 +86,25 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def list_games(folder: Path) -> list[Entry]:
-    """The saves in a folder, the last changed first; no folder holds none.
+    """The saves in a folder, the last changed first, none looked into; no folder holds none.
 
     Raises:
         DiskError: the folder cannot be read.
     """
-    with told_faults(shown_name(folder)):
+    with told_faults(folder):
         if not folder.exists():
             return []
-        paths = [p for p in folder.iterdir() if p.suffix == ".toml" and not p.is_dir()]
-    entries = [entry for path in paths if (entry := _look_at(path))]
-    return sorted(entries, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+        paths = [path for path in folder.iterdir() if path.suffix == ".toml"]
+    entries = [entry for path in paths if (entry := _find(path))]
+    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
 
 
-def _look_at(path: Path) -> Entry | None:
+def _find(path: Path) -> Entry | None:
     try:
-        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        about = path.stat()
     except OSError:
         return None  # gone since the folder was read
-    try:
-        return Entry(path, changed, load_header(read_file(path), shown_name(path)))
-    except SaveError as fault:
-        return Entry(path, changed, None, str(fault))
+    return None if S_ISDIR(about.st_mode) else Entry(path, about.st_mtime)
 
 
 def read_game(path: Path) -> Save:
@@ -91,12 +119,27 @@ def read_game(path: Path) -> Save:
 def list_generations(path: Path) -> list[Entry]:
     """The earlier states of a save that were kept, the latest first."""
     found = [generation_path(path, number) for number in range(1, GENERATIONS + 1)]
-    return [entry for older in found if (entry := _look_at(older))]
+    return [entry for older in found if (entry := _find(older))]
 
 
 def picture_path(path: Path) -> Path:
     """Where the picture of a save lies, if it has one."""
     return path.with_suffix(".png")
+
+
+def write_picture(path: Path, picture: bytes) -> None:
+    """Put the picture of a save beside it.
+
+    Raises:
+        OSError: it could not be written.
+    """
+    target = picture_path(path)
+    fresh = write_fresh(target, picture, lasts=False)
+    try:
+        fresh.replace(target)
+    except OSError:
+        fresh.unlink()
+        raise
 
 
 def new_path(folder: Path, title: str) -> Path:
@@ -138,10 +181,10 @@ def create_game(path: Path, data: bytes) -> None:
     Raises:
         DiskError: there is such a file already, or it cannot be written.
     """
-    with told_faults(shown_name(path)):
+    with told_faults(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            raise DiskError(f"There is a “{shown_name(path)}” already. It was left untouched.")
+        if os.path.lexists(path):
+            raise _taken(path)
         # A game of this name that somebody threw away by hand may have left some.
         forget_generations(path)
         write_game(path, data)
@@ -160,17 +203,42 @@ def import_game(source: Path, folder: Path) -> Path:
     return path
 
 
-def export_game(path: Path, target: Path) -> None:
-    """Copy a save to anywhere; a file that is there already is replaced.
+def export_game(path: Path, target: Path, *, replaces: bool = False) -> None:
+    """Copy a save to anywhere and see it onto the disk; a file there is replaced only if said so.
 
     Raises:
-        DiskError: it cannot be copied.
+        FileTakenError: there is a file already.
+        SaveError: that is no ordinary file, or an open save, or the save itself; or it cannot be
+            copied.
     """
     data = read_file(path)
-    part = target.with_name(f"{target.name}.part")
-    with told_faults(shown_name(target)):
-        part.write_bytes(data)
-        part.replace(target)
+    with told_faults(target):
+        if target.exists() and target.samefile(path):
+            raise DiskError(f"“{shown_name(target)}” is the save itself. Name another file.")
+    write_copy(data, target, replaces=replaces)
+
+
+def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
+    """Write a save outside the folder of saves; `replaces` and faults as for `export_game`."""
+    target = Path(os.path.realpath(target))
+    with Lock(target, makes=False), told_faults(target):
+        if os.path.lexists(target):
+            if not target.is_file():
+                raise DiskError(f"“{shown_name(target)}” is no ordinary file. Name another.")
+            if not replaces:
+                raise _taken(target)
+        part = target.with_name(".fandg.part")
+        create_file(part, data)
+        try:
+            part.replace(target)
+        except OSError:
+            part.unlink()
+            raise
+        sync_folder(target.parent)
+
+
+def _taken(path: Path) -> FileTakenError:
+    return FileTakenError(f"There is a “{shown_name(path)}” already. It was left untouched.")
 
 
 def rename_game(path: Path, title: str) -> Path:
@@ -182,12 +250,12 @@ def rename_game(path: Path, title: str) -> Path:
     if _clean_stem(title) == path.stem:
         return path
     target = new_path(path.parent, title)
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path) as lock, told_faults(path):
         for number in range(1, GENERATIONS + 1):
             with suppress(FileNotFoundError):
                 generation_path(path, number).rename(generation_path(target, number))
         _move(path, target)
-    forget_lock(path)
+        lock.forget()
     return target
 
 
@@ -197,11 +265,11 @@ def delete_game(path: Path) -> Path:
     Raises:
         SaveError: it is open, or cannot be moved.
     """
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path) as lock, told_faults(path):
         target = _path_in_trash(path)
         _move(path, target)
         forget_generations(path)
-    forget_lock(path)
+        lock.forget()
     return target
 
 
@@ -217,7 +285,7 @@ def recover_game(path: Path) -> Path:
         DiskError: it cannot be moved.
     """
     target = new_path(path.parent.parent, path.stem)
-    with told_faults(shown_name(path)):
+    with told_faults(path):
         _move(path, target)
     return target
 
@@ -230,10 +298,12 @@ def restore_generation(path: Path, generation: Path) -> None:
     """
     data = read_file(generation)
     load(data, shown_name(path))
-    with Lock(path), told_faults(shown_name(path)):
+    with Lock(path), told_faults(path):
         fresh = write_fresh(path, data)
         if path.exists():
-            shutil.copyfile(path, _path_in_trash(path))
+            kept = _path_in_trash(path)
+            keep_copy(path, kept)
+            sync_folder(kept.parent)
         fresh.replace(path)
         sync_folder(path.parent)
 
@@ -245,6 +315,8 @@ def _move(path: Path, target: Path) -> None:
     path.rename(target)
     with suppress(FileNotFoundError):
         picture_path(path).rename(picture_path(target))
+    # Where it came to first: between the two the disk may know it at both places, never at none.
+    sync_folder(target.parent)
     sync_folder(path.parent)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,18 +16,33 @@ from fandg.engine import disk, shelf
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
+    FandgError,
     MissingPacksError,
     NewerSaveError,
+    SaveError,
+    SaveInUseError,
     SetupError,
     UnfitSaveError,
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Setup
+from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, tell_reason
-from fandg.engine.save import Header, Mark, Save, SavedState, answer_line, dump
-from fandg.engine.seats import Kind
+from fandg.engine.save import (
+    HEADLINE_LENGTH,
+    MOST_MARKS,
+    STORY_LENGTH,
+    Header,
+    Mark,
+    Save,
+    SavedState,
+    answer_line,
+    dump,
+    load,
+)
+from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -39,40 +54,51 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.msgpack.Encoder().encode
 
 
+class _Standing(NamedTuple):
+    """All that the players made of a game: what a file must hold to hold it whole."""
+
+    answers: list[Answer]
+    marks: list[Mark]
+    seats: list[Seat]
+
+
 class Table(Generic[S]):
     """A game in play that lasts.
 
     Play through the table, not through its match: what changes the game is on the disk before it
     shows. `trouble` is a sentence while the disk refuses; the game goes on, nothing is forgotten,
-    and the whole file is tried again with every answer. `notice` is a sentence for the player after
-    a save was opened without its history. `marks` are the ways back that the table agreed on.
+    and the whole file is tried again with every answer. `copy` is where the game was copied to
+    last. `notice` is a sentence for the player after a save was opened without its history.
+    `marks` are the ways back that the table agreed on.
     """
 
     def __init__(
         self,
         match: Match[S],
-        path: Path,
+        file: GameFile,
         *,
         now: Clock,
-        lock: disk.Lock,
         started: datetime,
         earlier: list[Answer],
+        kept: list[Answer],
         marks: list[Mark],
         headline: str,
         notice: str = "",
     ) -> None:
         """Sit down; `begin` and `open` are the ways in."""
         self.match = match
-        self.path = path
+        self.path = file.path
         self.marks = marks
         self.notice = notice
         self.trouble = ""
+        self.copy: Path | None = None
+        self._copied: _Standing | None = None
         self._now = now
-        self._lock = lock
+        self._file = file
         self._started = started
         self._earlier = earlier
-        # The first change writes the whole file, whatever state it was found in.
-        self._size: int | None = None
+        self._kept = kept
+        """The answers that the disk has taken."""
         self._check = 0
         self._point = match.checkpoint
         self._headline = headline
@@ -93,23 +119,23 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         data, check = dump(_compose(match, [], [], started=started, saved=started))
-        lock = disk.Lock(path)
+        file = GameFile(path)
         try:
-            shelf.create_game(path, data)
+            file.create(data)
         except BaseException:
-            lock.release()
+            file.close()
             raise
         table = cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=started,
             earlier=[],
+            kept=[],
             marks=[],
             headline=game.headline(match.state),
         )
-        table._size, table._check = len(data), check
+        table._check = check
         return table
 
     @classmethod
@@ -120,20 +146,23 @@ class Table(Generic[S]):
             SaveError: it cannot be read, or is damaged, too new, in use, or of a game or with packs
                 that are not there.
         """
-        lock = disk.Lock(path)
+        file = GameFile(path)
+        name = disk.shown_name(path)
         try:
-            save = shelf.read_game(path)
-            match, notice = restore(save, find_game, disk.shown_name(path))
+            save = load(file.read(), name)
+            match, notice = restore(save, find_game, name)
+            if save.is_cut:
+                notice = f"{_tell_cut(name)} {notice}".rstrip()
         except BaseException:
-            lock.release()
+            file.close()
             raise
         return cls(
             match,
-            path,
+            file,
             now=now,
-            lock=lock,
             started=save.header.started,
             earlier=save.answers[: match.answers_before],
+            kept=save.answers,
             marks=save.header.undos,
             headline=save.header.headline,
             notice=notice,
@@ -142,11 +171,17 @@ class Table(Generic[S]):
     def close(self) -> None:
         """Write what the file does not know yet, and leave the save to others.
 
-        `trouble` says whether that failed.
+        `trouble` says whether that failed. After a rule that failed in the middle, a file that has
+        every answer stays as it is.
         """
-        if self._changed:
-            self._write()
-        self._lock.release()
+        try:
+            is_whole = self.match.has_failed and not self.count_unsaved()
+            if (self._changed or self._file.is_lost()) and not is_whole:
+                self._write()
+            if self.trouble:
+                _log.error("%s Answers that were not kept: %d", self.trouble, self.count_unsaved())
+        finally:
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -233,6 +268,11 @@ class Table(Generic[S]):
                 log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
         return [event for event in log if self.match.can_read(event, viewer)]
 
+    def take_foreign(self) -> Path | None:
+        """Where something lies that somebody else put into the file meanwhile; told once."""
+        foreign, self._file.foreign = self._file.foreign, None
+        return foreign
+
     # Back
 
     def undo(self, *, mark: str = "") -> bool:
@@ -285,24 +325,86 @@ class Table(Generic[S]):
         data, _ = dump(_compose(other, answers, marks, started=now, saved=now))
         shelf.create_game(path, data)
 
+    # What the disk refuses
+
+    def try_saving(self) -> bool:
+        """Write the whole file now; whether the disk took it. `trouble` says why not."""
+        self._write()
+        return not self.trouble
+
+    def count_unsaved(self) -> int:
+        """How many answers the file on the disk lacks, which is looked at for it.
+
+        What the disk did not see through counts as lacking, and so does everything while the file
+        cannot be read.
+        """
+        answers = self._all_answers()
+        try:
+            held = shelf.read_game(self.path).answers
+        except SaveError:
+            held = []
+        return len(answers) - min(_count_same(answers, held), _count_same(answers, self._kept))
+
+    def count_lost(self) -> int:
+        """How many answers would be lost with this program: neither file nor copy has them."""
+        unsaved = self.count_unsaved()
+        if self._copied is None:
+            return unsaved
+        answers = self._all_answers()
+        return min(unsaved, len(answers) - _count_same(answers, self._copied.answers))
+
+    def is_copied(self) -> bool:
+        """Whether the copy holds the game whole, as it stands."""
+        return self._copied == self._stands_now()
+
+    def copy_to(self, path: Path) -> None:
+        """Write the whole game to another file; play goes on in its own.
+
+        Raises:
+            SaveError: something lies there already, or it cannot be written.
+        """
+        data, _ = self._dump()
+        shelf.write_copy(data, path)
+        self.copy, self._copied = path, self._stands_now()
+
+    def keep_picture(self, data: bytes) -> None:
+        """Lay a picture beside the save; not while there is trouble, whose cause it must not be.
+
+        A disk that does not take it is no trouble.
+        """
+        if self.trouble:
+            return
+        try:
+            shelf.write_picture(self.path, data)
+        except OSError:
+            _log.info("the picture of %s was not kept", self.path, exc_info=True)
+
     # The file
+
+    def _all_answers(self) -> list[Answer]:
+        return [*self._earlier, *self.match.answers]
+
+    def _stands_now(self) -> _Standing:
+        return _Standing(self._all_answers(), list(self.marks), list(self.match.setup.seats))
+
+    def _dump(self) -> tuple[bytes, int]:
+        save = _compose(
+            self.match,
+            self._all_answers(),
+            self.marks,
+            started=self._started,
+            saved=self._now(),
+        )
+        return dump(save)
 
     def _record(self, answer: Answer) -> None:
         self._changed = True
-        if self._size is None:
-            self._write()
-            return
         line, check = answer_line(self.count_answers(), answer, self._check)
-        try:
-            if not disk.append_line(self.path, line, self._size):
-                self._write()
-                return
-        except OSError:
-            # The line may be there in part: only a whole file will do, and says what is wrong.
+        if self._file.append(line):
+            self._check = check
+            self._kept.append(answer)
+        else:
             self._write()
-            return
-        self._size += len(line)
-        self._check = check
 
     def _keep_up(self, item: object) -> None:
         if not self._changed:
@@ -322,21 +424,37 @@ class Table(Generic[S]):
 
     def _write(self) -> None:
         self._changed = True
-        answers = [*self._earlier, *self.match.answers]
-        data, self._check = dump(
-            _compose(self.match, answers, self.marks, started=self._started, saved=self._now())
-        )
+        data, self._check = self._dump()
         self._point = self.match.checkpoint
         self._headline = self._stands()
         try:
-            disk.write_game(self.path, data)
+            self._put_in_place(data)
         except OSError as fault:
-            self._size = None
-            self.trouble = disk.describe_fault(fault, disk.shown_name(self.path))
+            self.trouble = disk.describe_fault(fault, self.path)
             return
-        self._size = len(data)
+        except SaveInUseError as fault:
+            self.trouble = str(fault)
+            return
+        self._kept = self._all_answers()
         self._changed = False
         self.trouble = ""
+
+    def _put_in_place(self, data: bytes) -> None:
+        try:
+            self._file.write(data)
+        except OSError as fault:
+            picture = shelf.picture_path(self.path)
+            if fault.errno not in disk.FULL or not picture.is_file():
+                raise
+            # The picture must not take the room that the game needs.
+            picture.unlink()
+            self._file.write(data)
+
+
+def _count_same(answers: list[Answer], others: list[Answer]) -> int:
+    """How many answers two games have in common before they part."""
+    pairs = enumerate(zip(answers, others, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(answers), len(others)))
 
 
 def _compose(
@@ -355,10 +473,10 @@ def _compose(
         rules=game.rules_version,
         started=started,
         saved=saved,
-        headline=game.headline(match.state),
-        story=game.story(match.state, match.setup),
+        headline=game.headline(match.state)[:HEADLINE_LENGTH],
+        story=game.story(match.state, match.setup)[:STORY_LENGTH],
         over=match.result is not None,
-        undos=marks,
+        undos=marks[-MOST_MARKS:],
         packs=game.packs,
         setup=match.setup,
     )
@@ -369,6 +487,13 @@ def _compose(
 # Opening
 
 
+def _tell_cut(name: str) -> str:
+    return (
+        f"At the end of “{name}” stands something that is no whole answer. It was passed over; the "
+        "game goes on from the last answer that is whole."
+    )
+
+
 def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
     """The match of a save, without a file or a lock, and the notice when its history is lost.
 
@@ -377,6 +502,17 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
     Raises:
         SaveError: the game or a pack is not there, or the save does not fit them.
     """
+    try:
+        return _restore(save, find_game, name)
+    except FandgError:
+        raise
+    except Exception as fault:
+        # A file made to harm may fail in any way.
+        _log.exception("%s cannot be opened", name)
+        raise _unfit(name) from fault
+
+
+def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str]:
     header = save.header
     try:
         game = find_game(header.game)
@@ -390,9 +526,15 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         )
     packs = game.packs
     missing = header.packs.keys() - packs.keys()
+    if faulty := sorted(missing & game.packs_aside.keys()):
+        told = [sentence for pack in faulty for sentence in game.packs_aside[pack]]
+        raise MissingPacksError(
+            f"“{name}” was played with packs that have faults now: {', '.join(faulty)}. "
+            "It was left untouched, and opens again when they are mended.\n" + "\n".join(told)
+        )
     if missing:
         raise MissingPacksError(
-            f"“{name}” needs packs that are not here: {', '.join(sorted(missing))}. "
+            f"“{name}” needs packs that are not here: {_some(sorted(missing))}. "
             "It was left untouched."
         )
     try:
@@ -400,7 +542,11 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         state = msgspec.convert(save.checkpoint.state, game.state_type, str_keys=True)
     except (SetupError, msgspec.ValidationError) as fault:
         raise _unfit(name) from fault
+    if not _knows_only(state, range(len(setup.seats))):
+        raise _unfit(name)
+    why = "The rules or packs have changed since this game was saved."
     if header.rules == game.rules_version and header.packs.items() <= packs.items():
+        why = "The answers in this file do not lead to where the game stands."
         match = Match(game, setup)
         try:
             match.replay(save.answers)
@@ -409,7 +555,19 @@ def restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], str
         except Exception:
             # Rules that changed may fail in any way on answers that were given under others.
             _log.warning("%s: the answers no longer fit", name, exc_info=True)
-    return _go_on(save, game, setup, state, name)
+    match, where = _go_on(save, game, setup, state, name)
+    return match, f"{why} It goes on {where}; what came before can no longer be looked back at."
+
+
+def _knows_only(state: State, seats: range) -> bool:
+    """Whether a state speaks of no seats but those that are there."""
+    result = state.result or Result([], "")
+    named = (*state.table_dice, *result.winners)
+    return all(seat in seats for seat in named) and len(result.scores) <= len(seats)
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join([*names[:5], "and others"] if len(names) > 5 else names)
 
 
 def _unfit(name: str) -> UnfitSaveError:
@@ -430,7 +588,7 @@ def _passes(match: Match[Any], count: int, state: State) -> bool:
 def _go_on(
     save: Save, game: Game[Any], setup: Setup, state: State, name: str
 ) -> tuple[Match[Any], str]:
-    """A match from the checkpoint, with the answers after it as far as they fit."""
+    """A match from the checkpoint, with the answers after it as far as they fit; and from where."""
     before = save.checkpoint.answers
     kept = _encode(state)
     answers = save.answers[before:]
@@ -456,7 +614,4 @@ def _go_on(
     where = "from where it stood"
     if lost:
         where = f"without its last {lost} answers" if lost > 1 else "without its last answer"
-    return match, (
-        f"The rules or packs have changed since this game was saved. It goes on {where}; "
-        "what came before can no longer be looked back at."
-    )
+    return match, where

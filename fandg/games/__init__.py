@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from fandg.engine.errors import SetupError
+from fandg.engine.errors import PackError, SetupError
 from fandg.engine.game import Game
 
 GAMES = {
@@ -19,7 +19,7 @@ PACK_READERS = {
     "dummies": ("fandg.games.dummies.lore", "load_lore"),
     "fortune": ("fandg.games.fortune.library", "open_library"),
 }
-"""Where the function is that reads a game's packs from some folders."""
+"""Where the function is that reads a game's packs from some folders, and from the player's."""
 
 
 def find_game(game_id: str) -> Game[Any]:
@@ -35,11 +35,11 @@ def find_game(game_id: str) -> Game[Any]:
     return game
 
 
-def check_packs(game_id: str, *folders: Path) -> None:
-    """Read all packs in some folders of a game.
-
-    Raises:
-        PackError: all that is wrong with them.
-    """
+def check_packs(game_id: str, folder: Path, players: Path | None = None) -> list[str]:
+    """What is wrong with the packs of a game in a folder, or in one of a player's beside them."""
     module, name = PACK_READERS[game_id]
-    getattr(import_module(module), name)(*folders)
+    try:
+        read = getattr(import_module(module), name)(folder, players=players)
+    except PackError as fault:
+        return fault.faults
+    return [fault for faults in read.aside.values() for fault in faults]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 # isort: off
@@ -12,8 +14,12 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
-from fandg.ui.intents import Command, Digit, Pan, Press, Reader
-from fandg.ui.settings import Settings, keep_settings, load_settings
+from fandg.engine.prose import escape
+from fandg.faults import describe, explain, name_log, try_all
+from fandg.ui.gate import Gate, show_box
+from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
+from fandg.ui.settings import Settings, keep_settings, read_settings
+from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
 
@@ -21,29 +27,47 @@ FRAME = 1 / 60
 IDLE = 30.0
 """Seconds of sleep when nothing moves and nothing waits."""
 SETTLE = 0.1
-"""Seconds after the last change of size before everything is laid out anew."""
+"""Seconds after the last change of size before everything is laid out anew; until then the window
+shows the last picture scaled."""
+DOINGS = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.TEXTINPUT,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERAXISMOTION,
+        pygame.DROPFILE,
+    )
+)
+"""Events of the player's doing, which are meant for what he sees."""
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-def run(save: Path | None = None) -> None:
-    """Open the window and play until it is closed.
+def run(save: Path | None = None) -> int:
+    """Open the window and play until it is closed; the exit code: 1 if faults have ended it.
 
     Raises:
         NoDisplayError: there is no screen.
-        SaveError: the game to go on with cannot be opened.
     """
-    from fandg.ui.scenes.title import TitleScene
-
-    settings = load_settings()
-    app = App(settings)
     try:
-        app.stage.push(TitleScene(app.stage))
-        if save is not None:
-            from fandg.ui.scenes.table import open_table
-
-            app.stage.push(open_table(app.stage, save))
-        app.loop()
-    finally:
-        app.close()
+        settings, trouble = read_settings()
+        app = App(settings)
+    except windows.NoDisplayError:
+        raise
+    except Exception as fault:
+        show_box(explain(fault))
+        return 1
+    # What the system asks for needs no question to the player.
+    with ended_by_signals(app.stage.end):
+        try:
+            app.begin(save, trouble)
+            app.loop()
+        finally:
+            code = app.close()
+    return code
 
 
 class App:
@@ -51,10 +75,24 @@ class App:
 
     def __init__(self, settings: Settings) -> None:
         self.stage = Stage(windows.open_window(settings), settings)
+        self.gate = Gate(self.stage)
         self.pads = windows.Pads()
-        self._resized_at: float | None = None
+        self._resized_at = -SETTLE
+        self._moving = False
         self._reader = Reader()
         self._before = time.monotonic()
+
+    def begin(self, save: Path | None = None, trouble: str = "") -> None:
+        """Show the title, a sentence on the settings if need be, and the game to go on with."""
+        from fandg.ui.scenes.dialog import show_message
+        from fandg.ui.scenes.title import TitleScene, open_game
+
+        stage = self.stage
+        self.gate.try_out(lambda: stage.push(TitleScene(stage)))
+        if trouble:
+            self.gate.try_out(lambda: show_message(stage, "The settings", escape(trouble)))
+        if save is not None:
+            self.gate.try_out(lambda: open_game(stage, save, stage.push))
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
         """Run until the program ends, or until `until` says so."""
@@ -67,41 +105,70 @@ class App:
                 wait_for_events(self._patience())
 
     def tick(self) -> bool:
-        """Take what happened, move on, draw; whether something still moves."""
-        stage = self.stage
+        """Take what happened, move on, draw; whether something still moves.
+
+        Nothing is raised by it: every fault goes through the gate.
+        """
         now = time.monotonic()
         seconds = min(0.1, now - self._before)
         self._before = now
+        before = self.gate.count
+        self.gate.try_out(lambda: self._listen(now))
+        if not self.stage.running:
+            return False
+        self.gate.try_out(lambda: self._go_on(now, seconds))
+        if self.gate.count > before:
+            return True
+        self.gate.note_tick()
+        return self._moving
+
+    def _listen(self, now: float) -> None:
+        """Take what happened. After a fault, what was meant for the scene that is gone is too."""
+        before = self.gate.count
         for event in pygame.event.get():
-            self._take(event, now)
-            if not stage.running:
-                return False
+            if event.type in DOINGS and self.gate.count > before:
+                continue
+            self.gate.try_out(partial(self._take, event, now))
+            if not self.stage.running:
+                return
+
+    def _go_on(self, now: float, seconds: float) -> None:
+        """Lay out, move on and draw."""
+        stage = self.stage
         leaning = self.pads.lean()
         if leaning != (0.0, 0.0):
             stage.top.handle(Pan(*leaning))
-        if self._resized_at is not None and now - self._resized_at >= SETTLE:
-            self._resized_at = None
+        if stage.is_behind and now - self._resized_at >= SETTLE:
             stage.relayout()
-        moving = stage.update(seconds) or leaning != (0.0, 0.0)
+        self._moving = stage.update(seconds) or leaning != (0.0, 0.0)
         stage.show_now()
-        return moving
 
     def _patience(self) -> float:
-        if self._resized_at is not None:
+        """For how long the loop may sleep."""
+        if not self.stage.running:
+            return 0.0
+        if self.stage.is_behind:
             return SETTLE / 2
-        soon = [scene.wants_soon() for scene in self.stage.visible()]
-        return min([IDLE, *(wait for wait in soon if wait is not None)])
+        wait = 0.0
+
+        def ask() -> None:
+            nonlocal wait
+            soon = [scene.wants_soon() for scene in self.stage.visible()]
+            wait = min([IDLE, *(wait for wait in soon if wait is not None)])
+
+        self.gate.try_out(ask)
+        return wait
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         stage = self.stage
-        if self._reader.is_held(event, typing=stage.top.is_typing):
-            return
         if event.type == pygame.QUIT:
             stage.quit()
+        elif self._reader.is_held(event, typing=stage.top.is_typing):
+            pass
         elif event.type == pygame.WINDOWSIZECHANGED:
             stage.take_window(pygame.display.get_surface() or stage.window)
             if not stage.settings.full_screen:
-                stage.settings.window = stage.size
+                stage.settings.window = stage.window.get_size()
             self._resized_at = now
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             stage.forget_picture()
@@ -113,8 +180,23 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in list(stage.scenes):
                 scene.handle_raw(event)
-        elif not stage.top.handle_raw(event):
+        elif event.type in DOINGS:
+            self._heed(event, now)
+
+    def _heed(self, event: pygame.event.Event, now: float) -> None:
+        """Answer to what the player did."""
+        stage = self.stage
+        if stage.is_behind:
+            if event.type == pygame.MOUSEMOTION:
+                return
+            # What is answered to must lie where it will be seen.
+            stage.relayout()
+        if event.type in POINTING:
+            event = pygame.event.Event(event.type, event.dict | {"pos": stage.place_in(event.pos)})
+        if not stage.top.handle_raw(event):
             intent = self._reader.read(event, now, typing=stage.top.is_typing)
+            if isinstance(intent, Wheel):
+                intent = replace(intent, pos=stage.mouse)
             if intent == Command("full-screen"):
                 stage.toggle_full_screen()
             elif intent is not None:
@@ -122,8 +204,17 @@ class App:
                     stage.by_keys = not isinstance(intent, Press)
                 stage.top.handle(intent)
 
-    def close(self) -> None:
-        """Put everything in order and close the window."""
-        self.stage.close()
-        keep_settings(self.stage.settings)
-        pygame.quit()
+    def close(self) -> int:
+        """Put everything in order and close the window; the exit code.
+
+        It is 1 after a fault here or where faults have ended the program; the player is told.
+        """
+        stage = self.stage
+        told = try_all(stage.close, lambda: keep_settings(stage.settings), pygame.display.quit)
+        word = self.gate.last_word
+        if told and not word:
+            word = f"fandg could not put everything in order. {describe(told[0])} {name_log()}"
+        if word:
+            show_box(word)
+        try_all(pygame.quit)
+        return 1 if word else 0

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
+from fandg.faults import try_all
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, house_type
 from fandg.ui.intents import Hover, Intent
 from fandg.ui.look import theme_for
+from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
-from fandg.ui.window import set_mode
+from fandg.ui.window import served_size, set_mode
 
 DESIGN = (1280, 720)
 """The size at which one layout pixel is one screen pixel; the smallest that is served."""
@@ -25,6 +29,21 @@ NOWHERE = (-1, -1)
 """A point where nothing lies."""
 FADE = 0.16
 """Seconds in which one scene gives way to another."""
+
+
+@dataclass(frozen=True)
+class Refuge:
+    """What is saved of a scene after a fault.
+
+    `saved` says up to where its game is on the disk, `reopen` makes a scene that goes on from
+    there (it may raise a `FandgError`, a sentence for the player), `close` lets it go instead;
+    `asks_first` is the scene's own.
+    """
+
+    saved: str
+    reopen: Callable[[], Scene]
+    close: Callable[[], None]
+    asks_first: Callable[[Callable[[], None]], bool]
 
 
 class Scene:
@@ -43,6 +62,8 @@ class Scene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.dirty = True
+        self.is_stale = False
+        """Whether it must be laid out again before it is seen."""
 
     @property
     def theme(self) -> Theme:
@@ -93,8 +114,19 @@ class Scene:
     def resume(self) -> None:
         """Called when the scene that lay over it has gone."""
 
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask the player if something would be lost with it; whether it did. `go` goes on."""
+        return False
+
     def leave(self) -> None:
         """Called when it goes for good."""
+
+    def find_refuge(self) -> Refuge | None:
+        """What is to be saved of it after a fault; it is then neither shown nor left any more.
+
+        None: it can be laid out again and shown as it is.
+        """
+        return None
 
 
 class Stage:
@@ -102,6 +134,10 @@ class Stage:
 
     def __init__(self, window: pygame.Surface, settings: Settings) -> None:
         self.window = window
+        self.size = served_size(window.get_size())
+        """The size in pixels that scenes are laid out for, and drawn in."""
+        self._picture: pygame.Surface | None = None
+        """What scenes are drawn on while the window is of another size."""
         self.settings = settings
         self.sounds = Sounds(settings)
         self.type = house_type()
@@ -109,7 +145,11 @@ class Stage:
         self.running = True
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
+        self.told_packs: dict[str, dict[str, list[str]]] = {}
+        """By game the faults of packs that the player knows of since the program was started."""
         self.metrics = Metrics()
+        self._settings_trouble: str | None = None
+        """Why the settings cannot be kept, until it is told; empty from then on."""
         self._fading: pygame.Surface | None = None
         self._faded = 0.0
         self._shown: Scene | None = None
@@ -117,9 +157,28 @@ class Stage:
         self.measure()
 
     @property
-    def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
-        return self.window.get_size()
+    def surface(self) -> pygame.Surface:
+        """What scenes are drawn on: the window, or a picture that it shows scaled.
+
+        No scene is drawn on a surface of a size that it was not laid out for.
+        """
+        self._fit_picture()
+        return self.window if self._picture is None else self._picture
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the window has got a size that scenes are yet to be laid out for."""
+        return self.size != served_size(self.window.get_size())
+
+    def place_in(self, point: tuple[int, int]) -> tuple[int, int]:
+        """Where a point of the window lies in what scenes draw."""
+        (x, y), (width, height) = point, self.window.get_size()
+        return x * self.size[0] // max(1, width), y * self.size[1] // max(1, height)
+
+    @property
+    def mouse(self) -> tuple[int, int]:
+        """Where the mouse is, in what scenes draw."""
+        return self.place_in(pygame.mouse.get_pos())
 
     @property
     def top(self) -> Scene:
@@ -127,7 +186,8 @@ class Stage:
         return self.scenes[-1]
 
     def measure(self) -> None:
-        """Take the scale from the window and the settings."""
+        """Take the size and the scale from the window and the settings."""
+        self.size = served_size(self.window.get_size())
         width, height = self.size
         scale = max(0.5, min(width / DESIGN[0], height / DESIGN[1]))
         # A window of the old shape has height to spare: its type is larger than its table.
@@ -136,27 +196,72 @@ class Stage:
         self.metrics = Metrics(scale, min(max(text, LARGEST), text * spare))
 
     def relayout(self) -> None:
-        """Lay every scene out again, as after a new size, text size or theme."""
+        """Lay every scene out again, as after a new size, text size or theme.
+
+        Those that are not seen follow when they are.
+        """
+        before = self.size
         self.measure()
+        if self.size != before:
+            self._fading = None
+        self.forget_picture()
         for scene in self.scenes:
-            scene.layout(self.size)
-            scene.dirty = True
+            scene.is_stale = True
+        self._lay_out_visible()
+        give_back()
+
+    def _lay_out_visible(self) -> None:
+        for scene in self.visible():
+            if scene.is_stale:
+                scene.layout(self.size)
+                scene.is_stale = False
+                scene.dirty = True
 
     def change_settings(self) -> None:
         """Keep the settings and show what they change."""
-        keep_settings(self.settings)
+        self.keep_settings()
         self.relayout()
+
+    def keep_settings(self) -> None:
+        """Keep the settings; a disk that refuses them is told once, before the next frame."""
+        trouble = keep_settings(self.settings)
+        if trouble and self._settings_trouble is None:
+            self._settings_trouble = trouble
+
+    def _tell_settings_trouble(self) -> None:
+        from fandg.engine.prose import escape
+        from fandg.ui.scenes.dialog import show_message
+
+        text = f"{escape(self._settings_trouble or '')}\nThey hold until the program closes."
+        self._settings_trouble = ""
+        show_message(self, "The settings cannot be kept", text, self.top.game_id)
 
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
-        self.take_window(set_mode(self.settings))
+        try:
+            window = set_mode(self.settings)
+        except pygame.error:
+            # What cannot be shown must not be tried again at the next start.
+            self.settings.full_screen = not self.settings.full_screen
+            raise
+        self.take_window(window)
         self.change_settings()
 
     def take_window(self, window: pygame.Surface) -> None:
         """Draw on this from now on, and first of all everything."""
         self.window = window
         self.forget_picture()
+        for scene in self.visible():
+            scene.dirty = True
+
+    def _fit_picture(self) -> None:
+        """Draw into the window itself where it has the size that scenes are laid out for."""
+        if self.window.get_size() == self.size:
+            self._picture = None
+        elif self._picture is None or self._picture.get_size() != self.size:
+            self._picture = pygame.Surface(self.size)
+            self.forget_picture()
 
     def forget_picture(self) -> None:
         """The window does not show what was drawn last: the next frame is drawn as a whole."""
@@ -177,40 +282,73 @@ class Stage:
         if not self.scenes:
             self.running = False
             return
+        self._lay_out_visible()
         self.top.resume()
         # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.
-        self.top.handle(Hover(NOWHERE if self.by_keys else pygame.mouse.get_pos()))
+        self.top.handle(Hover(NOWHERE if self.by_keys else self.mouse))
         for scene in self.scenes:
             scene.dirty = True
 
     def replace(self, scene: Scene) -> None:
         """Show a scene instead of the top one."""
         gone = self.scenes.pop()
-        self.push(scene)
-        gone.leave()
+        try:
+            self.push(scene)
+        finally:
+            gone.leave()
+        give_back()
 
     def reset(self, scene: Scene) -> None:
         """Show a scene instead of all others, which put their things in order first."""
-        for old in reversed(self.scenes):
-            old.leave()
-        self.scenes = []
+        faults = self._leave_all()
         self.push(scene)
+        give_back()
+        if faults:
+            raise faults[0]
+
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Whether some scene asks the player before all of them go; `go` is done if he says so."""
+        return any(scene.asks_first(go) for scene in reversed(self.scenes))
 
     def quit(self) -> None:
+        """End the program, unless a scene asks first."""
+        if not self.asks_first(self.end):
+            self.end()
+
+    def end(self) -> None:
         """End the program; scenes put their things in order."""
         self.running = False
 
     def close(self) -> None:
-        """Let every scene put its things in order."""
-        for scene in reversed(self.scenes):
-            scene.leave()
-        self.scenes.clear()
+        """Let every scene put its things in order.
+
+        Raises:
+            Exception: what the first raised that could not; all others were left all the same.
+        """
+        faults = self._leave_all()
+        if faults:
+            raise faults[0]
+
+    def _leave_all(self) -> list[Exception]:
+        gone, self.scenes = self.scenes, []
+        return try_all(*(scene.leave for scene in reversed(gone)))
+
+    def find_refuge(self) -> Refuge | None:
+        """What is to be saved after a fault of the scenes; those that it stands for are gone."""
+        for at, scene in enumerate(self.scenes):
+            refuge = scene.find_refuge()
+            if refuge is not None:
+                above = self.scenes[at + 1 :]
+                del self.scenes[at:]
+                try_all(*(other.leave for other in reversed(above)))
+                return refuge
+        return None
 
     def _keep_picture(self, scene: Scene) -> None:
         calm = self.settings.reduced_motion or self.settings.pace == 0
         if calm or scene.is_overlay or not self.scenes:
             return
-        self._fading = self.window.copy()
+        self._fading = self.surface.copy()
         self._faded = 0.0
 
     def visible(self) -> list[Scene]:
@@ -222,6 +360,8 @@ class Stage:
 
     def update(self, seconds: float) -> bool:
         """Move everything visible on; whether frames are needed."""
+        if self._settings_trouble:
+            self._tell_settings_trouble()
         moving = False
         for scene in self.visible():
             moving = scene.update(seconds) or moving
@@ -240,18 +380,26 @@ class Stage:
 
     def draw(self) -> list[pygame.Rect]:
         """Draw what is visible if anything changed; the parts of the window that did."""
+        surface = self.surface
+        changed = self._draw_on(surface)
+        if surface is self.window or not changed:
+            return changed
+        pygame.transform.scale(surface, self.window.get_size(), self.window)
+        return [self.window.get_rect()]
+
+    def _draw_on(self, surface: pygame.Surface) -> list[pygame.Rect]:
         scenes = self.visible()
         if self._fading is None and not any(scene.dirty for scene in scenes):
             return []
         if self._fading is None and scenes == [self._shown]:
             self.top.dirty = False
-            return self.top.redraw(self.window)
+            return self.top.redraw(surface)
         for scene in scenes:
-            scene.draw(self.window)
+            scene.draw(surface)
             scene.dirty = False
         self._shown = self.top
         if self._fading is not None:
             self._fading.set_alpha(round(255 * max(0.0, 1 - self._faded / FADE)))
-            self.window.blit(self._fading, (0, 0))
+            surface.blit(self._fading, (0, 0))
             self.forget_picture()
-        return [self.window.get_rect()]
+        return [surface.get_rect()]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
+from contextlib import suppress
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -16,7 +18,14 @@ from fandg.engine.errors import FandgError
 from fandg.paths import assets_folder
 from fandg.ui.settings import Settings
 
-SMALLEST = (800, 600)
+SMALLEST = (640, 480)
+"""The least window that is laid out for; the window system is told, and one that lets it be made
+smaller all the same shows the picture of this size scaled."""
+LARGEST = (7680, 4320)
+"""What no picture is larger than, however large the window."""
+UNSEEN = ("offscreen", "dummy")
+"""The drivers that SDL draws with where it finds no screen: nobody sees what they draw."""
+WITHOUT = "Without one you can use: fandg simulate, check, replay, shots and bench."
 
 
 class NoDisplayError(FandgError):
@@ -32,12 +41,10 @@ def open_window(settings: Settings) -> pygame.Surface:
     if sys.platform.startswith("linux") and not any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     ):
-        raise NoDisplayError(
-            "There is no screen here to open a window on. Without one you can use: "
-            "fandg simulate, check, replay, shots and bench."
-        )
+        raise NoDisplayError(f"There is no screen here to open a window on. {WITHOUT}")
     try:
         pygame.display.init()
+        _check_seen()
         pygame.font.init()
         pygame.display.set_caption("fandg")
         icon = assets_folder() / "app" / "fandg.png"
@@ -45,12 +52,24 @@ def open_window(settings: Settings) -> pygame.Surface:
             pygame.display.set_icon(pygame.image.load(icon))
         window = set_mode(settings)
     except pygame.error as fault:
-        raise NoDisplayError(
-            f"The window could not be opened ({fault}). Without one you can use: "
-            "fandg simulate, check, replay, shots and bench."
-        ) from fault
+        raise NoDisplayError(f"The window could not be opened ({fault}). {WITHOUT}") from fault
     repeat_keys()
     return window
+
+
+def _check_seen() -> None:
+    """Make sure that a window would be seen, unless the player named the driver himself.
+
+    Raises:
+        NoDisplayError: the screen that he named cannot be reached.
+    """
+    if os.environ.get("SDL_VIDEODRIVER") or pygame.display.get_driver() not in UNSEEN:
+        return
+    pygame.display.quit()
+    named = [name for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    screens = " or ".join(f"{name}={os.environ[name]}" for name in named)
+    which = f"The screen {screens} cannot be reached" if named else "No screen can be reached"
+    raise NoDisplayError(f"{which}, so that no window can be opened. {WITHOUT}")
 
 
 def repeat_keys() -> None:
@@ -62,9 +81,28 @@ def set_mode(settings: Settings) -> pygame.Surface:
     """Open or reopen the window, in full screen or in the size it was left in."""
     if settings.full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    width, height = settings.window
-    size = (max(SMALLEST[0], width), max(SMALLEST[1], height))
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    window = pygame.display.set_mode(served_size(settings.window), pygame.RESIZABLE)
+    _set_least_size()
+    return window
+
+
+def served_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The nearest size to this that scenes are laid out for."""
+    width, height = (
+        min(max(side, least), most)
+        for side, least, most in zip(size, SMALLEST, LARGEST, strict=True)
+    )
+    return width, height
+
+
+def _set_least_size() -> None:
+    """Ask the window system to let nobody make the window smaller than what is served."""
+    with warnings.catch_warnings():
+        # pygame has no other way yet to the window of its display.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    with suppress(pygame.error):
+        window.minimum_size = SMALLEST
 
 
 class Pads:

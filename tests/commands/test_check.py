@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
 from fandg.cli import main
+from fandg.commands import check
 from fandg.paths import assets_folder
 
 
@@ -87,3 +89,72 @@ def test_a_pack_that_no_game_takes_is_a_fault(
     (folder / "more.toml").write_text("[[card]]\nid = 'x'\n")
     assert main(["check"]) == 1
     assert word in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_every_file_is_checked_whatever_one_of_them_holds(
+    saved_game: Path, data_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = data_folder / "packs" / "fortune"
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / "a-pipe.toml")
+    (folder / "b-bytes.toml").write_bytes(b"\xff\xfe\x00")
+    (folder / "c-deep.toml").write_text(f"gear = {'[' * 9000}{']' * 9000}\n")
+    (folder / "d-large.toml").write_text("#" * (5 << 20))
+    (folder / "e-typo.toml").write_text('[[gear]]\nid = "whip"\nnmae = "Whip"\n')
+    (folder / "f-icon.toml").write_text('[[gear]]\nid = "own"\nname = "Own"\nicon = "no-such"\n')
+    (folder / "gear.toml").write_text("")
+    (folder / "good.toml").write_text('[[gear]]\nid = "good"\nname = "Good"\n')
+    os.mkfifo(saved_game.parent / "pipe.toml")
+    (saved_game.parent / "letter.toml").write_text("dear = 'Ana'\n")
+    assert main(["check"]) == 1
+    out = capsys.readouterr().out
+    for words in (
+        "a-pipe.toml: it is no ordinary file.",
+        "b-bytes.toml, line 1: this is not UTF-8 text.",
+        "c-deep.toml: its brackets are nested too deep.",
+        "d-large.toml: the file is too large",
+        "e-typo.toml, gear “whip”, nmae: there is no field “nmae”.",
+        "f-icon.toml, gear “own”, icon: there is no drawing “no-such”.",
+        "gear.toml: there is another pack of this name.",
+        "“pipe.toml”",
+        "“letter.toml” is not a saved game",
+    ):
+        assert words in out
+    assert "good.toml" not in out
+
+
+def test_a_fault_that_nobody_foresaw_keeps_no_other_file_from_being_checked(
+    saved_game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (saved_game.parent / "letter.toml").write_text("dear = 'Ana'\n")
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(check, "restore", fail)
+    assert main(["check", str(saved_game.parent)]) == 1
+    out = capsys.readouterr().out
+    assert f"“{saved_game.name}” cannot be checked." in out
+    assert "“letter.toml” is not a saved game" in out
+
+
+def test_a_link_that_leads_back_is_followed_once(
+    saved_game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (saved_game.parent / "back").symlink_to(saved_game.parent)
+    assert main(["check", str(saved_game.parent)]) == 0
+    assert "1 saved game," in capsys.readouterr().out
+
+
+def test_commands_name_the_packs_they_leave_out_and_go_on(
+    data_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = data_folder / "packs" / "fortune"
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text('[[gear]]\nid = "whip"\nnmae = "Whip"\n')
+    assert main(["simulate", "fortune", "--games", "1", "--workers", "1"]) == 0
+    told = capsys.readouterr()
+    assert "1 pack left out:" in told.err
+    assert "mine.toml, gear “whip”, nmae:" in told.err
+    assert "mine.toml" not in told.out

@@ -21,11 +21,14 @@ from fandg.engine.game import Game, Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose
 from fandg.engine.seats import Kind, Seat
-from fandg.engine.state import State
+from fandg.engine.state import Result, State
 from fandg.games import GAMES, find_game
 
 LONGEST = 20_000
 """A game with more answers than this goes on for ever."""
+
+MIXED: tuple[Kind, ...] = ("person", "easy", "steady")
+"""Who sits at a table where seats are mixed: an expert would take too long."""
 
 NAMES = ("Ana", "Ólafur", "Mei Lin", "Zoë", "Kofi", "Ines", "Tariq", "Yrsa")
 
@@ -133,6 +136,21 @@ def play_out(match: Match[Any], generator: Generator) -> Match[Any]:
         pass
     assert match.result is not None
     return match
+
+
+def check_result(match: Match[Any]) -> None:
+    """The end of a game is whole: a reason, seats that exist, scores, an ending told."""
+    result = match.result
+    assert isinstance(result, Result)
+    assert match.game.faults(match.state) == []
+    seats = range(len(match.setup.seats))
+    assert result.reason
+    assert set(result.winners) <= set(seats)
+    assert len(set(result.winners)) == len(result.winners)
+    assert len(result.scores) in (0, len(seats))
+    assert all(0 <= match.game.score(match.state, seat) <= 1 for seat in seats)
+    assert match.game.headline(match.state)
+    assert match.game.story(match.state, match.setup)
 
 
 @cache

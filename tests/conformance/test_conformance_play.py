@@ -6,14 +6,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from all_games import (
     CASES,
+    MIXED,
     Case,
     answer_somehow,
     case_id,
+    check_result,
     decisions,
     digest,
     every_case,
@@ -37,29 +38,10 @@ from views import view
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError
 from fandg.engine.game import Setting
-from fandg.engine.match import Match
-from fandg.engine.seats import Kind
 from fandg.engine.state import Result
 
-DEEP_GAMES = 1_000
 SHOWN = 800
 """How many events of a game are looked at one by one."""
-MIXED: tuple[Kind, ...] = ("person", "easy", "steady")
-
-
-def check_result(match: Match[Any]) -> None:
-    """The end of a game is whole: a reason, seats that exist, scores, an ending told."""
-    result = match.result
-    assert isinstance(result, Result)
-    assert match.game.faults(match.state) == []
-    seats = range(len(match.setup.seats))
-    assert result.reason
-    assert set(result.winners) <= set(seats)
-    assert len(set(result.winners)) == len(result.winners)
-    assert len(result.scores) in (0, len(seats))
-    assert all(0 <= match.game.score(match.state, seat) <= 1 for seat in seats)
-    assert match.game.headline(match.state)
-    assert match.game.story(match.state, match.setup)
 
 
 @every_case
@@ -90,27 +72,6 @@ def test_a_game_of_persons_and_bots_plays_to_its_end(case: Case, seed: int) -> N
     generator = Generator(seed)
     kinds = [generator.pick(MIXED) for _ in range(case.seats)]
     check_result(play_out(new_match(case, seed, kinds=kinds), generator))
-
-
-@pytest.mark.deep
-@every_case
-def test_a_thousand_games_of_persons_and_bots_play_to_their_ends(case: Case) -> None:
-    reasons = set()
-    for seed in range(DEEP_GAMES):
-        generator = Generator(seed)
-        kinds = [generator.pick(MIXED) for _ in range(case.seats)]
-        options = {
-            switch.key: generator.pick(switch.choices).value
-            for switch in case.game.legal_switches(case.mode)
-        }
-        dice = generator.below(4) == 0
-        match = new_match(case, seed, kinds=kinds, options=options, table_dice=dice)
-        for _ in decisions(match, generator):
-            assert match.game.faults(match.state) == []
-        check_result(match)
-        assert match.result is not None
-        reasons.add(match.result.reason)
-    assert reasons
 
 
 def _every_setting() -> list[tuple[Case, str, Setting]]:

@@ -119,6 +119,8 @@ def parts(info: inspect.Type) -> list[inspect.Type]:
         return [info.key_type, info.value_type]
     if isinstance(info, inspect.UnionType):
         return list(info.types)
+    if isinstance(info, inspect.Metadata):
+        return [info.type]
     return []
 
 
@@ -134,6 +136,7 @@ PLAIN = (
     inspect.VarTupleType,
     inspect.DictType,
     inspect.UnionType,
+    inspect.Metadata,
 )
 
 
@@ -157,12 +160,16 @@ def example(info: inspect.Type, within: tuple[type, ...] = ()) -> Any:
         return info.cls(**{f.name: example(f.type, inside) for f in info.fields})
     if isinstance(info, inspect.BoolType):
         return True
+    if isinstance(info, inspect.Metadata):
+        return example(info.type, within)
     if isinstance(info, inspect.IntType):
-        return 4_000_000_000_000
+        return 4_000_000_000_000 if info.le is None else info.le
     if isinstance(info, inspect.FloatType):
         return 0.1
     if isinstance(info, inspect.StrType):
-        return 'Zoë\'s "x"\n\\ = # 1'
+        if info.pattern is not None:
+            return "x-1"
+        return 'Zoë\'s "x"\n\\ = # 1'[: info.max_length]
     if isinstance(info, inspect.LiteralType):
         return info.values[-1]
     if isinstance(info, inspect.ListType | inspect.VarTupleType):

@@ -13,6 +13,7 @@ from zlib import crc32
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from toy import Clock, ToyGame, toy_setup
 
 from fandg.engine import save as save_module
@@ -115,9 +116,65 @@ def test_every_prefix_of_a_file_is_a_prefix_of_the_game_or_refused(recorded: byt
 @pytest.mark.parametrize("zeros", [1, 511, 4096])
 def test_zeros_that_a_crash_left_at_the_end_are_passed_over(recorded: bytes, zeros: int) -> None:
     whole = load(recorded, "game.toml")
-    assert load(recorded + bytes(zeros), "game.toml") == whole
+    assert load(recorded + bytes(zeros), "game.toml") == replace(whole, is_cut=True)
     torn = load(recorded[:-9] + bytes(zeros), "game.toml")
     assert torn.answers == whole.answers[:-1]
+    assert torn.is_cut
+
+
+@pytest.mark.parametrize(
+    "tail",
+    [
+        b"x",
+        b"34 = [0, ",
+        b'[0, "stop", "8669b573", "f7c9a6ca"]\n',
+        b"# see you on Friday\n\nAna\n",
+        b"<<<<<<< HEAD\n",
+        b'[answers]\nfoo = "bar"\n',
+        b"\xff\xfe\x00\x01",
+        b"\r\n\r\n.",
+        b'34 = [0, "stop", "8669b573", "00000000"]\n',
+    ],
+)
+def test_what_somebody_added_ends_the_list_of_answers(recorded: bytes, tail: bytes) -> None:
+    whole = load(recorded, "game.toml")
+    assert load(recorded + tail, "game.toml") == replace(whole, is_cut=True)
+    assert load_header(recorded + tail, "game.toml") == whole.header
+    # Lines that are empty are nothing to speak of.
+    assert load(recorded + b" \n\n", "game.toml") == whole
+
+
+def test_a_last_line_without_its_beginning_costs_only_itself(recorded: bytes) -> None:
+    whole = load(recorded, "game.toml")
+    *lines, last = recorded.splitlines(keepends=True)
+    for lost in range(1, len(last) - 1):
+        save = load(b"".join(lines) + last[lost:], "game.toml")
+        assert save == replace(whole, answers=whole.answers[:-1], is_cut=True)
+
+
+def test_a_last_line_of_which_only_the_end_was_damaged_is_kept(recorded: bytes) -> None:
+    whole = load(recorded, "game.toml")
+    for byte in range(256):
+        assert load(recorded[:-1] + bytes([byte]), "game.toml") == whole
+    assert load(recorded[:-1], "game.toml") == whole
+    assert load(recorded[:-1] + b"*# and more", "game.toml") == replace(whole, is_cut=True)
+
+
+def test_an_answer_doubled_at_the_end_is_passed_over(recorded: bytes) -> None:
+    whole = load(recorded, "game.toml")
+    last = recorded.splitlines(keepends=True)[-1]
+    assert load(recorded + last, "game.toml") == replace(whole, is_cut=True)
+    with pytest.raises(DamagedSaveError):
+        load(recorded + last + last, "game.toml")
+
+
+def test_a_line_end_damaged_in_the_middle_is_noticed(recorded: bytes) -> None:
+    lines = recorded.splitlines(keepends=True)
+    for place in (-2, -3, -10):
+        others = [*lines]
+        others[place] = others[place].replace(b"\n", b"*")
+        with pytest.raises(DamagedSaveError):
+            load(b"".join(others), "game.toml")
 
 
 def test_a_torn_character_at_the_end_is_dropped_with_its_answer() -> None:
@@ -171,7 +228,8 @@ def test_a_line_that_is_missing_doubled_or_moved_is_noticed(recorded: bytes) -> 
         [*lines[:-5], *lines[-4:]],
         [*lines[:-5], lines[-5], lines[-5], *lines[-4:]],
         [*lines[:-5], lines[-4], lines[-5], *lines[-3:]],
-        [*lines, lines[-1]],
+        [*lines[:-2], lines[-1], lines[-2]],
+        [*lines, lines[-2], lines[-1]],
     ):
         with pytest.raises(DamagedSaveError):
             load(b"".join(other), "game.toml")

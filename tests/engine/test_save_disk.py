@@ -7,13 +7,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
 from fandg.engine import disk, shelf
-from fandg.engine.errors import DiskError
+from fandg.engine.errors import DiskError, SaveError
 from fandg.engine.shelf import list_games, read_game
 from fandg.engine.table import Table
 
@@ -63,11 +64,16 @@ def refusal(monkeypatch: pytest.MonkeyPatch) -> Refusal:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        (errno.ENOSPC, "There is no room left on the disk for “game.toml”."),
-        (errno.EROFS, "“game.toml” lies where nothing may be read or written."),
-        (errno.EACCES, "“game.toml” lies where nothing may be read or written."),
-        (errno.ENOENT, "“game.toml” or its folder is gone."),
-        (errno.EIO, f"The disk refuses “game.toml” ({os.strerror(errno.EIO)})."),
+        (errno.ENOSPC, "There is no room left on the disk for “game.toml” in {}."),
+        (errno.EROFS, "“game.toml” may not be written: the folder {} is read-only."),
+        (
+            errno.EACCES,
+            "“game.toml” may not be read or written: "
+            "the folder {} is read-only, or not open to you.",
+        ),
+        (errno.ENOENT, "“game.toml” or its folder {} is not there."),
+        (errno.ESTALE, "“game.toml” or its folder {} is not there."),
+        (errno.EIO, f"The disk refuses “game.toml” in {{}} ({os.strerror(errno.EIO)})."),
     ],
 )
 def test_a_refusing_disk_is_told_and_nothing_is_missing_afterwards(
@@ -78,12 +84,14 @@ def test_a_refusing_disk_is_told_and_nothing_is_missing_afterwards(
         answer(table, 5)
         refusal.on = True
         answer(table, 40)
-        assert table.trouble == sentence
+        assert table.trouble == sentence.format(path.parent)
+        assert table.count_unsaved() == table.count_lost() == 40
         assert not list(path.parent.rglob("*.new"))
         assert read_game(path).answers == table.match.answers[:5]
         refusal.on = False
         answer(table)
         assert table.trouble == ""
+        assert table.count_unsaved() == 0
         assert read_game(path).answers == table.match.answers
         answer(table)
         assert len(read_game(path).answers) == 47
@@ -134,18 +142,134 @@ def test_closing_says_when_the_last_answers_could_not_be_written(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be moved there")
+def test_a_folder_that_has_vanished_is_made_again_with_the_next_answer(path: Path) -> None:
+    with begin(path) as table:
+        answer(table, 3)
+        path.parent.rename(path.parent.with_name("away"))
+        assert table.trouble == ""
+        assert table.count_unsaved() == 3, "the file itself is looked at"
+        answer(table)
+        assert table.trouble == ""
+        assert table.count_unsaved() == 0
+        answer(table, 30)
+        assert read_game(path).answers == table.match.answers
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be moved there")
 def test_a_folder_that_is_away_for_a_while_costs_nothing(path: Path) -> None:
     away = path.parent.with_name("away")
     with begin(path) as table:
         answer(table, 3)
         path.parent.rename(away)
+        # Something else has its name: it cannot be made again.
+        path.parent.write_text("")
         answer(table, 30)
-        assert table.trouble == "“game.toml” or its folder is gone."
-        assert not path.parent.exists()
+        assert table.trouble == f"“game.toml” or its folder {path.parent} is not there."
+        assert table.count_unsaved() == 33
+        path.parent.unlink()
         away.rename(path.parent)
+        assert table.count_unsaved() == 30
         answer(table)
         assert table.trouble == ""
     assert read_game(path).answers == table.match.answers
+
+
+def test_a_game_can_be_tried_again_and_copied_while_the_disk_refuses(
+    path: Path, refusal: Refusal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = path.parent.with_name("elsewhere")
+    elsewhere.mkdir()
+    with begin(path) as table:
+        answer(table, 5)
+        table.run()
+        with monkeypatch.context() as patch:
+            patch.setattr(disk, "append_line", _refuse)
+            patch.setattr(disk, "write_game", _refuse)
+            answer(table, 2)
+            assert not table.try_saving()
+            assert table.count_lost() == 2
+            table.copy_to(elsewhere / "copy.toml")
+            assert read_game(elsewhere / "copy.toml").answers == table.match.answers
+            assert table.copy == elsewhere / "copy.toml"
+            assert table.is_copied()
+            assert (table.count_unsaved(), table.count_lost()) == (2, 0)
+            assert table.trouble, "its own file is refused still"
+            answer(table)
+            assert (table.count_unsaved(), table.count_lost()) == (3, 1)
+            assert not table.is_copied()
+            table.change_seat(1, "easy")
+            table.copy_to(elsewhere / "second.toml")
+            table.change_seat(1, "steady")
+            assert table.count_lost() == 0
+            assert not table.is_copied(), "who sits where belongs to the game"
+        assert table.try_saving()
+        assert table.trouble == ""
+        assert read_game(path).answers == table.match.answers
+        refusal.on = True
+        with pytest.raises(DiskError, match="no room left"):
+            table.copy_to(elsewhere / "third.toml")
+        assert not (elsewhere / "third.toml").exists(), "half a game is no game"
+
+
+def _refuse(*_: object) -> bool:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_copy_is_never_laid_over_anything(path: Path) -> None:
+    with begin(path) as table:
+        answer(table, 5)
+        other = path.with_name("other.toml")
+        other.write_text("of somebody else")
+        for taken, why in ((other, "There is a “other.toml” already"), (path, "another window")):
+            before = taken.read_bytes()
+            with pytest.raises(SaveError, match=why):
+                table.copy_to(taken)
+            assert taken.read_bytes() == before
+        with pytest.raises(DiskError, match=r"or its folder .* is not there"):
+            table.copy_to(path.parent / "nowhere" / "game.toml")
+        assert table.copy is None
+
+
+def test_answers_taken_back_and_given_anew_count_as_lost_where_they_part(
+    path: Path, refusal: Refusal
+) -> None:
+    with begin(path) as table:
+        answer(table, 30)
+        table.run()
+        refusal.on = True
+        table.go_back(20, mark="Agreed.")
+        assert table.count_unsaved() == 0, "all that is left is in the file"
+        assert table.trouble
+        table.answer("press-on")
+        answer(table, 3)
+        assert table.count_unsaved() == 4
+        refusal.on = False
+
+
+def test_the_picture_beside_a_save_never_stands_in_its_way(
+    path: Path, refusal: Refusal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = shelf.picture_path(path)
+    with begin(path) as table:
+        answer(table, 3)
+        table.keep_picture(b"a picture")
+        assert picture.read_bytes() == b"a picture"
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "replace", _refuse)
+            table.keep_picture(b"another")
+            assert table.trouble == ""
+        assert picture.read_bytes() == b"a picture"
+        assert not list(path.parent.rglob("*.png.new"))
+        refusal.on = True
+        answer(table)
+        assert not picture.exists(), "the first thing to make room on a full disk"
+        table.keep_picture(b"a third")
+        assert not picture.exists(), "none is laid there while there is trouble"
+        refusal.on = False
+        picture.mkdir()
+        table.try_saving()
+        table.keep_picture(b"a fourth")
+        assert table.trouble == ""
 
 
 def test_a_file_that_was_deleted_or_changed_during_play_is_written_again(path: Path) -> None:
@@ -229,10 +353,27 @@ def test_a_save_on_a_read_only_disk_can_be_looked_at(small_disk: Path) -> None:
     with reopen(path) as table:
         assert table.trouble == ""
         answer(table)
-        assert "nothing may be read or written" in table.trouble
+        assert f"the folder {small_disk} is read-only" in table.trouble
         assert len(table.match.answers) == 31
-        with pytest.raises(DiskError, match="nothing may be read or written"):
+        assert table.count_unsaved() == 1
+        with pytest.raises(DiskError, match="is read-only"):
             begin(small_disk / "other.toml")
-        with pytest.raises(DiskError, match="nothing may be read or written"):
-            shelf.delete_game(path)
+    with pytest.raises(DiskError, match="is read-only"):
+        shelf.delete_game(path)
     assert len(read_game(path).answers) == 30
+
+
+def test_the_last_room_of_a_real_disk_goes_to_the_game_and_not_to_its_picture(
+    small_disk: Path,
+) -> None:
+    path = small_disk / "game.toml"
+    with begin(path) as table:
+        answer(table, 30)
+        table.keep_picture(bytes(20_000))
+        with (small_disk / "ballast").open("wb", buffering=0) as file, suppress(OSError):
+            while True:
+                file.write(bytes(512))
+        answer(table, 40)
+        assert table.trouble == ""
+        assert read_game(path).answers == table.match.answers
+        assert not shelf.picture_path(path).exists()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import random
-import shutil
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from typing import Any
 import pytest
 from toy import Clock, ToyGame, toy_setup
 
+from fandg.engine import disk
 from fandg.engine.dice import Generator
 from fandg.engine.disk import write_game
 from fandg.engine.save import load
@@ -77,14 +77,14 @@ class Killed(BaseException):
 
 
 class Killer:
-    """Kills the program before one of the steps in which a file gets its place; half-way a copy."""
+    """Kills the program before a step in which a file gets its place, or half-way of a file."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, links: bool) -> None:
         self.left: int | None = None
         for owner, name in ((Path, "replace"), (Path, "unlink")):
             monkeypatch.setattr(owner, name, self._guard(getattr(owner, name)))
         monkeypatch.setattr(os, "link", self._guard(os.link if links else _refuse))
-        monkeypatch.setattr(shutil, "copyfile", self._guard(shutil.copyfile, _copy_half))
+        monkeypatch.setattr(disk, "create_file", self._guard(disk.create_file, _write_half))
 
     def _guard(
         self, step: Callable[..., Any], half: Callable[..., Any] = lambda *_: None
@@ -104,8 +104,8 @@ def _refuse(*_: object) -> None:
     raise OSError(errno.EPERM, os.strerror(errno.EPERM))
 
 
-def _copy_half(source: Path, target: Path) -> None:
-    target.write_bytes(source.read_bytes()[:20])
+def _write_half(path: Path, data: bytes, **_: object) -> None:
+    path.write_bytes(data[:20])
 
 
 @pytest.mark.parametrize("links", [True, False])
@@ -114,7 +114,7 @@ def test_a_program_killed_twice_while_it_writes_leaves_nothing_torn(
 ) -> None:
     killer = Killer(monkeypatch, links=links)
     kills = 0
-    for first, second in product(range(8), repeat=2):
+    for first, second in product(range(10), repeat=2):
         path = tmp_path / f"{first}-{second}" / "game.toml"
         written = [b"0" * 40]
         create_game(path, written[0])

@@ -38,6 +38,12 @@ def hands() -> Iterator[Hands]:
     settings.reduced_motion = True
     settings.sound = False
     app = App(settings)
+
+    def fail(fault: Exception) -> None:
+        """No fault is led on from in a test: it fails the test."""
+        raise fault
+
+    app.gate.take = fail  # type: ignore[method-assign]
     yield Hands(app)
     app.close()
 

@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from fandg.engine.prose import escape
 from fandg.engine.rulebook import rulebook_of
-from fandg.paths import assets_folder
+from fandg.paths import assets_folder, icon_names
 from fandg.ui.art import cards, dice, markers, paper, playing
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter
 from fandg.ui.art.faces import FACE_NAMES, Face
 from fandg.ui.art.hourglass import hourglass
-from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.lines import line_width
 from fandg.ui.art.paragraph import lay_out
 from fandg.ui.art.theme import Metrics, Theme

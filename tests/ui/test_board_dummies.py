@@ -24,7 +24,7 @@ from fandg.games import find_game
 from fandg.games.dummies.events import combat, dice, exploration, turns, wounds
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.state import Dummies, count_points
-from fandg.ui.art.icons import icon_names
+from fandg.paths import icon_names
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView, Shown

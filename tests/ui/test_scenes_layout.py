@@ -24,7 +24,7 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Stage
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
-LARGE = ((2560, 1440), (3840, 2160), (800, 600), (1280, 960))
+LARGE = ((2560, 1440), (3840, 2160), (640, 480), (800, 600), (1280, 960))
 TEXTS = (80, 100, 150, 200)
 
 LONG = "Benjamin von der Hohen Straße zu Klinge"

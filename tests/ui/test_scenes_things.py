@@ -173,6 +173,34 @@ def test_a_file_comes_in_by_dropping_and_goes_out_as_a_copy(
     assert "not a saved game" in hands.top.text
 
 
+def test_copying_out_asks_before_it_replaces(
+    hands: Hands, save_game: SaveGame, tmp_path: Path
+) -> None:
+    path = save_game("One")
+    target = tmp_path / "letter.txt"
+    target.write_text("Dear Ana")
+    scene = show(hands.stage, SavesScene(hands.stage))
+    scene.filing.export(str(target))
+    assert (hands.top.title, hands.top.first_focus().label) == ("Replace it?", "Leave it")
+    assert target.read_text() == "Dear Ana"
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert target.read_text() == "Dear Ana"
+    scene.filing.export(str(target))
+    hands.click(hands.find("Replace it"))
+    assert hands.top.title == "Copied"
+    assert target.read_bytes() == path.read_bytes()
+
+
+def test_copying_out_onto_the_save_itself_is_refused(hands: Hands, save_game: SaveGame) -> None:
+    path = save_game("One")
+    before = path.read_bytes()
+    scene = show(hands.stage, SavesScene(hands.stage))
+    scene.filing.export(str(path))
+    assert "is the save itself" in hands.top.text
+    assert path.read_bytes() == before
+
+
 def test_an_empty_shelf_says_so(hands: Hands) -> None:
     scene = show(hands.stage, SavesScene(hands.stage))
     assert scene.chosen is None

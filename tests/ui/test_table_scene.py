@@ -259,7 +259,7 @@ def test_who_quits_in_a_combat_comes_back_to_it(hands: Hands) -> None:
     wait_until(hands, lambda: scene.table.match.state.combat is not None)
     seen = len(scene.table.match.log)
     path = scene.table.path
-    hands.stage.pop()
+    hands.stage.close()
     again = open_table(hands.stage, path)
     show(hands.stage, again)
     assert again.table.match.answers[-1].key == "combat"
@@ -465,6 +465,42 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
     hands.key(pygame.K_1)
     wait_until(hands, lambda: not scene.table.trouble)
     assert len(read_game(scene.table.path).answers) >= 2
+
+
+def sit_at_a_changed_file(hands: Hands) -> tuple[TableScene, bytes]:
+    """A table whose file another program changed, and the sheet that asks about it."""
+    scene = sit_down(hands)
+    path = scene.table.path
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
+    other = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(other[:-1]))
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: hands.top is not scene)
+    assert hands.top.title == "Somebody changed this file"
+    assert "“test changed”" in hands.top.text
+    return scene, b"".join(other[:-1])
+
+
+def test_a_file_changed_by_somebody_else_is_kept_and_ones_own_goes_on(hands: Hands) -> None:
+    scene, other = sit_at_a_changed_file(hands)
+    hands.key(pygame.K_RETURN)
+    wait_until(hands, lambda: hands.top is scene and scene.director.status == "asking")
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: hands.top is scene and scene.director.status == "asking")
+    assert read_game(scene.table.path).answers == scene.table.match.answers
+    assert scene.table.path.with_name("test changed.toml").read_bytes() == other
+
+
+def test_what_somebody_else_wrote_can_be_opened_instead(hands: Hands) -> None:
+    scene, _ = sit_at_a_changed_file(hands)
+    hands.click(hands.find("Open the other"))
+    wait_until(hands, lambda: isinstance(hands.top, TableScene))
+    assert hands.top.table.path.name == "test changed.toml"
+    assert scene not in hands.stage.scenes
+    # One's own lies whole in its place.
+    assert read_game(scene.table.path).answers == scene.table.match.answers
+    open_table(hands.stage, scene.table.path).leave()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 820)])

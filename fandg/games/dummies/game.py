@@ -12,6 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
+from fandg.games.dummies.lore import find_packs_aside
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.reasons import tell_reason
@@ -39,6 +40,10 @@ class DummiesGame(Game[Dummies]):
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     state_type = Dummies
+
+    def __init__(self) -> None:
+        """Look which packs of the player's are left out; the cards are read when they are named."""
+        self.packs_aside = find_packs_aside()
 
     def set_up(self, setup: Setup) -> Dummies:
         """The four decks shuffled; the dummies enter in the first step."""

@@ -6,17 +6,18 @@ All of it lies in `assets/packs/dummies/lore.toml`, which is read when a name is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
 
 from fandg.engine.errors import PackError
-from fandg.engine.packs import Content, Fault, load_packs
+from fandg.engine.misfits import show_word
+from fandg.engine.packs import Content, Fault, Stamp, load_packs, stamp_folder
 from fandg.engine.rulebook import Section
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, VALUE, card_name
 from fandg.games.dummies.state import SUIT_TRAIT
-from fandg.paths import assets_folder
+from fandg.paths import assets_folder, icon_names, player_packs_folder
 
 
 class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,18 +145,34 @@ def listed_advantages(cards: Sequence[str]) -> str:
     )
 
 
+def find_packs_aside() -> dict[str, list[str]]:
+    """The player's own packs: every card has its words already, so that none can be used."""
+    players = player_packs_folder() / "dummies"
+    return _find_aside(players, stamp_folder(players))
+
+
+@lru_cache(1)
+def _find_aside(players: Path, _stamp: Stamp) -> dict[str, list[str]]:
+    """The same for a folder as it is at this moment."""
+    return load_lore(_house(), players=players).aside
+
+
+def _house() -> Path:
+    return assets_folder() / "packs" / "dummies"
+
+
 @cache
 def _load() -> Content:
-    return load_lore(assets_folder() / "packs" / "dummies")
+    return load_lore(_house())
 
 
-def load_lore(*folders: Path) -> Content:
-    """Read the words of all cards from some pack folders.
+def load_lore(*folders: Path, players: Path | None = None) -> Content:
+    """Read the words of all cards from some pack folders, and from one of the player's.
 
     Raises:
         PackError: a card lacks words, or words are of no card; with file, card and field.
     """
-    content = load_packs(folders, _KINDS, _find_faults)
+    content = load_packs(folders, _KINDS, _find_faults, players, ["section"])
     missing = [
         f"lore.toml, {table} “{card}”: it is missing."
         for table, cards in _CARDS.items()
@@ -178,4 +195,7 @@ def _find_faults(content: Content) -> list[Fault]:
                 for field in entry.__struct_fields__
                 if not getattr(entry, field).strip()
             ]
+            if entry.icon.strip() and entry.icon not in icon_names():
+                sentence = f"there is no drawing “{show_word(entry.icon)}”."
+                faults.append(Fault(table, card, "icon", sentence))
     return faults

@@ -1,8 +1,9 @@
 """Fortune and Glory, chapter by chapter.
 
-`words`, `effects`, `sentences` and `content` are the language of the cards, `library` holds the
-cards in play, `board` the spaces, `state` all that is true, `table` both together. `verbs` finds
-the rule that carries out a verb; `numbers` and `rolling` are what every rule counts and rolls with.
+`words`, `effects`, `sentences` and `content` are the language of the cards, `proofreading` finds
+what is wrong with them, `library` holds the cards in play, `board` the spaces, `state` all that is
+true, `table` both together. `verbs` finds the rule that carries out a verb; `numbers` and `rolling`
+are what every rule counts and rolls with.
 
 `game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
 `adventure`, `organization`, `end` and `victory`. `camping`, `challenges`, `trials`, `dangers`,

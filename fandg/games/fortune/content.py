@@ -9,10 +9,25 @@ from msgspec import Meta
 
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.sentences import Effect, Row, Test, Trigger, Use
-from fandg.games.fortune.words import EnemyDeck, Faction, Moment, Terrain
+from fandg.games.fortune.words import (
+    EnemyDeck,
+    Faction,
+    Few,
+    Id,
+    Moment,
+    Name,
+    Short,
+    Some,
+    Terrain,
+    Words,
+)
 
-Small: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
-Point: TypeAlias = tuple[float, float]
+Printed: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+"""A number on an enemy, a figure or a stack; with more dice than that odds take too long."""
+Degrees: TypeAlias = Annotated[float, Meta(ge=-360, le=360)]
+Point: TypeAlias = tuple[Degrees, Degrees]
+Label: TypeAlias = dict[str, float | str | tuple[float, float]]
+"""How a name is printed; no limits here, since msgspec misreads them within such a union."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -22,40 +37,40 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     name drawings in `assets/icons`; `sky` names the halftone behind them.
     """
 
-    id: str
-    name: str
-    text: str = ""
-    line: str = ""
-    icon: str = ""
-    icons: tuple[str, ...] = ()
-    sky: str = ""
+    id: Id
+    name: Name
+    text: Words = ""
+    line: Words = ""
+    icon: Short = ""
+    icons: Few[Short] = ()
+    sky: Short = ""
 
 
 class Ability(Entry, frozen=True, kw_only=True):
     """A card that does something while it is there."""
 
-    keywords: tuple[str, ...] = ()
-    always: tuple[Bonus, ...] = ()
-    uses: tuple[Use, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
+    keywords: Few[Short] = ()
+    always: Few[Bonus] = ()
+    uses: Few[Use] = ()
+    triggers: Few[Trigger] = ()
 
 
 class HeroSheet(Ability, frozen=True, kw_only=True):
     """A hero's sheet; `epithet` is what the notebook calls the hero now and then."""
 
-    epithet: str = ""
+    epithet: Short = ""
     combat: Annotated[int, Meta(ge=1, le=5)]
     agility: Annotated[int, Meta(ge=1, le=5)]
     cunning: Annotated[int, Meta(ge=1, le=5)]
     lore: Annotated[int, Meta(ge=1, le=5)]
     wounds: Annotated[int, Meta(ge=3, le=6)]
     defense: Annotated[int, Meta(ge=0, le=2)] = 0
-    city: str
+    city: Id
     """The starting city."""
-    start: tuple[Effect, ...] = ()
+    start: Few[Effect] = ()
     """What the hero gets at set-up: verbs that draw or take."""
     pronouns: Literal["he", "she", "they"]
-    short: str = msgspec.field(default="", name="called")
+    short: Annotated[str, Meta(max_length=60)] = msgspec.field(default="", name="called")
     """What the notebook calls the hero: the name, where the pack has nothing shorter."""
 
     def __post_init__(self) -> None:
@@ -73,9 +88,9 @@ class Artifact(Ability, frozen=True, kw_only=True):
     fortune: Annotated[int, Meta(ge=1, le=15)]
     temple: bool = False
     escape: Test | None = None
-    treasure: str = ""
+    treasure: Short = ""
     """What a temple's treasure is called."""
-    carried: tuple[Bonus, ...] = ()
+    carried: Few[Bonus] = ()
 
 
 class Adventure(Ability, frozen=True, kw_only=True):
@@ -87,32 +102,32 @@ class Adventure(Ability, frozen=True, kw_only=True):
 class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The other side of a Danger."""
 
-    name: str
-    text: str
-    glory: Small
-    tests: tuple[Test, ...] = ()
+    name: Name
+    text: Words
+    glory: Printed
+    tests: Few[Test] = ()
     either: bool = False
     """One test of choice instead of all of them."""
     fight: EnemyDeck | Literal[""] = ""
     """A deck to fight an enemy of: besides the tests, or with `either` instead of them."""
-    passed: tuple[Effect, ...] = ()
-    failed: tuple[Effect, ...] = ()
-    line: str = ""
+    passed: Few[Effect] = ()
+    failed: Few[Effect] = ()
+    line: Words = ""
 
 
 class Danger(Entry, frozen=True, kw_only=True):
     """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger."""
 
-    keywords: tuple[str, ...]
-    glory: Small
-    tests: tuple[Test, ...] = ()
+    keywords: Few[Short]
+    glory: Printed
+    tests: Few[Test] = ()
     either: bool = False
     fight: EnemyDeck | Literal["", "villain"] = ""
     """A deck to fight an enemy of, or `villain`: a villain appears, to be sneaked past."""
-    drawn: tuple[Effect, ...] = ()
+    drawn: Few[Effect] = ()
     """What happens before the tests."""
-    passed: tuple[Effect, ...] = ()
-    failed: tuple[Effect, ...] = ()
+    passed: Few[Effect] = ()
+    failed: Few[Effect] = ()
     cliffhanger: Cliffhanger
 
 
@@ -123,25 +138,25 @@ class Enemy(Entry, frozen=True, kw_only=True):
     `always` holds for the hero in the fight, `triggers` are set off by what happens in it.
     """
 
-    keywords: tuple[str, ...] = ()
-    wounds: Small = 0
-    defense: Small = 0
-    dice: Small = 0
-    glory: Small = 0
+    keywords: Few[Short] = ()
+    wounds: Printed = 0
+    defense: Printed = 0
+    dice: Printed = 0
+    glory: Printed = 0
     escape: Test | None = None
-    gold: Small = 0
+    gold: Printed = 0
     villain: bool = False
-    always: tuple[Bonus, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
+    always: Few[Bonus] = ()
+    triggers: Few[Trigger] = ()
 
 
 class Event(Ability, frozen=True, kw_only=True):
     """An Event: kept in hand and played at a moment, or played immediately; some remain in play."""
 
     immediate: bool = False
-    at: tuple[Moment, ...] = ()
+    at: Few[Moment] = ()
     when: When | None = None
-    does: tuple[Effect, ...] = ()
+    does: Few[Effect] = ()
     remains: Literal["", "round", "hero", "all"] = ""
     """In play until the round ends; with its hero until he is KO'd; for all until the next such."""
 
@@ -150,7 +165,7 @@ class CityCard(Ability, frozen=True, kw_only=True):
     """A City card: resolved at once, or secret: kept, with uses that ask for a condition."""
 
     secret: bool = False
-    does: tuple[Effect, ...] = ()
+    does: Few[Effect] = ()
 
 
 class Gear(Ability, frozen=True, kw_only=True):
@@ -166,15 +181,15 @@ class Ally(Ability, frozen=True, kw_only=True):
 class Item(Ability, frozen=True, kw_only=True):
     """A Common Item, bought face up; its first keyword says what it counts as: `gear` or `ally`."""
 
-    price: Small
-    copies: Small = 4
-    loyalty: Small = 0
+    price: Printed
+    copies: Printed = 4
+    loyalty: Printed = 0
 
 
 class VillainEvent(Entry, frozen=True, kw_only=True):
     """A Villain Event; the First Player draws it, so `me` in its verbs is his hero."""
 
-    does: tuple[Effect, ...]
+    does: Few[Effect]
 
 
 class VillainCard(Ability, frozen=True, kw_only=True):
@@ -184,35 +199,35 @@ class VillainCard(Ability, frozen=True, kw_only=True):
     combat: Annotated[int, Meta(ge=1, le=6)]
     search: Annotated[int, Meta(ge=1, le=6)]
     wounds: Annotated[int, Meta(ge=1, le=8)]
-    defense: Small = 0
+    defense: Printed = 0
 
 
 class Henchman(Entry, frozen=True, kw_only=True):
     """A henchman's reference card; its id is `nazi-soldier` or `mobster-thug`."""
 
     faction: Faction
-    keywords: tuple[str, ...] = ()
-    figures: Small
-    wounds: Small
-    defense: Small = 0
-    dice: Small
-    glory: Small
+    keywords: Few[Short] = ()
+    figures: Printed
+    wounds: Printed
+    defense: Printed = 0
+    dice: Printed
+    glory: Printed
     escape: Test
 
 
 class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Vile Organization's outpost."""
 
-    name: str
+    name: Name
     place: Literal["land", "city"]
-    text: str
-    wounds: Small
-    defense: Small
-    dice: Small
-    glory: Small
-    each: tuple[Effect, ...] = ()
+    text: Words
+    wounds: Printed
+    defense: Printed
+    dice: Printed
+    glory: Printed
+    each: Few[Effect] = ()
     """What it does in every Villain phase to each hero in its space."""
-    search: Small = 0
+    search: Printed = 0
     """Dice that it lends to one deployed villain in every Villain phase."""
 
 
@@ -222,9 +237,9 @@ class Organization(Entry, frozen=True, kw_only=True):
     `always` holds for each of its villains wherever he is.
     """
 
-    always: tuple[Bonus, ...] = ()
+    always: Few[Bonus] = ()
     outpost: Outpost
-    tactics: tuple[Row, ...]
+    tactics: Some[Row]
 
 
 # The board
@@ -233,58 +248,58 @@ class Organization(Entry, frozen=True, kw_only=True):
 class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A land space, which is also a Location; what is for the printer is only passed on."""
 
-    id: str
-    name: str
+    id: Id
+    name: Name
     terrain: Terrain
-    borders: tuple[str, ...]
-    coasts: tuple[str, ...]
+    borders: Few[Id]
+    coasts: Few[Id]
     deep_jungle: bool = False
     anchor: Point
     ring: Point | None = None
-    label: dict[str, float | str | Point]
-    seeds: tuple[Point, ...]
+    label: Label
+    seeds: Annotated[tuple[Point, ...], Meta(max_length=300)]
 
 
 class Sea(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A sea space with its cost to enter."""
 
-    id: str
-    name: str
+    id: Id
+    name: Name
     cost: Annotated[int, Meta(ge=1, le=3)]
-    neighbours: tuple[str, ...]
+    neighbours: Few[Id]
     edge: Literal["", "west", "east"] = ""
     anchor: Point
     badge: Point
-    label: dict[str, float | str | Point]
-    seeds: tuple[Point, ...]
+    label: Label
+    seeds: Annotated[tuple[Point, ...], Meta(max_length=300)]
 
 
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A city and the spaces next to it; with one land and no sea it lies fully within that land."""
 
-    id: str
-    name: str
+    id: Id
+    name: Name
     major: bool
     at: Point
-    lands: tuple[str, ...]
-    seas: tuple[str, ...] = ()
-    label: str
+    lands: Some[Id]
+    seas: Few[Id] = ()
+    label: Short
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A way between two seas that do not touch on the printed map."""
 
-    id: str
-    name: str
-    between: tuple[str, str]
-    at: tuple[Point, ...]
+    id: Id
+    name: Name
+    between: tuple[Id, Id]
+    at: Some[Point]
 
 
 class PackIce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Water that is no space."""
 
-    id: str
-    seeds: tuple[Point, ...]
+    id: Id
+    seeds: Annotated[tuple[Point, ...], Meta(max_length=300)]
 
 
 CARDS: dict[str, type[Entry]] = {
@@ -312,3 +327,6 @@ BOARD: dict[str, type[msgspec.Struct]] = {
     "passages": Passage,
     "pack_ice": PackIce,
 }
+
+CLOSED = (*BOARD, "organizations", "henchmen", "section")
+"""The tables to which a pack can add nothing: the map is printed, its figures are counted."""

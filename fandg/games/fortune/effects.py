@@ -17,12 +17,17 @@ from fandg.games.fortune.words import (
     Deck,
     EnemyDeck,
     Faction,
+    Few,
     Foe,
     Holding,
+    Id,
     Number,
     Phase,
     Place,
+    Short,
+    Signed,
     Skill,
+    Small,
     Terrain,
     TestKind,
     Until,
@@ -34,32 +39,32 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
 class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A condition: everything that is said must hold; of a list, any one."""
 
-    terrain: tuple[Terrain, ...] = ()
-    place: tuple[Place, ...] = ()
-    spaces: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
+    terrain: Few[Terrain] = ()
+    place: Few[Place] = ()
+    spaces: Few[Id] = ()
+    keywords: Few[Short] = ()
     """Of the current Danger, Cliffhanger, test or enemy."""
-    skills: tuple[Skill, ...] = ()
+    skills: Few[Skill] = ()
     """Of the current test."""
-    test: tuple[TestKind, ...] = ()
-    against: tuple[Foe, ...] = ()
-    phase: tuple[Phase, ...] = ()
+    test: Few[TestKind] = ()
+    against: Few[Foe] = ()
+    phase: Few[Phase] = ()
     villain_here: bool | None = None
     henchman_here: bool | None = None
     zeppelin_here: bool | None = None
     hero_here: bool | None = None
     """Whether another hero is in the space."""
     cliffhanger: bool | None = None
-    carrying: tuple[Holding, ...] = ()
+    carrying: Few[Holding] = ()
     wounded: bool | None = None
-    fortune: int = 0
+    fortune: Small = 0
     """At least so much Fortune."""
-    glory: int = 0
-    markers: int = 0
+    glory: Small = 0
+    markers: Small = 0
     """At least so many Danger markers."""
     villains: bool | None = None
     """Whether a Vile Organization plays against the heroes."""
-    heroes: int = 0
+    heroes: Small = 0
     """At least so many heroes at the table, KO'd or not."""
     unless: When | None = None
 
@@ -68,7 +73,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number of the rules that is greater or smaller while a card is there."""
 
     to: Number
-    amount: int
+    amount: Signed
     when: When | None = None
 
 
@@ -135,7 +140,7 @@ class Draw(Verb, frozen=True, tag="draw"):
 class TakeItem(Verb, frozen=True, tag="take-item"):
     """Take a Common Item from its stack, if one is left."""
 
-    item: str
+    item: Id
 
 
 class Discard(Verb, frozen=True, tag="discard"):
@@ -155,7 +160,7 @@ class Recover(Verb, frozen=True, tag="recover"):
 class Ready(Verb, frozen=True, tag="ready"):
     """Turn activated cards upright again; 0 is all of them."""
 
-    amount: int = 1
+    amount: Signed = 1
 
 
 class Look(Verb, frozen=True, tag="look"):
@@ -180,7 +185,7 @@ class Travel(Verb, frozen=True, tag="travel"):
         "city", "major-city", "start-city", "nearest-city", "artifact", "neighbour", "land", "sea",
         "anywhere", "random", "space", "zeppelin"
     ]  # fmt: skip
-    space: str = ""
+    space: Short = ""
 
 
 class EndTurn(Verb, frozen=True, tag="end-turn"):
@@ -221,7 +226,7 @@ class Boost(Verb, frozen=True, tag="boost"):
     """A bonus for a while."""
 
     to: Number
-    amount: int
+    amount: Signed
     until: Until = "turn"
     when: When | None = None
 
@@ -276,7 +281,7 @@ class DrawDanger(Verb, frozen=True, tag="danger"):
 class Markers(Verb, frozen=True, tag="markers"):
     """Take Danger markers, or lose them (a negative amount)."""
 
-    amount: int = 1
+    amount: Signed = 1
 
 
 class Find(Verb, frozen=True, tag="find"):
@@ -286,7 +291,7 @@ class Find(Verb, frozen=True, tag="find"):
 class Instability(Verb, frozen=True, tag="instability"):
     """Change the Instability markers of the temple here; more of them make it roll for collapse."""
 
-    amount: int = 1
+    amount: Signed = 1
 
 
 class Sneak(Verb, frozen=True, tag="sneak"):
@@ -362,14 +367,14 @@ class HealVillain(Verb, frozen=True, tag="heal-villain"):
 
     which: Literal["here", "any", "random", "each"] = "random"
     amount: Amount = 0
-    bodyguards: int = 0
+    bodyguards: Small = 0
 
 
 class VillainSearch(Verb, frozen=True, tag="villain-search"):
     """A villain at an Adventure searches at once."""
 
     which: Literal["random", "each"] = "random"
-    dice: int = 0
+    dice: Signed = 0
     """Dice more or less than his Search skill."""
 
 
@@ -378,7 +383,7 @@ class VillainState(Verb, frozen=True, tag="villain-state"):
 
     state: Literal["ready", "delayed", "deployed"]
     which: Literal["random", "each"] = "random"
-    only: tuple[Literal["deployed", "ready", "delayed", "ko"], ...] = ()
+    only: Few[Literal["deployed", "ready", "delayed", "ko"]] = ()
     """Only villains that are now in one of these states."""
 
 
@@ -404,7 +409,7 @@ class Zeppelin(Verb, frozen=True, tag="zeppelin"):
 class DamageOutpost(Verb, frozen=True, tag="damage-outpost"):
     """The outpost takes Wounds, or with a negative amount has some repaired."""
 
-    amount: int = 1
+    amount: Signed = 1
 
 
 class Tactics(Verb, frozen=True, tag="tactics"):

@@ -52,13 +52,14 @@ class FortuneGame(Game[Fortune]):
     state_type = Fortune
 
     def __init__(self, *folders: Path) -> None:
-        """Read the packs, once for all games.
+        """Read the packs, once for all games; without folders, the game's and the player's.
 
         Raises:
-            PackError: all that is wrong in the packs.
+            PackError: all that is wrong in the game's own packs, or in the folders.
         """
         self.library = open_library(*folders)
         self.packs = self.library.hashes
+        self.packs_aside = self.library.aside
 
     def table(self, state: Fortune) -> Table:
         """A state together with the cards."""

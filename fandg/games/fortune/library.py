@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
 from fandg.engine.decision import Option
-from fandg.engine.packs import Content, Fault, load_packs
+from fandg.engine.errors import PackError
+from fandg.engine.packs import Content, Stamp, load_packs, stamp_folder
 from fandg.engine.rulebook import Section
 from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import (
     BOARD,
     CARDS,
+    CLOSED,
     Ability,
     Adventure,
     Ally,
@@ -33,8 +35,9 @@ from fandg.games.fortune.content import (
     VillainCard,
     VillainEvent,
 )
-from fandg.games.fortune.effects import Block, Bonus, TakeItem, Travel, When
+from fandg.games.fortune.effects import Block, Bonus
 from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.proofreading import find_faults, find_missing
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
 from fandg.paths import assets_folder, player_packs_folder
@@ -79,6 +82,8 @@ class Library:
     """The content of the packs, bound for play."""
 
     def __init__(self, content: Content) -> None:
+        self.aside = content.aside
+        """What is wrong with packs of the player's that were left out."""
         self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
         self.board = Board(content)
         self.heroes = content.table("heroes", HeroSheet)
@@ -201,62 +206,28 @@ def _by_number(bonuses: Iterable[Bonus]) -> dict[Number, tuple[Bonus, ...]]:
     return found
 
 
-@cache
-def open_library(*folders: Path) -> Library:
-    """The library of some pack folders, read once; without any, the game's and the player's.
+def open_library(*folders: Path, players: Path | None = None) -> Library:
+    """The library of some pack folders; without any, the game's and the player's.
+
+    It is read anew only when the files in them have changed.
 
     Raises:
-        PackError: all that is wrong in the packs.
+        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
     """
-    where = folders or (
-        assets_folder() / "packs" / "fortune",
-        player_packs_folder() / "fortune",
-    )
+    if not folders:
+        folders = (assets_folder() / "packs" / "fortune",)
+        players = players or player_packs_folder() / "fortune"
+    stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
+    return _read_library(folders, players, stamps)
+
+
+@lru_cache(4)
+def _read_library(
+    folders: tuple[Path, ...], players: Path | None, _stamps: tuple[Stamp, ...]
+) -> Library:
+    """The library of some folders as they are at this moment."""
     kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **BOARD, "section": Section}
-    return Library(load_packs(where, kinds, find_faults))
-
-
-def find_faults(content: Content) -> Iterator[Fault]:
-    """What entries say of each other and is not so."""
-    seen: dict[str, str] = {}
-    for table in (*CARDS, "lands", "seas", "cities"):
-        for name in content.tables[table]:
-            if name in seen:
-                yield Fault(table, name, "id", f"the table {seen[name]} has an entry of this id.")
-            seen[name] = table
-    spaces = {name for table in ("lands", "seas", "cities") for name in content.tables[table]}
-    for name, sheet in content.tables["heroes"].items():
-        if sheet.city not in content.tables["cities"]:
-            yield Fault("heroes", name, "city", f"there is no city “{sheet.city}”.")
-    for name, artifact in content.tables["artifacts"].items():
-        if artifact.temple and artifact.escape is None:
-            yield Fault("artifacts", name, "escape", "a temple needs an Escape test.")
-    for name, item in content.tables["items"].items():
-        if not item.keywords or item.keywords[0] not in ("gear", "ally"):
-            yield Fault("items", name, "keywords", "the first is “gear” or “ally”.")
-    for deck in ("enemies", "nazi_enemies", "mob_enemies"):
-        for name, enemy in content.tables[deck].items():
-            if not enemy.villain and not enemy.gold and (enemy.escape is None or not enemy.wounds):
-                yield Fault(deck, name, "escape", "an enemy needs Wounds and an Escape test.")
-    for table in CARDS:
-        for name, entry in content.tables[table].items():
-            yield from _faults_within(content, spaces, table, name, entry)
-
-
-def _faults_within(
-    content: Content, spaces: set[str], table: str, name: str, value: Any
-) -> Iterator[Fault]:
-    if isinstance(value, tuple):
-        for inner in value:
-            yield from _faults_within(content, spaces, table, name, inner)
-    elif isinstance(value, msgspec.Struct):
-        if isinstance(value, When):
-            for space in value.spaces:
-                if space not in spaces:
-                    yield Fault(table, name, "spaces", f"there is no space “{space}”.")
-        if isinstance(value, TakeItem) and value.item not in content.tables["items"]:
-            yield Fault(table, name, "item", f"there is no item “{value.item}”.")
-        if isinstance(value, Travel) and value.to == "space" and value.space not in spaces:
-            yield Fault(table, name, "space", f"there is no space “{value.space}”.")
-        for field in type(value).__struct_fields__:
-            yield from _faults_within(content, spaces, table, name, getattr(value, field))
+    content = load_packs(folders, kinds, find_faults, players, CLOSED)
+    if missing := find_missing(content):
+        raise PackError(missing)
+    return Library(content)

@@ -14,6 +14,8 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import SKILLS, Number
 
 GEAR_LIMIT = ALLY_LIMIT = 3
+MOST_BONUS = 20
+"""What all cards together add to a number at most, or take from it."""
 
 
 def cards_before(table: Table, hero: Hero, among: Acting) -> list[str]:
@@ -71,7 +73,7 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
             boost.when is None or is_so(table, hero, boost.when)
         ):
             total += boost.amount
-    return total
+    return max(-MOST_BONUS, min(MOST_BONUS, total))
 
 
 def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, int]]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 
+NEVER = 1e-9
+"""A chance left out of account; none is so small with the dice of the printed cards."""
+
 
 @cache
 def hits_chances(dice: int, target: int) -> tuple[float, ...]:
@@ -78,6 +81,8 @@ def fight_chance(
             taken = max(0, foe_hits - defense)
             lost = taken > 0 and dealt < foe_wounds
             both = chance * foe_chance
+            if both < NEVER:
+                continue
             if dealt == 0 and taken == 0:
                 nothing += both
             else:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from fandg.games.fortune.effects import PlainEffect, Verb, When
-from fandg.games.fortune.words import Happening, Moment, Skill, Who
+from fandg.games.fortune.words import Few, Happening, Moment, Name, Short, Skill, Some, Who, Words
 
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
@@ -31,16 +31,16 @@ class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice beside the skill's; without a skill, all the dice there are."""
     once: bool = False
     """A single roll, however good."""
-    ones: tuple[Effect, ...] = ()
+    ones: Few[Effect] = ()
     """What happens for every die of the test that shows 1."""
-    keywords: tuple[str, ...] = ()
+    keywords: Few[Short] = ()
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a hero may do with a card, at certain moments."""
 
-    at: tuple[Moment, ...]
-    does: tuple[Effect, ...]
+    at: Few[Moment]
+    does: Few[Effect]
     spend: Literal["turn", "card"] = "turn"
     """Turned until the next round (*activate*), or discarded."""
     when: When | None = None
@@ -49,7 +49,7 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fortune: Annotated[int, Meta(ge=0, le=10)] = 0
     loyalty: Annotated[int, Meta(ge=0, le=6)] = 0
     """The number of the Loyalty test that the ally then takes; 0: none."""
-    betrayal: tuple[Effect, ...] = ()
+    betrayal: Few[Effect] = ()
     """What happens besides when that test is failed."""
 
 
@@ -57,7 +57,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a card does by itself when something happens to its hero."""
 
     on: Happening
-    does: tuple[Effect, ...]
+    does: Few[Effect]
     when: When | None = None
     may: bool = False
     """The player is asked whether it does."""
@@ -66,8 +66,8 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the things to choose from."""
 
-    label: str
-    does: tuple[Effect, ...] = ()
+    label: Name
+    does: Few[Effect] = ()
     when: When | None = None
     glory: Annotated[int, Meta(ge=0, le=10)] = 0
     """Glory to pay; the way is blocked for who has less."""
@@ -78,8 +78,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a table that one die is rolled on: up to and with this face."""
 
     upto: Face
-    does: tuple[Effect, ...] = ()
-    name: str = ""
+    does: Few[Effect] = ()
+    name: Short = ""
 
 
 # Joining verbs
@@ -89,21 +89,21 @@ class To(Verb, frozen=True, tag="to"):
     """Do something to somebody else."""
 
     who: Who
-    does: tuple[Effect, ...]
+    does: Few[Effect]
 
 
 class Choose(Verb, frozen=True, tag="choose"):
     """One thing of choice among several."""
 
-    ways: tuple[Way, ...]
-    prompt: str = ""
+    ways: Some[Way]
+    prompt: Words = ""
 
 
 class May(Verb, frozen=True, tag="may"):
     """Do something, or leave it."""
 
-    does: tuple[Effect, ...]
-    label: str = ""
+    does: Few[Effect]
+    label: Short = ""
     glory: Annotated[int, Meta(ge=0, le=10)] = 0
     fortune: Annotated[int, Meta(ge=0, le=10)] = 0
 
@@ -111,15 +111,15 @@ class May(Verb, frozen=True, tag="may"):
 class RollDie(Verb, frozen=True, tag="roll"):
     """Roll a die and do what its row says."""
 
-    rows: tuple[Row, ...]
+    rows: Some[Row]
 
 
 class TakeTest(Verb, frozen=True, tag="test"):
     """Take tests (all, or with `either` one of choice) and do what passing or failing says."""
 
-    tests: tuple[Test, ...]
-    passed: tuple[Effect, ...] = ()
-    failed: tuple[Effect, ...] = ()
+    tests: Some[Test]
+    passed: Few[Effect] = ()
+    failed: Few[Effect] = ()
     either: bool = False
 
 
@@ -127,8 +127,8 @@ class If(Verb, frozen=True, tag="if"):
     """Do something only when a condition holds, else something else."""
 
     when: When
-    does: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
+    does: Few[Effect] = ()
+    otherwise: Few[Effect] = ()
 
 
 class Loyalty(Verb, frozen=True, tag="loyalty"):
@@ -136,7 +136,7 @@ class Loyalty(Verb, frozen=True, tag="loyalty"):
 
     number: Face
     all: bool = False
-    failed: tuple[Effect, ...] = ()
+    failed: Few[Effect] = ()
 
 
 Effect: TypeAlias = PlainEffect | To | Choose | May | RollDie | TakeTest | If | Loyalty

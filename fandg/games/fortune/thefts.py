@@ -47,7 +47,9 @@ async def _draw(table: Table, act: Act, effect: Draw) -> None:
 
 @carries_out(DrawDanger)
 async def _draw_danger(table: Table, act: Act, effect: DrawDanger) -> None:  # noqa: ARG001
-    await face_danger_here(table, act.hero)
+    # One Danger at a time: another would take the place of that before the hero.
+    if table.state.facing is None and not act.hero.cliffhanger:
+        await face_danger_here(table, act.hero)
 
 
 @carries_out(Look)

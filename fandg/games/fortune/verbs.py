@@ -55,13 +55,34 @@ def carries_out(kind: type[Verb]) -> Callable[[Handler], Handler]:
     return register
 
 
+MOST_VERBS = 400
+"""The most verbs of a step that are carried out, so that cards which set each other off come to an
+end; all printed cards together come to 26."""
+DEEPEST = 24
+"""The most that lie in or are set off by each other; of the printed cards 6."""
+
+
 async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
     """Do what a card says, verb after verb; a hero's ends when he is KO'd."""
     goes_on = act.is_plot or act.hero.ko
+    table.depth += 1
     for effect in effects:
         if act.hero.ko and not goes_on:
-            return
+            break
+        if table.depth > DEEPEST or table.verbs >= MOST_VERBS:
+            await _stop(table, act)
+            break
+        table.verbs += 1
         await _handlers[type(effect)](table, act, effect)
+    table.depth -= 1
+
+
+async def _stop(table: Table, act: Act) -> None:
+    """Say once in a step that cards have set off too much."""
+    if not table.is_stopped:
+        table.is_stopped = True
+        card = table.library.entries[act.source]
+        await tell(CardSpeaks(table.sheet(act.hero), card, table.title(act.source), True))
 
 
 async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:

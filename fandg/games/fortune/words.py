@@ -3,7 +3,44 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+from msgspec import Meta
+
+T = TypeVar("T")
+
+Few: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=12)]
+Some: TypeAlias = Annotated[tuple[T, ...], Meta(min_length=1, max_length=12)]
+"""Lists of what a card says; of the second, one must be there."""
+
+Id: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        pattern=r"^[\w-]+\Z",
+        description="it may have letters, digits, “-” and “_” only",
+    ),
+]
+_PLAIN = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029]"
+_ONE_LINE = "it must be words in one line"
+Name: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        pattern=rf"^{_PLAIN}*\w{_PLAIN}*\Z",
+        description=_ONE_LINE,
+    ),
+]
+Short: TypeAlias = Annotated[
+    str, Meta(max_length=100, pattern=rf"^{_PLAIN}*\Z", description=_ONE_LINE)
+]
+"""A few words, or none: on a button, a label, a keyword."""
+Words: TypeAlias = Annotated[
+    str, Meta(max_length=600, pattern=rf"^{_PLAIN}*\Z", description=_ONE_LINE)
+]
+"""A sentence or some, or none."""
 
 Skill: TypeAlias = Literal["combat", "agility", "cunning", "lore"]
 SKILLS: tuple[Skill, ...] = ("combat", "agility", "cunning", "lore")
@@ -36,7 +73,10 @@ Foe: TypeAlias = Literal["enemy", "nazi", "mob", "henchman", "villain", "outpost
 """Whom a fight is against; a card of the Nazi Enemies deck and a Nazi Soldier are both `nazi`."""
 
 Dice: TypeAlias = Literal["d3", "d6"]
-Amount: TypeAlias = int | Dice
+Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Signed: TypeAlias = Annotated[int, Meta(ge=-20, le=20)]
+"""Numbers that a table can bear, some ten times those of the printed cards."""
+Amount: TypeAlias = Small | Dice
 
 Deck: TypeAlias = Literal["events", "gear", "allies", "city"]
 EnemyDeck: TypeAlias = Literal["enemies", "nazis", "mob"]

@@ -12,7 +12,11 @@ import pygame
 WINDOWS = 6
 """How many times what fills the window all caches together may hold."""
 LEAST = 32 * 1024 * 1024
-"""Bytes that they may hold in the smallest window."""
+"""Bytes that they may hold in the smallest window ..."""
+MOST = 160 * 1024 * 1024
+"""... and in the largest: what a table needs in one of 3840x2160."""
+KEEPING = 1024
+"""Bytes that it takes to keep a surface at all, however small."""
 _numbers = count()
 
 
@@ -45,18 +49,23 @@ class SurfaceCache:
         made = ready(build())
         shelf[place] = made
         SurfaceCache._held += _weight(made)
-        limit = _limit()
+        SurfaceCache.shrink()
+        return made
+
+    @staticmethod
+    def shrink() -> None:
+        """Let go what is more than this window may have, but for what was used last."""
+        shelf, limit = SurfaceCache._shelf, _limit()
         while SurfaceCache._held > limit and len(shelf) > 1:
             _, dropped = shelf.popitem(last=False)
             SurfaceCache._held -= _weight(dropped)
-        return made
 
 
 def _limit() -> int:
     """Bytes that may be held with this window."""
     window = pygame.display.get_surface() if pygame.display.get_init() else None
-    return max(LEAST, WINDOWS * _weight(window)) if window is not None else LEAST
+    return min(MOST, max(LEAST, WINDOWS * _weight(window))) if window is not None else LEAST
 
 
 def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+    return KEEPING + surface.get_pitch() * surface.get_height()

@@ -7,17 +7,11 @@ from io import BytesIO
 
 import pygame
 
-from fandg.paths import assets_folder
+from fandg.paths import assets_folder, icon_names
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 
 _cache = SurfaceCache()
-
-
-@cache
-def icon_names() -> frozenset[str]:
-    """The names of all icons that ship."""
-    return frozenset(file.stem for file in (assets_folder() / "icons").glob("*.svg"))
 
 
 @cache

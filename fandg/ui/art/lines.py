@@ -106,7 +106,11 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
 
 
 def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:
-    low, high = 1, len(word)
+    low, high = 1, 2
+    # A line holds but a few of the characters that a word may have: all of it is not tried.
+    while high < len(word) and line_width(word[:high], cut, size) <= width:
+        low, high = high, 2 * high
+    high = min(high, len(word))
     while low < high:
         middle = (low + high + 1) // 2
         if line_width(word[:middle], cut, size) <= width:

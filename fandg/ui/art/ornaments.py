@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
@@ -15,6 +15,7 @@ from fandg.ui.art.shapes import blank, fill_round, line_round
 from fandg.ui.art.theme import Theme
 
 _OVER = 2
+_corners = SurfaceCache()
 
 
 def draw_frame(card: pygame.Surface, frame: pygame.Rect, deck: Deck, theme: Theme) -> None:
@@ -51,9 +52,12 @@ def frame_width(card_width: int) -> int:
     return max(2, round(card_width * 0.026))
 
 
-@lru_cache(maxsize=64)
 def _corner(deck: Deck, theme: Theme, side: int) -> pygame.Surface:
     """One upper left corner in the deck's colour with a line of brass."""
+    return _corners.get((deck, theme, side), lambda: _draw_corner(deck, theme, side))
+
+
+def _draw_corner(deck: Deck, theme: Theme, side: int) -> pygame.Surface:
     over = 4
     big = side * over
     piece = blank((big, big), deck.color)

@@ -9,9 +9,10 @@ from functools import lru_cache
 
 import pygame
 
+from fandg.paths import icon_names
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import Face, clean
-from fandg.ui.art.icons import icon, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, word_width, wrap_line
 
 _MARK = re.compile(r"\\(.)|(\*\*)|(?:(?<=\w)_(?=\w))|(_)|\{icon:([a-z0-9-]+)\}|(\n)", re.DOTALL)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 
 Size = tuple[int, int]
 _OVER = 4
 """How much larger a curve is drawn before it is scaled down smooth."""
+_pieces = SurfaceCache()
 
 
 def blank(size: Size, color: Rgb = (0, 0, 0)) -> pygame.Surface:
@@ -21,16 +23,15 @@ def blank(size: Size, color: Rgb = (0, 0, 0)) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=512)
 def disc(diameter: int, color: Rgb) -> pygame.Surface:
     """A filled circle with a smooth edge."""
-    return _round_piece(diameter, 0, color)
+    return ring(diameter, 0, color)
 
 
-@lru_cache(maxsize=512)
 def ring(diameter: int, width: int, color: Rgb) -> pygame.Surface:
     """The outline of a circle with a smooth edge."""
-    return _round_piece(diameter, width, color)
+    key = (diameter, width, color)
+    return _pieces.get(key, lambda: _round_piece(diameter, width, color))
 
 
 def _round_piece(diameter: int, width: int, color: Rgb) -> pygame.Surface:
@@ -77,12 +78,15 @@ def _corners(
             surface.blit(whole, (x, y), (part_x, part_y, radius, radius))
 
 
-@lru_cache(maxsize=64)
 def round_mask(size: Size, radius: int) -> pygame.Surface:
     """A white rectangle with round, smooth corners, to cut others with."""
-    mask = blank(size, (255, 255, 255))
-    fill_round(mask, mask.get_rect(), (255, 255, 255), radius)
-    return mask
+
+    def build() -> pygame.Surface:
+        mask = blank(size, (255, 255, 255))
+        fill_round(mask, mask.get_rect(), (255, 255, 255), radius)
+        return mask
+
+    return _pieces.get((size, radius), build)
 
 
 def cut_round(surface: pygame.Surface, radius: int) -> None:

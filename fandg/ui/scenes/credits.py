@@ -9,8 +9,8 @@ from typing import Literal
 import pygame
 
 from fandg.engine.prose import escape
-from fandg.paths import assets_folder
-from fandg.ui.art.icons import icon, icon_names
+from fandg.paths import assets_folder, icon_names
+from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.widgets.base import Widget

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from math import sqrt
 from typing import Any
@@ -21,11 +22,13 @@ from fandg.ui.art.boxes import scene
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
+from fandg.ui.intents import Name
 from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
+from fandg.ui.table.saving import Saving, SavingSign
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.chart import Chart
@@ -78,9 +81,10 @@ class EndingScene(WidgetScene):
 
     about = "How it ended. Lead the marker along the chart to look back at any moment of the game."
 
-    def __init__(self, stage: Stage, table: Table[Any]) -> None:
+    def __init__(self, stage: Stage, table: Table[Any], saving: Saving | None = None) -> None:
         super().__init__(stage)
         self.table = table
+        self.saving = saving or Saving(stage, table)
         match = table.match
         self.game_id = match.game.id
         self.setup = match.setup
@@ -96,6 +100,7 @@ class EndingScene(WidgetScene):
         known = ", as far as the notebook goes" if match.answers_before else ""
         self.chart_title = f"How it went{known}"
         self.chart: Chart | None = None
+        self.sign = SavingSign(stage, self.saving.open_sheet, self.theme)
 
     # Building
 
@@ -129,7 +134,14 @@ class EndingScene(WidgetScene):
             button.rect.move_ip(self.sheet.x, self.sheet.bottom + px(2))
         self.box = box
         assert self.chart is not None
-        return [box, self.chart, *buttons]
+        self.sign.theme = self.theme
+        self.sign.stands_for(self.table.trouble)
+        self.sign.rect.size = self.sign.natural_size(
+            round(px(4) * min(1.5, max(1.0, self.metrics.text)))
+        )
+        self.sign.rect.topright = (self.sheet.right - px(1.5), self.sheet.y + px(1.5))
+        signs = [self.sign] if self.sign.visible else []
+        return [box, self.chart, *buttons, *signs]
 
     def _build_buttons(self, broad: int) -> list[Button]:
         px = self.metrics.px
@@ -137,7 +149,7 @@ class EndingScene(WidgetScene):
             ("Look back", self.look_back, "clock", "The whole game once more, moment by moment."),
             ("Play again", self.play_again, "redo", "The same table, another game."),
             ("Rulebook", self.show_rules, "rulebook", "What the rules say."),
-            ("To the title", self.go_back, "exit", "The game stays among the saved ones."),
+            ("To the title", self.go_back, "exit", "The game can be looked back at from there."),
         ]
         buttons = [
             Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
@@ -367,6 +379,21 @@ class EndingScene(WidgetScene):
         if pos is not None and self.chart is not None and self.chart.is_at(pos):
             self.chart.follow(pos)
 
+    def update(self, seconds: float) -> bool:
+        """Say it when the disk refuses the end of the game, or takes it at last."""
+        if self.sign.stands_for(self.table.trouble):
+            self.layout(self.size)
+        if self.stage.top is self:
+            self.saving.tell()
+        return False
+
+    def command(self, name: Name) -> None:
+        """The key for what the sign stands for, and what keys do on any page."""
+        if name == "saving" and self.table.trouble:
+            self.saving.open_sheet()
+        else:
+            super().command(name)
+
     # What comes after
 
     def look_back(self) -> None:
@@ -385,7 +412,11 @@ class EndingScene(WidgetScene):
 
     def play_again(self) -> None:
         """The same seats and switches, another game."""
-        from fandg.ui.scenes.table import TableScene
+        if not self.stage.asks_first(self._begin_again):
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        from fandg.ui.scenes.table import sit_down
         from fandg.ui.scenes.title import TitleScene
 
         setup = msgspec.structs.replace(self.setup, seed=new_seed())
@@ -397,7 +428,7 @@ class EndingScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
         self.stage.reset(TitleScene(self.stage))
-        self.stage.push(TableScene(self.stage, table))
+        self.stage.push(sit_down(self.stage, table))
 
     def show_rules(self) -> None:
         """Open the rulebook."""
@@ -407,6 +438,14 @@ class EndingScene(WidgetScene):
 
     def go_back(self) -> None:
         """Back to the title."""
+        if not self.stage.asks_first(self._go_home):
+            self._go_home()
+
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask before the end of the game is lost."""
+        return self.saving.asks_first(go)
+
+    def _go_home(self) -> None:
         from fandg.ui.scenes.title import TitleScene
 
         self.stage.reset(TitleScene(self.stage))

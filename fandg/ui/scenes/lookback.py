@@ -92,7 +92,7 @@ class LookBackScene(Scene):
         self.scale = Scale(self)
         self.back = Button(stage, "Back to the table", stage.pop, self.theme, size=17)
         self.branch = Button(
-            stage, "Go on from here", self._branch, self.theme, icon_name="save", size=17
+            stage, "Go on from here", self.go_on_from_here, self.theme, icon_name="save", size=17
         )
         self.branch.help_text = "Begins a save of its own; this game stays as it is."
         self.ring = FocusRing(self._touch)
@@ -118,6 +118,11 @@ class LookBackScene(Scene):
         self.moment, self._then = moment, then
         self._show()
         self.stage.sounds.play("tick")
+
+    def go_on_from_here(self) -> None:
+        """Begin a save of its own at this moment, in the place of the game on the table."""
+        if not self.stage.asks_first(self._branch):
+            self._branch()
 
     def _branch(self) -> None:
         from fandg.engine.errors import FandgError
@@ -206,7 +211,7 @@ class LookBackScene(Scene):
         surface.blit(wood_table(surface.get_size(), theme), (0, 0))
         board = self._places["board"]
         self.board.draw(surface)
-        self.board.draw_over(surface, pygame.mouse.get_pos())
+        self.board.draw_over(surface, self.stage.mouse)
         surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)
         self.side.draw(surface)
         strip = self._places["strip"]

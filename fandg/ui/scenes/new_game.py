@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, ClassVar
@@ -10,9 +11,11 @@ import pygame
 
 from fandg.engine.errors import FandgError
 from fandg.engine.game import Mode, Switch
+from fandg.engine.prose import escape
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
-from fandg.games import GAMES
+from fandg.games import GAMES, find_game
+from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import scene
@@ -22,10 +25,10 @@ from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
 from fandg.ui.scenes.seat_row import SeatRow
-from fandg.ui.scenes.title import known_game
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
-from fandg.ui.settings import keep_settings
+from fandg.ui.settings import MOST_NAMES
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
@@ -61,7 +64,7 @@ class NewGameScene(WidgetScene):
             names, real_dice = self.stage.settings.names, self.stage.settings.table_dice
             last = self.stage.settings.last.get(game_id)
             self._drafts[game_id] = Draft.begin(
-                known_game(game_id), names, real_dice=real_dice, last=last
+                find_game(game_id), names, real_dice=real_dice, last=last
             )
         self.draft = self._drafts[game_id]
 
@@ -106,6 +109,10 @@ class NewGameScene(WidgetScene):
         game = self.draft.game
         flow = Flow(self.type, self.theme, self.metrics, room)
         flow.heading(game.title, 40 / max(1.0, self.metrics.text**0.6), align="center")
+        if game.packs_aside:
+            left_out = escape(f"Left out: {name_packs(game.packs_aside)}")
+            words = f"{{icon:exclamation}} {left_out}"
+            flow.text(words, 16, color=self.theme.bad, align="center", max_lines=2)
         flow.rule(0.75)
         return flow
 
@@ -113,7 +120,7 @@ class NewGameScene(WidgetScene):
         """Another game on the same sheet, where there is more than one."""
         if len(GAMES) < 2:
             return []
-        titles = [(game_id, known_game(game_id).title) for game_id in GAMES]
+        titles = [(game_id, cover_of(game_id).title) for game_id in GAMES]
         choice = Stepper(
             self.stage,
             titles,
@@ -129,8 +136,21 @@ class NewGameScene(WidgetScene):
         return [choice]
 
     def _change_game(self, game_id: str) -> None:
-        self.open_sheet(game_id)
+        def turn_to() -> None:
+            self.open_sheet(game_id)
+            self.layout(self.size)
+
+        with_packs(self.stage, game_id, turn_to)
+
+    def resume(self) -> None:
+        """Packs may have been mended meanwhile."""
+        self._take_packs()
         self.layout(self.size)
+
+    def _take_packs(self) -> None:
+        """Take the game with the packs as they are now."""
+        with suppress(FandgError):
+            self.draft.game = find_game(self.draft.game.id)
 
     def _build_foot(self) -> list[Button]:
         back = Button(self.stage, "Back", self.go_back, self.theme, icon_name="return-arrow")
@@ -406,6 +426,17 @@ class NewGameScene(WidgetScene):
         )
         wide, high = button.natural_size()
         placed.append((button, pygame.Rect(x, y, max(wide, px(10)), high)))
+        if self.draft.game.packs_aside:
+            packs = Button(
+                self.stage,
+                "Packs left out",
+                lambda: show_packs(self.stage, self.draft.game.id),
+                self.theme,
+                size=15,
+                help_text="What is wrong with packs of your own that are left out.",
+            )
+            left = max(wide, px(10)) + px(1.5)
+            placed.append((packs, pygame.Rect((x + left, y), packs.natural_size())))
         if not self.more:
             return y + high
         y += high + px(1)
@@ -454,9 +485,14 @@ class NewGameScene(WidgetScene):
     # The start
 
     def start(self) -> None:
-        """Write the save and sit down at the table."""
-        from fandg.ui.scenes.table import TableScene
+        """Begin, with the packs as they are now."""
+        with_packs(self.stage, self.draft.game.id, self._sit_down)
 
+    def _sit_down(self) -> None:
+        """Write the save and sit down at the table."""
+        from fandg.ui.scenes.table import sit_down
+
+        self._take_packs()
         game = self.draft.game
         try:
             setup = self.draft.setup()
@@ -466,12 +502,12 @@ class NewGameScene(WidgetScene):
             show_message(self.stage, "It cannot begin", str(fault))
             return
         self._keep(setup.names)
-        self.stage.replace(TableScene(self.stage, table))
+        self.stage.replace(sit_down(self.stage, table))
 
     def _keep(self, names: list[str]) -> None:
         """The next game begins with these names, seats and switches."""
         settings = self.stage.settings
         rest = [name for name in settings.names if name not in names]
-        settings.names = (names + rest)[:8]
+        settings.names = (names + rest)[:MOST_NAMES]
         settings.last[self.draft.game.id] = self.draft.keep()
-        keep_settings(settings)
+        self.stage.keep_settings()

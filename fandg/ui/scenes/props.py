@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 import pygame
@@ -14,10 +15,12 @@ from fandg.ui.art.dice import die_face
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
+from fandg.ui.art.photo import load_photo
 from fandg.ui.art.playing import playing_card
 from fandg.ui.art.theme import Theme
 from fandg.ui.look import look_of
 
+_log = logging.getLogger(__name__)
 _pictures = SurfaceCache()
 
 _FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", "clubs", -22))
@@ -106,8 +109,10 @@ def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry
 
     def build() -> pygame.Surface:
         try:
-            return _cover(pygame.image.load(path), inner.size)
-        except (OSError, pygame.error):
+            return _cover(load_photo(path), inner.size)
+        except Exception as fault:
+            if changed:
+                _log.info("%s cannot be shown: %s", path, fault)
             return scene(look_of(game).box, inner.size)
 
     shapes.fill_round(surface, place, (250, 244, 230), 2)

@@ -11,6 +11,7 @@ import pygame
 from fandg.engine.errors import PackError
 from fandg.engine.rulebook import Rulebook, Section, rulebook_of
 from fandg.games import GAMES
+from fandg.games.covers import cover_of
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, mix
 from fandg.ui.art.paper import leather_panel, paper_panel, shadow
@@ -52,10 +53,8 @@ class RulebookScene(WidgetScene):
 
     def open_book(self, game_id: str, section_id: str) -> None:
         """Take the rulebook of a game and open it at a section, or at its beginning."""
-        from fandg.ui.scenes.title import known_game
-
         self.game_id = game_id
-        self.title = known_game(game_id).title
+        self.title = cover_of(game_id).title
         try:
             self.book = rulebook_of(game_id)
         except PackError as fault:

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 def describe_date(moment: datetime) -> str:
     """A date and time as one would write it on a card, in local time."""
-    local = moment.astimezone()
+    try:
+        local = moment.astimezone()
+    except (OSError, ValueError, OverflowError):
+        local = moment  # some systems' calendars begin in 1970
     return f"{local.day} {local:%B %Y, %H:%M}"
 
 
@@ -34,10 +37,10 @@ class FileCard(Plate):
         scene: SavesScene,
         entry: shelf.Entry,
     ) -> None:
-        super().__init__(scene.stage, scene.open, _draw_card)
+        about = "Enter, or a second click, opens this game."
+        super().__init__(scene.stage, scene.open, _draw_card, help_text=about)
         self.scene = scene
         self.entry = entry
-        self.help_text = entry.trouble or "Enter, or a second click, opens this game."
 
     def click(self, pos: tuple[int, int]) -> None:
         """Choose it, or open what is chosen."""

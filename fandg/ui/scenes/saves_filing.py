@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fandg.engine import shelf
-from fandg.engine.errors import SaveError
+from fandg.engine.errors import FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
@@ -144,11 +144,25 @@ class Filing:
         target = Path(text.strip()).expanduser()
         target = target / source.name if target.is_dir() else target
 
-        def export() -> None:
-            shelf.export_game(source, target)
+        def export(*, replaces: bool = False) -> None:
+            shelf.export_game(source, target, replaces=replaces)
             show_message(scene.stage, "Copied", escape(str(target)))
 
-        self._try(export)
+        def ask_or_export() -> None:
+            try:
+                export()
+            except FileTakenError:
+                ask_player(
+                    scene.stage,
+                    "Replace it?",
+                    f"There is a file already:\n{escape(str(target))}",
+                    [
+                        ("Replace it", lambda: self._try(lambda: export(replaces=True))),
+                        ("Leave it", do_nothing),
+                    ],
+                )
+
+        self._try(ask_or_export)
 
     def ask_import(self) -> None:
         """Ask for a file to bring in."""

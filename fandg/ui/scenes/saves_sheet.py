@@ -10,11 +10,11 @@ from fandg.engine import shelf
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
 from fandg.games import GAMES
+from fandg.games.covers import cover_of
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.scenes.props import draw_picture
 from fandg.ui.scenes.saves_card import describe_date
 from fandg.ui.scenes.seat_row import KINDS
-from fandg.ui.scenes.title import known_game
 from fandg.ui.widgets.flow import Flow
 
 if TYPE_CHECKING:
@@ -41,10 +41,11 @@ def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
         flow.text(f"Changed {describe_date(entry.changed)}.", 15, color=scene.theme.ink_soft)
         return flow
     known = header.game in GAMES
-    game = known_game(header.game).title if known else header.game
+    game = cover_of(header.game).title if known else header.game
     flow.text(f"{escape(game)} · {escape(header.headline)}", 17, face=scene.theme.label)
     flow.gap(0.5)
-    flow.text(escape(header.story), 19, face=scene.theme.question, leading=1.15)
+    story = " ".join(header.story.split())
+    flow.text(escape(story), 19, face=scene.theme.question, leading=1.15)
     flow.gap(1)
     for seat in header.setup.seats:
         _set_seat(scene, flow, seat)

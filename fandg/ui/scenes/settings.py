@@ -46,7 +46,7 @@ class SettingsScene(WidgetScene):
     """Every setting of the program; each change shows at once."""
 
     is_overlay: ClassVar[bool] = True
-    about: ClassVar[str] = "Whatever you change here holds at once and is kept."
+    about: ClassVar[str] = "Whatever you change here holds at once."
 
     @property
     def settings(self) -> Settings:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +13,19 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
-from fandg.engine.shelf import picture_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
+from fandg.faults import try_all
 from fandg.games import find_game
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue, Throw
-from fandg.ui.scenes.dialog import show_message
-from fandg.ui.stage import Scene, Stage
+from fandg.ui.scenes.dialog import do_nothing, show_message
+from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
@@ -33,6 +37,7 @@ from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.saving import Saving, SavingSign
 from fandg.ui.table.side import Side
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
@@ -42,9 +47,14 @@ from fandg.ui.widgets.base import FocusRing
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 QUIET = frozenset(
-    ("help", "menu", "rules", "past", "tab", "undo", "redo", "next", "previous", "home")
+    ("help", "menu", "rules", "past", "saving", "tab", "undo", "redo", "next", "previous", "home")
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
+
+LOST_EXPERT = (
+    "The process in which experts think was ended from outside, again and again. As long as that "
+    "is so, they answer as steady players do. Fewer programs beside this one may help."
+)
 
 
 def now() -> datetime:
@@ -58,7 +68,16 @@ def open_table(stage: Stage, path: Path) -> TableScene:
     Raises:
         SaveError: it cannot be opened; the sentence says why.
     """
-    return TableScene(stage, Table.open(path, find_game, now=now))
+    return sit_down(stage, Table.open(path, find_game, now=now))
+
+
+def sit_down(stage: Stage, table: Table[Any]) -> TableScene:
+    """The scene of a table that nobody else knows of; where none can be made, it is closed."""
+    try:
+        return TableScene(stage, table)
+    except BaseException:
+        table.close()
+        raise
 
 
 class TableScene(Scene):
@@ -76,7 +95,9 @@ class TableScene(Scene):
         self.undoing = Undoing(self)
         self.explainer = Explainer(self)
         self.canvas = Canvas(self)
-        self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons())
+        self.saving = Saving(stage, table)
+        sign = SavingSign(stage, self.saving.open_sheet, theme)
+        self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
         self.side = Side(stage, theme, self.names, self.doors.offer_seat)
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self.choose_target)
@@ -89,9 +110,9 @@ class TableScene(Scene):
         self.question.on_change = self.rearrange
         self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
-        self._told_trouble = ""
         self._notice = table.notice
         self._notes_of: int | None = None
+        self._told_lost_expert = False
 
     def _bar_buttons(self) -> list[tuple[str, Any, str]]:
         curious = "What is this? Click on it next; or right-click it, or F1."
@@ -102,7 +123,7 @@ class TableScene(Scene):
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             ("gear", self.doors.open_settings, "Settings (M)."),
-            ("exit", self.doors.leave, "Leave the table. The game is always saved."),
+            ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
 
     @property
@@ -165,7 +186,6 @@ class TableScene(Scene):
 
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person, behind a curtain where others must not look."""
-        self._tell_trouble()
         if self.eyes.needs_curtain(decision):
             self.eyes.draw_curtain(decision)
         else:
@@ -216,6 +236,12 @@ class TableScene(Scene):
             self.rearrange()
         return bool(reason)
 
+    def tell_lost_expert(self) -> None:
+        """Say once that experts cannot think just now."""
+        if not self._told_lost_expert:
+            self._told_lost_expert = True
+            show_message(self.stage, "The experts have lost their heads", LOST_EXPERT, self.game_id)
+
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""
         from fandg.ui.scenes.ending import EndingScene
@@ -228,7 +254,7 @@ class TableScene(Scene):
             "victory" if set(result.winners) & set(self.eyes.persons()) else "defeat"
         )
         self._keep_picture()
-        self.stage.push(EndingScene(self.stage, self.table))
+        self.stage.push(EndingScene(self.stage, self.table, self.saving))
 
     # What the player does
 
@@ -242,7 +268,7 @@ class TableScene(Scene):
         self.refresh()
         if self.stage.settings.pace > 0:
             # Without the lights of the question, before anything comes of the answer.
-            self.canvas.still(self.stage.window)
+            self.canvas.still(self.stage.surface)
 
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
@@ -331,6 +357,7 @@ class TableScene(Scene):
             "menu": self.doors.open_settings,
             "rules": self.doors.open_rulebook,
             "past": self.doors.look_back,
+            "saving": self._open_saving,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -338,6 +365,11 @@ class TableScene(Scene):
             return False
         action()
         return True
+
+    def _open_saving(self) -> None:
+        """What the sign stands for, where it stands."""
+        if self.table.trouble:
+            self.saving.open_sheet()
 
     def _turn_tab(self) -> None:
         """Change between notebook and sheet; a focus on the one goes to the other."""
@@ -425,12 +457,17 @@ class TableScene(Scene):
         self._make_room_for_dice()
 
     def update(self, seconds: float) -> bool:
-        """Go on with the play."""
-        if self.stage.top is not self:
+        """Go on with the play; before anything comes of an answer, say that it was not kept."""
+        self._show_sign()
+        if self.stage.top is not self or self.saving.tell():
             return False
         if self._notice:
             text, self._notice = self._notice, ""
             show_message(self.stage, "This game goes on", text, self.game_id)
+            return False
+        foreign = self.table.take_foreign()
+        if foreign is not None:
+            self.doors.tell_of_other(foreign)
             return False
         player = self.director.player
         before = player.cue, player.has_landed
@@ -464,26 +501,50 @@ class TableScene(Scene):
         board = shown.subsurface(self.board.rect.clip(shown.get_rect()))
         high = max(1, round(PICTURE * board.get_height() / board.get_width()))
         picture = pygame.transform.smoothscale(board, (PICTURE, high))
-        try:
-            pygame.image.save(picture, picture_path(self.table.path))
-        except (OSError, pygame.error):
-            self._told_trouble = self._told_trouble or "picture"
+        data = BytesIO()
+        pygame.image.save(picture, data, "picture.png")
+        self.table.keep_picture(data.getvalue())
 
     def _snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
-        return self.canvas.still(self.stage.window)
+        return self.canvas.still(self.stage.surface)
 
-    def _tell_trouble(self) -> None:
-        trouble = self.table.trouble
-        if trouble and trouble != self._told_trouble:
-            show_message(self.stage, "The game could not be saved", trouble, self.game_id)
-        self._told_trouble = trouble
+    def _show_sign(self) -> None:
+        """Stand the sign in the bar while the disk refuses the game, and for no longer."""
+        if self.bar.sign.stands_for(self.table.trouble):
+            self.rearrange()
 
     def resume(self) -> None:
         """Another scene has gone from over it."""
         self.refresh()
 
+    def asks_first(self, go: Callable[[], None]) -> bool:
+        """Ask before answers are lost."""
+        return self.saving.asks_first(go)
+
     def leave(self) -> None:
         """Keep what the file does not know yet; end the expert's process."""
-        self.director.close()
-        self.table.close()
+        faults = try_all(self.director.close, self.table.close)
+        if faults:
+            raise faults[0]
+
+    def find_refuge(self) -> Refuge:
+        """The table itself, or its save where a rule failed in the middle."""
+        stage, table = self.stage, self.table
+        try_all(self.director.close)
+        if table.match.has_failed:
+            try_all(table.close)
+            again, close = partial(open_table, stage, table.path), do_nothing
+        else:
+            again, close = partial(TableScene, stage, table), table.close
+        return Refuge(_tell_saved(table), again, close, self.saving.asks_first)
+
+
+def _tell_saved(table: Table[Any]) -> str:
+    """Up to where a game is saved."""
+    answers = table.count_answers()
+    unsaved = table.count_unsaved()
+    if unsaved:
+        lost = f"Not on the disk: {counted(unsaved, 'answer')} of {answers}."
+        return f"{table.trouble} {lost}".lstrip()
+    return f"The game is saved up to its last answer, number {answers}."

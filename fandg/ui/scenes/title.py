@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar
+from time import monotonic
+from typing import ClassVar
 
 import pygame
 
 from fandg.engine import shelf
-from fandg.engine.errors import SaveError
-from fandg.engine.game import Game
+from fandg.engine.errors import FandgError, SaveError
 from fandg.engine.prose import escape
-from fandg.games import GAMES, find_game
+from fandg.games import GAMES
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.art import shapes
@@ -28,23 +27,29 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import MenuLine, Plate
 
 STRAP = "Adventures for one table"
-
-
-@cache
-def known_game(game_id: str) -> Game[Any]:
-    """A game with its content, made once."""
-    return find_game(game_id)
+PATIENCE = 0.2
+"""Seconds for which saved games are looked through for one to go on with."""
 
 
 def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
     """Open a saved game and show its table, or say why it cannot be opened."""
+    from fandg.ui.scenes.packs_sheet import game_of, with_packs
+
+    game = game_of(path)
+    if game:
+        with_packs(stage, game, lambda: _open_table(stage, path, show))
+    else:
+        _open_table(stage, path, show)
+
+
+def _open_table(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
     from fandg.ui.scenes.dialog import show_message
     from fandg.ui.scenes.table import open_table
 
     try:
         table = open_table(stage, path)
-    except SaveError as fault:
-        show_message(stage, "This game stays shut", str(fault))
+    except FandgError as fault:
+        show_message(stage, "This game stays shut", escape(str(fault)))
     else:
         show(table)
 
@@ -61,6 +66,7 @@ class TitleScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.last: shelf.Entry | None = None
+        self._knows_last = False
         self._is_opening = False
         """Whether the last game is being opened just now."""
         self.menu = pygame.Rect(0, 0, 1, 1)
@@ -71,7 +77,9 @@ class TitleScene(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The menu on the right, the boxes in the room that it leaves."""
-        self.last = _find_last()
+        if not self._knows_last:
+            self.last = _find_last()
+            self._knows_last = True
         px = self.metrics.px
         margin = px(4)
         share = 0.31 if self.metrics.text < 1.3 else 0.38
@@ -91,7 +99,7 @@ class TitleScene(WidgetScene):
             ("Rulebook", "rulebook", self.show_rules, "The rules of the games, to read in."),
             ("Settings", "gear", self.show_settings, "Text size, speed, sound and more."),
             ("Credits", "quill", self.show_credits, "Who drew, cut and wrote what is used here."),
-            ("Leave", "exit", self.stage.quit, "Close the program. Games save themselves."),
+            ("Leave", "exit", self.stage.quit, "Close the program."),
         ]
         first = 2 if self.last else 1
         lines = [
@@ -217,8 +225,10 @@ class TitleScene(WidgetScene):
     def begin_game(self, game_id: str = "") -> None:
         """Set up a game: the one named, else the one last played."""
         from fandg.ui.scenes.new_game import NewGameScene
+        from fandg.ui.scenes.packs_sheet import with_packs
 
-        self.stage.push(NewGameScene(self.stage, game_id or self._last_game()))
+        chosen = game_id or self._last_game()
+        with_packs(self.stage, chosen, lambda: self.stage.push(NewGameScene(self.stage, chosen)))
 
     def _last_game(self) -> str:
         header = self.last.header if self.last else None
@@ -262,12 +272,13 @@ class TitleScene(WidgetScene):
         ask_player(
             self.stage,
             "Leave the table?",
-            "Every game is saved as it stands.",
+            "No game lies on the table. The program closes.",
             [("Leave", self.stage.quit), ("Stay", do_nothing)],
         )
 
     def resume(self) -> None:
         """A game may have been played or thrown away meanwhile."""
+        self._knows_last = False
         self.layout(self.size)
 
     # Drawing
@@ -362,13 +373,16 @@ class TitleScene(WidgetScene):
 
 
 def _find_last() -> shelf.Entry | None:
-    """The game last played that is not over and can be opened, if any."""
+    """The game last played that is not over and can be opened, if one is found at once."""
     try:
         entries = shelf.list_games(saves_folder())
     except SaveError:
         return None
+    until = monotonic() + PATIENCE
     for entry in entries:
         header = entry.header
         if header is not None and header.game in GAMES and not header.over:
             return entry
+        if monotonic() > until:
+            break
     return None

@@ -10,6 +10,7 @@ from fandg.engine.views import Phases
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
+from fandg.ui.table.saving import SavingSign
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import IconButton
 
@@ -23,24 +24,26 @@ class TopBar:
         theme: Theme,
         title: str,
         buttons: list[tuple[str, Callable[[], None], str]],
+        sign: SavingSign,
     ) -> None:
         self.stage = stage
         self.theme = theme
         self.title = title
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.phases = Phases()
+        self.sign = sign
         self.buttons = [
             IconButton(stage, icon, action, theme, text) for icon, action, text in buttons
         ]
 
     @property
     def widgets(self) -> list[Widget]:
-        """The icons."""
-        return list(self.buttons)
+        """The sign, while it stands there, and the icons."""
+        return [self.sign, *self.buttons] if self.sign.visible else list(self.buttons)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
-        self.theme = theme
+        self.theme = self.sign.theme = theme
         for button in self.buttons:
             button.theme = theme
 
@@ -52,20 +55,22 @@ class TopBar:
                 button.touch()
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Place the icons at the right end."""
+        """Place the icons at the right end, and left of them the sign."""
         self.rect = rect
         size = rect.height - self.stage.metrics.px(1)
         x = rect.right - self.stage.metrics.px(1)
         for button in reversed(self.buttons):
             x -= size
             button.rect = pygame.Rect(x, rect.top + (rect.height - size) // 2, size, size)
+        self.sign.rect.size = self.sign.natural_size(rect.height * 3 // 4)
+        self.sign.rect.midright = (x - self.stage.metrics.px(1), rect.centery)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it over the table's wood."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         middle = self.rect.centery
         x = self.rect.left + metrics.px(2)
-        end = self.buttons[0].rect.left - metrics.px(2) if self.buttons else self.rect.right
+        end = (self.sign if self.sign.visible else self.buttons[0]).rect.left - metrics.px(2)
         turn_size = min(metrics.pt(19), self.rect.height * 2 // 3)
         turn = type_.render(self.phases.title, theme.label, turn_size, theme.chalk)
         steps = [
@@ -92,19 +97,21 @@ class TopBar:
                 y = place.bottom + 1
                 pygame.draw.line(surface, theme.brass, (place.left, y), (place.right, y), 3)
             x += step.get_width() + metrics.px(2.5)
-        for button in self.buttons:
-            button.draw(surface)
+        for widget in self.widgets:
+            widget.draw(surface)
 
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Say what the icon is for that is lit or under the mouse, below the bar; where."""
-        button = next((b for b in self.buttons if b.hovered or b.focused or b.lit), None)
-        if button is None:
+        lit = [widget for widget in self.widgets if widget.hovered or widget.focused]
+        lit += [button for button in self.buttons if button.lit]
+        if not lit:
             return []
-        theme, metrics = self.theme, self.stage.metrics
-        pad = metrics.px(1)
-        words = self.stage.type.render(button.help_text, theme.text, metrics.pt(15), theme.ink)
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        pad, size, text = metrics.px(1), metrics.pt(15), lit[0].help_text
+        width = min(type_.measure(text, theme.text, size)[0] + pad, self.rect.width * 2 // 5)
+        words = type_.paragraph(text, width, theme.text, size, theme.ink)
         slip = words.get_rect().inflate(2 * pad, 2 * pad)
-        slip.midtop = (button.rect.centerx, self.rect.bottom)
+        slip.midtop = (lit[0].rect.centerx, self.rect.bottom)
         slip.right = min(slip.right, self.rect.right - pad)
         dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
         surface.blit(paper_panel(slip.size, theme, rule=False), slip)

@@ -8,7 +8,10 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.errors import MisfitError
 from fandg.engine.event import Event
+from fandg.engine.players import choose
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player, Throw
@@ -62,6 +65,9 @@ class Host(Protocol):
 
     def show_answer(self, decision: Decision[Any], key: str) -> bool:
         """Say what a bot answers, and why; whether there is a why to read."""
+
+    def tell_lost_expert(self) -> None:
+        """Say that an expert could not be asked, and answers as a steady player."""
 
     def show_result(self, result: Result) -> None:
         """The game is over."""
@@ -269,7 +275,11 @@ class Director:
             try:
                 key = self._thinker.answer()
             except (BrokenProcessPool, OSError):
-                _log.exception("the expert's process ended; he answers here instead")
+                _log.exception("an expert's process ended too often; he answers as a steady player")
+                key = choose(self.table.match, "steady", Generator(self.table.bot_seed()))
+                self._host.tell_lost_expert()
+            except MisfitError:
+                _log.exception("the expert's process has other packs; he answers here instead")
                 self._thinker.close()
                 key = self.table.find_bot_key()
             if key is None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from fandg.engine.disk import shown_name
+from fandg.engine.prose import escape
 from fandg.engine.seats import LEVELS, Kind
-from fandg.ui.scenes.dialog import ask_player
+from fandg.ui.scenes.dialog import ask_player, do_nothing
 
 if TYPE_CHECKING:
     from fandg.ui.scenes.table import TableScene
@@ -41,18 +44,46 @@ class Doors:
             scene.stage.push(LookBackScene(scene.stage, scene.table, scene.eyes.reader()))
 
     def go_home(self) -> None:
-        """Go back to the title; the game is kept."""
+        """Go back to the title."""
         from fandg.ui.scenes.title import TitleScene
 
         self._scene.stage.reset(TitleScene(self._scene.stage))
 
     def leave(self) -> None:
-        """Go home, if that is meant."""
+        """Go home, if that is meant, and nothing is lost with it."""
+        if self._scene.stage.asks_first(self.go_home):
+            return
         ask_player(
             self._scene.stage,
             "Leave the table?",
-            "The game is saved as it stands and waits for you.",
+            self._scene.saving.parting_words,
             [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
+            self._scene.game_id,
+        )
+
+    def tell_of_other(self, path: Path) -> None:
+        """Somebody else wrote into the game's file; what that was lies beside."""
+        from fandg.ui.scenes.title import open_game
+
+        stage = self._scene.stage
+
+        def open_other() -> None:
+            open_game(stage, path, stage.replace)
+
+        def leave_for_other() -> None:
+            if not stage.asks_first(open_other):
+                open_other()
+
+        name = escape(shown_name(path.with_suffix("")))
+        ask_player(
+            stage,
+            "Somebody changed this file",
+            "While you played, another program wrote into the file of this game. Yours goes on "
+            f"here; the other lies beside it as “{name}”.",
+            [
+                ("Open the other", leave_for_other),
+                ("Go on with mine", do_nothing),
+            ],
             self._scene.game_id,
         )
 

@@ -57,7 +57,7 @@ class Explainer:
         if scene.ring.shown and scene.ring.focus is not None:
             self._explain_widget(scene.ring.focus)
         else:
-            self._explain_at(pygame.mouse.get_pos())
+            self._explain_at(self._scene.stage.mouse)
 
     def _explain_at(self, pos: tuple[int, int]) -> None:
         """Say what lies at a point, or the rule of the question."""

@@ -8,7 +8,7 @@ from fandg.engine.rulebook import Rulebook, Section
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
-from fandg.ui.settings import Settings, keep_settings
+from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
 GOAL = "goal"
@@ -62,7 +62,7 @@ class Guide:
             return False
         settings.guided.append(mark)
         # At once: a program that is ended by force must not explain it again.
-        keep_settings(settings)
+        self.stage.keep_settings()
         self.section = section
         return True
 

@@ -15,6 +15,8 @@ from fandg.ui.stage import Scene, Stage
 from fandg.ui.widgets.base import FocusRing
 from fandg.ui.widgets.buttons import Button
 
+SMALLEST = 10
+"""The least size of type on a slip, in pixels."""
 KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
 the pointer, dragging pans; a double click shows the whole map, or goes near.
@@ -84,12 +86,13 @@ class HelpScene(Scene):
         gap = metrics.px(1)
         row = sum(wides) + gap * (len(wides) - 1)
         width = round(metrics.px(52) * max(1.0, metrics.text * 0.8))
-        width = min(size[0] - 2 * pad, max(width, row + 2 * pad))
+        title = type_.measure(self.explanation.title, theme.display, SMALLEST)[0]
+        width = min(size[0] - 2 * pad, max(width, row + 2 * pad, title + 2 * pad))
         text = self._words()
         largest = metrics.pt(16)
         most = size[1] - metrics.px(20) - metrics.pt(30)
         body_size = type_.fit_paragraph(
-            text, width - 2 * pad, most, theme.text, largest=largest, smallest=10
+            text, width - 2 * pad, most, theme.text, largest=largest, smallest=SMALLEST
         )
         self._body = type_.paragraph(text, width - 2 * pad, theme.text, body_size, theme.ink)
         button_high = max(button.natural_size()[1] for button in self._buttons)
@@ -150,9 +153,10 @@ class HelpScene(Scene):
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         room = self.rect.width - 2 * pad
         size = type_.fit(
-            self.explanation.title, theme.display, room, largest=metrics.pt(24), smallest=10
+            self.explanation.title, theme.display, room, largest=metrics.pt(24), smallest=SMALLEST
         )
-        title = type_.render(self.explanation.title, theme.display, size, theme.accent)
+        words = type_.ellipsize(self.explanation.title, theme.display, size, room)
+        title = type_.render(words, theme.display, size, theme.accent)
         surface.blit(title, (self.rect.left + pad, self.rect.top + pad))
         surface.blit(
             self._body, (self.rect.left + pad, self.rect.top + pad * 3 // 2 + title.get_height())

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from fandg.ui.controller import options_at
 from fandg.ui.intents import Command, Hover, Intent, Wheel
 from fandg.ui.stage import NOWHERE
@@ -74,7 +72,7 @@ class Pointing:
         The mouse points at what lies under it now, whatever lay there before.
         """
         scene = self._scene
-        self.take_hover(Hover(NOWHERE if scene.stage.by_keys else pygame.mouse.get_pos()))
+        self.take_hover(Hover(NOWHERE if scene.stage.by_keys else scene.stage.mouse))
         if (scene.ring.shown or scene.stage.by_keys) and scene.question.widgets:
             scene.ring.focus_on(scene.question.widgets[0])
             self.follow_focus()
@@ -125,7 +123,7 @@ class Pointing:
         light tells enough, and more would hide what is round it.
         """
         if not self.keys_lead:
-            return pygame.mouse.get_pos()
+            return self._scene.stage.mouse
         scene = self._scene
         focus = scene.ring.focus
         if not scene.ring.shown or not isinstance(focus, Spot) or scene.board.covers(focus.target):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 
 from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
@@ -20,6 +20,7 @@ Painter: TypeAlias = Callable[[pygame.Surface, tuple[int, int]], None]
 
 NOTCH = 7
 """Grid units for one notch of the wheel or one press of an arrow key."""
+_veils = SurfaceCache()
 
 
 def _paint_nothing(surface: pygame.Surface, corner: tuple[int, int]) -> None:
@@ -193,9 +194,12 @@ class Edges:
                 surface.blit(strip, place)
 
 
-@lru_cache(maxsize=16)
 def _veil(size: tuple[int, int], at_end: bool) -> pygame.Surface:
     """White that covers at the box's edge and is gone within."""
+    return _veils.get((size, at_end), lambda: _draw_veil(size, at_end))
+
+
+def _draw_veil(size: tuple[int, int], at_end: bool) -> pygame.Surface:
     column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
         near = (y + 1) / size[1] if at_end else 1 - y / size[1]

@@ -212,12 +212,15 @@ class EventPlayed(CardUsed):
 
 
 class CardSpeaks(OfCard):
-    """A card did something by itself."""
+    """A card did something by itself; one that set off too much is stopped."""
 
     rule: ClassVar[str] = "cards"
     title: str
+    is_stopped: bool = False
 
     def line(self, names: Sequence[str]) -> str:
+        if self.is_stopped:
+            return f"{self.title} sets off more than a table can bear: the rest is left at that"
         return f"{self.title}: {self.card.text}"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
@@ -166,7 +166,7 @@ class Places:
         return self.cities.get(space) or self.slots[space][0]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _cut_spur(coming: Outline, going: Outline) -> tuple[Outline, Outline]:
     """Two courses that meet, each only up to where they come close to each other."""
     before, after = _in_small_steps(coming), _in_small_steps(going)

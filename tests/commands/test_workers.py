@@ -1,0 +1,112 @@
+"""Workers end with the program, however it ends, and a worker that is killed hangs nothing.
+
+A worker holds the pipes of the program that started it: they come to their end when all have ended.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+HANGS = 10
+"""Seconds after which a program is thought to hang; it ends in a fraction of one."""
+
+WORKING = """
+import os, time
+from fandg.workers import Workers
+with Workers(2) as workers:
+    workers.submit(time.sleep, 60)
+    workers.submit(os.getpid).result()
+    print("working", flush=True)
+    END
+"""
+KILLED = """
+import multiprocessing, sys, threading, time
+from fandg.cli import main
+def kill():
+    while not (workers := multiprocessing.active_children()):
+        time.sleep(0.01)
+    time.sleep(AFTER)
+    workers[0].kill()
+threading.Thread(target=kill).start()
+sys.exit(main(["simulate", "dummies", "--games", "100000", "--workers", "2"]))
+"""
+SIMULATING = """
+import sys
+from fandg.cli import main
+print("begun", flush=True)
+sys.exit(main(["simulate", "fortune", "--bots", "expert", "--games", "100", "--workers", "2"]))
+"""
+
+has_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such signals")
+
+
+@contextmanager
+def running(program: str) -> Iterator[subprocess.Popen[str]]:
+    """A program in a session of its own, that has said its first line."""
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def hear(process: subprocess.Popen[str], word: str) -> None:
+    assert process.stdout is not None
+    assert process.stdout.readline() == f"{word}\n"
+
+
+def test_workers_end_with_a_program_that_is_killed() -> None:
+    with running(WORKING.replace("END", "time.sleep(60)")) as process:
+        hear(process, "working")
+        process.kill()
+        process.communicate(timeout=HANGS)
+
+
+@has_signals
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_workers_end_with_a_program_that_a_signal_ends(name: str) -> None:
+    with running(WORKING.replace("END", "time.sleep(60)")) as process:
+        hear(process, "working")
+        process.send_signal(getattr(signal, name))
+        process.communicate(timeout=HANGS)
+
+
+@pytest.mark.parametrize("end", ["os.abort()", "os._exit(3)", "raise ValueError", "pass"])
+def test_workers_end_with_a_program_that_crashes_or_is_done(end: str) -> None:
+    with running(WORKING.replace("END", end)) as process:
+        hear(process, "working")
+        process.communicate(timeout=HANGS)
+
+
+@pytest.mark.parametrize("after", [0.0, 1.0])
+def test_a_killed_worker_breaks_off_simulate_with_a_sentence(after: float) -> None:
+    with running(KILLED.replace("AFTER", str(after))) as process:
+        out, complaint = process.communicate(timeout=HANGS * 2)
+    assert process.returncode == 1
+    assert out == ""
+    assert complaint.startswith("A worker was ended from outside; ")
+    assert complaint.endswith(" of 100000 games were played.\n")
+    assert complaint.count("\n") == 1
+
+
+@has_signals
+@pytest.mark.parametrize("after", [0.0, 0.2, 0.4, 1.0])
+def test_ctrl_c_ends_simulate_and_its_workers_without_a_trace(after: float) -> None:
+    with running(SIMULATING) as process:
+        hear(process, "begun")
+        time.sleep(after)
+        os.killpg(process.pid, signal.SIGINT)
+        out, complaint = process.communicate(timeout=HANGS)
+    assert (process.returncode, out, complaint) == (130, "", "Stopped.\n")
