@@ -73,12 +73,12 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
     size = max(1, min(CHUNK, plan.games // (workers * 8)))
     chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
     # Only a fresh process is safe on every system, and beside a window.
-    with multiprocessing.get_context("spawn").Pool(workers, _ignore_ctrl_c) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, ignore_ctrl_c) as pool:
         for games in pool.imap(_play_chunk, chunks):
             yield from games
 
 
-def _ignore_ctrl_c() -> None:
+def ignore_ctrl_c() -> None:
     """Leave Ctrl+C to the process that the player started; it ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

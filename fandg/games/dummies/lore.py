@@ -15,6 +15,7 @@ from fandg.engine.errors import PackError
 from fandg.engine.packs import Content, Fault, load_packs
 from fandg.engine.rulebook import Section
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, VALUE, card_name
+from fandg.games.dummies.nights import kinds
 from fandg.games.dummies.state import SUIT_TRAIT
 from fandg.paths import assets_folder
 
@@ -62,8 +63,9 @@ _KINDS: dict[str, type[msgspec.Struct]] = {
     "enemy": Enemy,
     "danger": Danger,
     "section": Section,
+    **kinds.KINDS,
 }
-"""The tables of the folder; the rulebook lies beside the cards."""
+"""The tables of the folder; the rulebook and the campaign's nights lie beside the cards."""
 
 _CARDS = {
     "treasure": NUMBER_CARDS,
@@ -76,25 +78,25 @@ _CARDS = {
 @cache
 def treasure(card: str) -> Treasure:
     """The words on a card of the Treasure deck."""
-    return _load().table("treasure", Treasure)[card]
+    return load().table("treasure", Treasure)[card]
 
 
 @cache
 def level(card: str) -> Level:
     """The words on a card of the Levels deck."""
-    return _load().table("level", Level)[card]
+    return load().table("level", Level)[card]
 
 
 @cache
 def enemy(card: str) -> Enemy:
     """The words on a card of the Enemies deck."""
-    return _load().table("enemy", Enemy)[card]
+    return load().table("enemy", Enemy)[card]
 
 
 @cache
 def danger(card: str) -> Danger:
     """The words on a card of the Dangers deck."""
-    return _load().table("danger", Danger)[card]
+    return load().table("danger", Danger)[card]
 
 
 # Names as they stand in lines and on buttons, each put together once
@@ -145,7 +147,8 @@ def listed_advantages(cards: Sequence[str]) -> str:
 
 
 @cache
-def _load() -> Content:
+def load() -> Content:
+    """All that the game's own packs say, read once."""
     return load_lore(assets_folder() / "packs" / "dummies")
 
 
@@ -178,4 +181,5 @@ def _find_faults(content: Content) -> list[Fault]:
                 for field in entry.__struct_fields__
                 if not getattr(entry, field).strip()
             ]
+    faults += kinds.find_night_faults(content)
     return faults
