@@ -43,8 +43,8 @@ class Nights(Campaign[Record, Dummies]):
     title: ClassVar[str] = "The Grand Tour"
     tagline: ClassVar[str] = "Six fortresses, six breakfasts, and a file that grows."
     about: ClassVar[str] = (
-        "Six nights in six fortresses, each with a habit of its own. What you keep of one goes with "
-        "you into the next, and so does what it cost. The third night that fails is the last."
+        "Six nights in six fortresses, each with a habit of its own. What you keep of one goes "
+        "with you into the next, and so does what it cost. The third night that fails is the last."
     )
     seats: ClassVar[tuple[int, ...]] = tuple(MODES)
     record_type = Record
