@@ -12,8 +12,6 @@ from fandg.games.dummies.state import Dummies
 
 HARD_FROM = 3
 """The night from which on favours are called in."""
-PAYS_UNTIL = 4
-"""The last night in which a debt is paid back."""
 
 
 def choose_between_nights(state: Dummies, decision: Decision[Any]) -> str:
@@ -23,9 +21,8 @@ def choose_between_nights(state: Dummies, decision: Decision[Any]) -> str:
 
 
 def _choose_debt(record: Record, options: list[Option[Any]]) -> Option[Any]:
-    """Pay early, while a night may still go wrong."""
-    pays = record.number <= PAYS_UNTIL and record.failures < 2
-    return options[1] if pays else options[0]
+    """Pay while a night may still go wrong."""
+    return options[1] if record.failures < 2 else options[0]
 
 
 def _choose_favour(record: Record, options: list[Option[Any]]) -> Option[Any]:
@@ -72,8 +69,9 @@ def _most_scars(record: Record, options: list[Option[Any]]) -> Option[Any]:
     return max(options, key=lambda o: len(record.scars_of(o.value)))
 
 
-def _leave_least(_record: Record, options: list[Option[Any]]) -> Option[Any]:
-    return min(options, key=lambda o: len(content.souvenir(o.value).twists))
+def _leave_common(_record: Record, options: list[Option[Any]]) -> Option[Any]:
+    rare = content.rare_souvenirs()
+    return next((option for option in options if option.value not in rare), options[0])
 
 
 _Choose: TypeAlias = Callable[[Record, list[Option[Any]]], Option[Any]]
@@ -81,7 +79,7 @@ _BY_KIND: dict[str, _Choose] = {
     "debt-to-pay": _choose_debt,
     "favour-to-call": _choose_favour,
     "what-to-keep": _choose_keepsake,
-    "souvenir-to-leave": _leave_least,
+    "souvenir-to-leave": _leave_common,
     "price-of-failure": _choose_price,
     "scar-to-take": _fewest_scars,
     "who-stays": _most_scars,
