@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from all_games import CASES, decisions, every_game, fewest_seats, length, new_match
-from test_conformance_campaigns import play_campaign
+from chapters import play_campaign
 
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event

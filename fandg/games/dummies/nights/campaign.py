@@ -28,6 +28,7 @@ from fandg.games.dummies.nights.record import (
     Told,
     without,
 )
+from fandg.games.dummies.nights.sheet import list_kept
 from fandg.games.dummies.nights.tale import Tale
 from fandg.games.dummies.phrases import all_bags, dearest, find_hero
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
@@ -167,21 +168,7 @@ class Nights(Campaign[Record, Dummies]):
 
     def sheet(self, record: Record) -> list[tuple[str, str]]:
         """Failures, souvenirs, scars and favours, each with what it does."""
-        lines = [("Failures", f"{record.failures} of {MOST_FAILURES}")]
-        for name in record.pocket:
-            souvenir = content.souvenir(name)
-            lines.append((souvenir.name, souvenir.about))
-        for borne in record.scars:
-            scar = content.scar(borne.id)
-            who = CLASS_NAMES[borne.who].removeprefix("the ")
-            lines.append((f"{scar.name} ({who})", scar.about))
-        for name in record.favours:
-            favour = content.favour(name)
-            lines.append((f"{favour.who} owes a favour", favour.helps))
-        for name in record.debts:
-            favour = content.favour(name)
-            lines.append((f"{favour.who} is owed a favour", favour.costs))
-        return lines
+        return list_kept(record)
 
     def faults(self, record: Record) -> list[str]:
         """Names that are nowhere, nights out of their step, more than can be carried."""
