@@ -24,7 +24,7 @@ import msgspec
 from fandg.commands import simulate_campaign
 from fandg.commands.arguments import UsageError, whole_number
 from fandg.commands.progress import Progress
-from fandg.commands.simulate_campaign import CampaignPlan
+from fandg.commands.simulate_campaign import CampaignPlan, PlayedCampaign
 from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
@@ -334,7 +334,7 @@ def _spread_cells(values: dict[str, float]) -> list[str]:
     ]
 
 
-def report_faults(games: Sequence[Played | simulate_campaign.Played]) -> int:
+def report_faults(games: Sequence[Played | PlayedCampaign]) -> int:
     """Say which games broke off or ended in a state that cannot be; the exit code."""
     broken = [played for played in games if played.broken]
     faulty = [played for played in games if played.faults]

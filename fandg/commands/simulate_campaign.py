@@ -1,4 +1,4 @@
-"""Play whole campaigns without a screen, night by night, and count how they end.
+"""Play whole campaigns without a screen, chapter by chapter, and count how they end.
 
 Each chapter is played once. Where the way forks, a coin is thrown: campaign number i has the seed
 S + i, and is the same with any number of workers.
@@ -40,21 +40,21 @@ class CampaignPlan(msgspec.Struct, frozen=True):
     games: int
 
 
-class Night(msgspec.Struct, frozen=True):
+class PlayedChapter(msgspec.Struct, frozen=True):
     """A chapter that was played: which one, whether it was won, how it ended, how long it took."""
 
-    chapter: str
+    id: str
     title: str
     won: bool
     reason: str
     turns: int
 
 
-class Played(msgspec.Struct, kw_only=True):
+class PlayedCampaign(msgspec.Struct, kw_only=True):
     """How a campaign went; `broken` is the trace of the fault that ended it before its end."""
 
     seed: int
-    nights: list[Night] = []
+    chapters: list[PlayedChapter] = []
     ending: str = ""
     is_won: bool = False
     rank: str = ""
@@ -63,7 +63,7 @@ class Played(msgspec.Struct, kw_only=True):
     broken: str = ""
 
 
-def play_campaigns(plan: CampaignPlan, workers: int) -> Iterator[Played]:
+def play_campaigns(plan: CampaignPlan, workers: int) -> Iterator[PlayedCampaign]:
     """Play the campaigns of a plan, in the order of their seeds."""
     seeds = range(plan.seed, plan.seed + plan.games)
     if workers <= 1:
@@ -76,23 +76,23 @@ def play_campaigns(plan: CampaignPlan, workers: int) -> Iterator[Played]:
             yield from games
 
 
-def _play_chunk(chunk: tuple[CampaignPlan, range]) -> list[Played]:
+def _play_chunk(chunk: tuple[CampaignPlan, range]) -> list[PlayedCampaign]:
     plan, seeds = chunk
     return [play_campaign(plan, seed) for seed in seeds]
 
 
-def play_campaign(plan: CampaignPlan, seed: int) -> Played:
+def play_campaign(plan: CampaignPlan, seed: int) -> PlayedCampaign:
     """Play one campaign to its end."""
     try:
         return _play_out(plan, seed)
     except Exception:
-        return Played(seed=seed, broken=traceback.format_exc())
+        return PlayedCampaign(seed=seed, broken=traceback.format_exc())
 
 
-def _play_out(plan: CampaignPlan, seed: int) -> Played:
+def _play_out(plan: CampaignPlan, seed: int) -> PlayedCampaign:
     game = find_game(plan.game)
     campaign = game.find_campaign(plan.campaign)
-    played, start = Played(seed=seed), time.perf_counter()
+    played, start = PlayedCampaign(seed=seed), time.perf_counter()
     generator = Generator(seed)
     record: Any = campaign.begin(seed, str(campaign.levels[0].value) if campaign.levels else "")
     while chapters := [open_ for open_ in campaign.chapters(record) if open_.blocked is None]:
@@ -101,7 +101,7 @@ def _play_out(plan: CampaignPlan, seed: int) -> Played:
             Seat(f"Seat {n + 1}", n, "easy" if level == "random" else level)
             for n, level in enumerate(plan.levels)
         ]
-        after = len(played.nights)
+        after = len(played.chapters)
         setup = open_chapter(campaign, record, chapter.id, seats, after=after, tried=0, seed=seed)
         match = Match(game, setup)
         while isinstance(item := match.run(), Decision):
@@ -112,7 +112,7 @@ def _play_out(plan: CampaignPlan, seed: int) -> Played:
                 match.answer_unsaved(choose(match, level, generator))
         played.faults += game.faults(match.state)
         won, turns = bool(item.winners), game.count_turns(match.state)
-        played.nights.append(Night(chapter.id, chapter.title, won, item.reason, turns))
+        played.chapters.append(PlayedChapter(chapter.id, chapter.title, won, item.reason, turns))
         record = from_plain(campaign, close_chapter(campaign, setup, match.state, "").record)
         played.faults += campaign.faults(record)
     ending = campaign.ending(record)
@@ -125,17 +125,17 @@ def _play_out(plan: CampaignPlan, seed: int) -> Played:
 # What comes out
 
 
-def summarise(plan: CampaignPlan, games: list[Played]) -> dict[str, Any]:
+def summarise(plan: CampaignPlan, games: list[PlayedCampaign]) -> dict[str, Any]:
     """The figures of some campaigns; broken ones are only counted."""
     ended = [played for played in games if not played.broken]
-    nights: dict[str, dict[str, Any]] = {}
+    by_chapter: dict[str, dict[str, Any]] = {}
     for played in ended:
-        for number, night in enumerate(played.nights, 1):
-            figures = nights.setdefault(
-                night.chapter,
+        for number, chapter in enumerate(played.chapters, 1):
+            figures = by_chapter.setdefault(
+                chapter.id,
                 {
                     "number": number,
-                    "title": night.title,
+                    "title": chapter.title,
                     "played": 0,
                     "won": 0,
                     "last": 0,
@@ -144,11 +144,11 @@ def summarise(plan: CampaignPlan, games: list[Played]) -> dict[str, Any]:
                 },
             )
             figures["played"] += 1
-            figures["won"] += night.won
-            figures["turns"] += night.turns
-            figures["last"] += not played.is_won and number == len(played.nights)
-            if not night.won:
-                figures["lost_by"][night.reason] += 1
+            figures["won"] += chapter.won
+            figures["turns"] += chapter.turns
+            figures["last"] += not played.is_won and number == len(played.chapters)
+            if not chapter.won:
+                figures["lost_by"][chapter.reason] += 1
     return {
         "game": plan.game,
         "campaign": plan.campaign,
@@ -162,7 +162,7 @@ def summarise(plan: CampaignPlan, games: list[Played]) -> dict[str, Any]:
         "faulty": [played.seed for played in games if played.faults],
         "endings": dict(Counter(played.ending for played in ended).most_common()),
         "ranks": dict(Counter(played.rank for played in ended).most_common()),
-        "nights": sorted(nights.values(), key=lambda figures: int(figures["number"])),
+        "chapters": sorted(by_chapter.values(), key=lambda figures: int(figures["number"])),
         "seconds": round(sum(played.seconds for played in games), 1),
     }
 
@@ -172,16 +172,16 @@ def describe(figures: dict[str, Any], title: str) -> str:
     ended = figures["ended"]
     bots = ", ".join(dict.fromkeys(figures["bots"]))
     seats = counted(figures["seats"], "seat")
-    nights = [
+    chapters = [
         [
-            f"{night['number']} {night['title']}",
-            format_count(night["played"]),
-            format_share(night["won"], night["played"]),
-            f"{night['turns'] / night['played']:.1f}",
-            format_count(night["last"]),
-            ", ".join(f"{why} {count}" for why, count in night["lost_by"].most_common()),
+            f"{chapter['number']} {chapter['title']}",
+            format_count(chapter["played"]),
+            format_share(chapter["won"], chapter["played"]),
+            f"{chapter['turns'] / chapter['played']:.1f}",
+            format_count(chapter["last"]),
+            ", ".join(f"{why} {count}" for why, count in chapter["lost_by"].most_common()),
         ]
-        for night in figures["nights"]
+        for chapter in figures["chapters"]
     ]
     columns = ["", "played", "won", "turns", "lost the campaign", "lost by"]
     share = format_share(figures["won"], ended)
@@ -191,7 +191,7 @@ def describe(figures: dict[str, Any], title: str) -> str:
             f"seeds from {figures['seed']}",
             f"\nwon: {format_count(figures['won'])}, {share} "
             f"(with the 95 % interval {format_interval(figures['won'], ended)})",
-            f"\nnight by night\n{format_table([columns, *nights])}",
+            f"\nchapter by chapter\n{format_table([columns, *chapters])}",
             f"\nended by\n{_shares(figures['endings'], ended)}",
             f"\nranks\n{_shares(figures['ranks'], ended)}",
             f"\n{figures['seconds']:.0f} s of play",
