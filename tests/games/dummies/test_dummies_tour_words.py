@@ -188,7 +188,7 @@ def folder(tmp_path: Path) -> Path:
         ('souvenir = "deed-upper"', 'souvenir = "deed"', "fort-paragraph”, souvenir: there is no"),
         ('id = "landlords"', 'id = "lords"', "close “caught”, id: “landlords” is missing."),
         ("step = 6", "step = 7", "night “registry”, step: the steps are counted from 1"),
-        ("keys = 2", "keys = 5", "night “registry”, twists, entry 1, keys: "),
+        ("keys = 2", "keys = 5", "night “registry”, twists: keys must be 1 to 4."),
     ],
 )
 def test_faults_of_nights_are_named(folder: Path, before: str, after: str, fault: str) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from fandg.engine.packs import Content, Fault
-from fandg.games.dummies.nights.twists import Twist
+from fandg.games.dummies.nights.twists import LIMITS, Twist
 
 Variants: TypeAlias = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 Cause: TypeAlias = Literal["knocked-out", "panic", "late", "price"]
@@ -171,6 +171,11 @@ def find_night_faults(content: Content) -> Iterator[Fault]:
             yield Fault("night", night.id, "souvenir", f"there is no “{night.souvenir}”.")
         if not 1 <= night.step <= len(steps):
             yield Fault("night", night.id, "step", "the steps are counted from 1, without a gap.")
+    for table in ("night", "scar", "souvenir", "favour"):
+        for entry in content.tables[table].values():
+            for field in ("twists", "price"):
+                for twist in getattr(entry, field, ()):
+                    yield from _find_limits(table, entry.id, field, twist)
     for table, ids in (("close", CLOSES), ("detail", DETAILS)):
         for missing in [name for name in ids if name not in content.tables[table]]:
             yield Fault(table, next(iter(content.tables[table])), "id", f"“{missing}” is missing.")
@@ -178,6 +183,14 @@ def find_night_faults(content: Content) -> Iterator[Fault]:
         for entry in content.tables[table].values():
             for field in entry.__struct_fields__:
                 yield from _find_braces(table, entry.id, field, getattr(entry, field))
+
+
+def _find_limits(table: str, entry: str, field: str, twist: Twist) -> Iterator[Fault]:
+    for about in msgspec.structs.fields(twist):
+        value = getattr(twist, about.name)
+        least, most = LIMITS.get(about.name, (value, value))
+        if value != about.default and not least <= value <= most:
+            yield Fault(table, entry, field, f"{about.name} must be {least} to {most}.")
 
 
 def _find_braces(table: str, entry: str, field: str, value: object) -> Iterator[Fault]:

@@ -6,14 +6,13 @@ A `who` of "" is everybody, or the dummy who bears the scar that the twist belon
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from fandg.games.dummies.cards import Suit, Trait
 
 Whom: TypeAlias = Literal["", "bard", "teller", "pirate"]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
 class _Twist(
@@ -25,21 +24,21 @@ class _Twist(
 class Lock(_Twist, frozen=True, tag="lock"):
     """Treasures of these values are locked away before the first turn."""
 
-    values: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
+    values: tuple[int, ...]
 
 
 class Sand(_Twist, frozen=True, tag="sand"):
     """The timer takes more cards: in every n-th turn, or in turn 1 alone."""
 
-    extra: Count = 1
+    extra: int = 1
     every: int = 0
 
 
 class Toll(_Twist, frozen=True, tag="toll"):
     """The target rises in every n-th turn."""
 
-    every: Count
-    add: Count
+    every: int
+    add: int
 
 
 class Foe(_Twist, frozen=True, tag="foe"):
@@ -53,7 +52,7 @@ class Foe(_Twist, frozen=True, tag="foe"):
 class Arm(_Twist, frozen=True, tag="arm"):
     """Enemies have more Danger cards, against dummies up to a level."""
 
-    add: Count
+    add: int
     up_to: int = 4
 
 
@@ -69,7 +68,7 @@ class Rise(_Twist, frozen=True, tag="rise"):
     """A dummy begins some levels higher."""
 
     who: Whom
-    add: Count = 1
+    add: int = 1
 
 
 class Bend(_Twist, frozen=True, tag="bend"):
@@ -89,19 +88,19 @@ class Bring(_Twist, frozen=True, tag="bring"):
 class Bury(_Twist, frozen=True, tag="bury"):
     """All Keys of the Treasure deck lie among the cards at its bottom."""
 
-    among: Count
+    among: int
 
 
 class Calm(_Twist, frozen=True, tag="calm"):
     """The first panics of the night come to nothing."""
 
-    times: Count = 1
+    times: int = 1
 
 
 class Watch(_Twist, frozen=True, tag="watch"):
     """In every n-th turn nobody may rest."""
 
-    every: Count
+    every: int
 
 
 class Loot(_Twist, frozen=True, tag="loot"):
@@ -113,9 +112,20 @@ class Loot(_Twist, frozen=True, tag="loot"):
 class Gate(_Twist, frozen=True, tag="gate"):
     """The gate opens only to so many Keys."""
 
-    keys: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    keys: int
 
 
 Twist: TypeAlias = (
     Lock | Sand | Toll | Foe | Arm | Snare | Rise | Bend | Bring | Bury | Calm | Watch | Loot | Gate
 )
+
+LIMITS = {
+    "extra": (1, 20),
+    "every": (1, 20),
+    "up_to": (1, 4),
+    "value": (1, 10),
+    "among": (4, 40),
+    "times": (1, 20),
+    "keys": (1, 4),
+}
+"""The least and the most of fields, where they are given; a state is read without them."""
