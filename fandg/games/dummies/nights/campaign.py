@@ -35,6 +35,8 @@ from fandg.games.dummies.state import CLASS_NAMES, Dummies
 
 MODES = {1: "solo", 3: "trio-cooperation"}
 """In which mode so many play a night."""
+MORE_WITH_BAGS = 2
+"""So many points more are wanted of three: a frisking or a panic reaches one bag, not all."""
 
 
 class Nights(Campaign[Record, Dummies]):
@@ -71,7 +73,8 @@ class Nights(Campaign[Record, Dummies]):
         ]
 
     def _terms(self, night: Night) -> str:
-        terms = [night.rule, f"{night.target} points open the gate."]
+        more = night.target + MORE_WITH_BAGS
+        terms = [night.rule, f"{night.target} points open the gate, {more} where three play."]
         if night.misfortune == "true":
             terms.append("Misfortune is true misfortune: Throws fail as well.")
         return " ".join(terms)
@@ -87,7 +90,7 @@ class Nights(Campaign[Record, Dummies]):
             raise SetupError(f"{self.title} is for 1 or 3 seats, not {len(seats)}.")
         night = content.night(chapter)
         options: dict[str, str | int | bool] = {
-            "target": night.target,
+            "target": night.target + (MORE_WITH_BAGS if len(seats) > 1 else 0),
             "misfortune": night.misfortune,
         }
         return Setup(mode=mode, seats=list(seats), options=options, seed=0)
