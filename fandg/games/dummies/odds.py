@@ -208,7 +208,9 @@ def enemy_fighter(enemy: Enemy) -> Fighter:
 
 def new_enemy(state: Dummies, card: str, dangers: list[str] | None = None) -> Enemy:
     """An enemy as the night has him, with full Life still to be counted."""
-    return Enemy(card, dangers or [], bent=bend_enemy(state, card) if state.night else {})
+    if not state.night:
+        return Enemy(card, dangers or [])
+    return Enemy(card, dangers or [], bent=bend_enemy(state, card))
 
 
 def combat_odds(state: Dummies, dummy: Dummy, enemy: Enemy) -> Odds:

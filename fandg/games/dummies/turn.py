@@ -131,9 +131,10 @@ async def leave_fortress(state: Dummies) -> None:
     if not state.is_competition:
         if can_escape(state):
             raise GameOver(winning_result(state))
-        held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
-        if state.night and state.points() >= state.target and held < wanted:
-            await tell(GateWantsKeys(held, wanted))
+        if state.night and state.points() >= state.target:
+            held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
+            if held < wanted:
+                await tell(GateWantsKeys(held, wanted))
         return
     if not state.treasures:
         await tell(DeckRunsOut("competition"))

@@ -188,6 +188,7 @@ def folder(tmp_path: Path) -> Path:
         ('souvenir = "deed-upper"', 'souvenir = "deed"', "fort-paragraph”, souvenir: there is no"),
         ('id = "landlords"', 'id = "lords"', "close “caught”, id: “landlords” is missing."),
         ("step = 6", "step = 7", "night “registry”, step: the steps are counted from 1"),
+        ("values = [10]", "values = [1]", "fort-paragraph”, twists: only treasures worth 2 to 10"),
         ("keys = 2", "keys = 5", "night “registry”, twists: keys must be 1 to 4."),
     ],
 )

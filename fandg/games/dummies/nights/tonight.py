@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 
 def _all_of(state: Dummies, kind: type[T]) -> list[T]:
+    if not state.night:
+        return []
     return [twist for twist in state.night if isinstance(twist, kind)]
 
 
@@ -48,6 +50,8 @@ def count_toll(state: Dummies) -> int:
 
 def is_watched(state: Dummies) -> bool:
     """Whether nobody may rest in this turn."""
+    if not state.night:
+        return False
     return any(state.turn % twist.every == 0 for twist in _all_of(state, Watch))
 
 
@@ -77,6 +81,8 @@ def count_rises(state: Dummies, name: Class) -> int:
 def count_dangers(state: Dummies, dummy: Dummy) -> int:
     """How many Danger cards an enemy has against a dummy."""
     count = dummy.level - 1
+    if not state.night:
+        return count
     for twist in state.night:
         if isinstance(twist, Arm) and dummy.level <= twist.up_to:
             count += twist.add
@@ -85,6 +91,8 @@ def count_dangers(state: Dummies, dummy: Dummy) -> int:
 
 def trap_value(state: Dummies, dummy: Dummy, card: str) -> int:
     """What a dummy must beat in a trap with this Danger card."""
+    if not state.night:
+        return VALUE[card]
     value = VALUE[card]
     for twist in state.night:
         if isinstance(twist, Snare) and twist.suit == card[-1] and twist.who in ("", dummy.name):
@@ -94,6 +102,8 @@ def trap_value(state: Dummies, dummy: Dummy, card: str) -> int:
 
 def count_loot(state: Dummies, dummy: Dummy) -> int:
     """Among how many treasures who passed a trap may choose."""
+    if not state.night:
+        return dummy.level
     return max(1, dummy.level + sum(twist.add for twist in _all_of(state, Loot)))
 
 
