@@ -5,6 +5,7 @@ The same seed gives the same games, whatever the number of workers: game i has s
   fandg simulate dummies --games 1000
   fandg simulate dummies --mode duet --bots steady,expert --games 20
   fandg simulate dummies --seats 3 --option target=50 --json
+  fandg simulate dummies --campaign nights --bots steady --games 200
 """
 
 from __future__ import annotations
@@ -14,18 +15,21 @@ import logging
 import os
 import time
 from collections import Counter
+from collections.abc import Sequence
 from statistics import fmean, median, quantiles
 from typing import Any
 
 import msgspec
 
+from fandg.commands import simulate_campaign
 from fandg.commands.arguments import UsageError, whole_number
 from fandg.commands.aside import tell_packs_aside
 from fandg.commands.progress import Progress
+from fandg.commands.simulate_campaign import CampaignPlan, PlayedCampaign
 from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
-from fandg.engine.game import Game, Setting
+from fandg.engine.game import Game, Setting, name_values
 from fandg.engine.prose import counted
 from fandg.games import GAMES, find_game
 from fandg.paths import log_file
@@ -39,6 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", metavar="M", help="the mode (default: the first for the seats)")
     parser.add_argument(
         "--seats", type=whole_number(1), metavar="N", help="how many (default: the mode's least)"
+    )
+    parser.add_argument(
+        "--campaign", metavar="C", help="whole campaigns of the game instead of single games"
     )
     parser.add_argument(
         "--bots",
@@ -74,6 +81,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, print, and return 1 when a game broke off or ended in a state that cannot be."""
     try:
         game = find_game(arguments.game)
+        if arguments.campaign is not None:
+            return run_campaigns(arguments, game)
         plan = make_plan(arguments, game)
     except SetupError as fault:
         raise UsageError(str(fault)) from fault
@@ -91,6 +100,37 @@ def run(arguments: argparse.Namespace) -> int:
         print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
     else:
         print(describe(figures))
+    return report_faults(games)
+
+
+def run_campaigns(arguments: argparse.Namespace, game: Game[Any]) -> int:
+    """Play whole campaigns and print; the exit code is as that of single games.
+
+    Raises:
+        SetupError: the game has no such campaign.
+        UsageError: the arguments cannot be understood, or do not go together.
+    """
+    campaign = game.find_campaign(arguments.campaign)
+    if arguments.mode is not None or arguments.option:
+        raise UsageError(
+            "A campaign sets modes and switches itself: leave --mode and --option out."
+        )
+    seats = arguments.seats or min(campaign.seats)
+    if seats not in campaign.seats:
+        counts = name_values(list(campaign.seats))
+        raise UsageError(f"{campaign.title} is for {counts} seats, not {seats}.")
+    levels = read_levels(arguments.bots, seats)
+    plan = CampaignPlan(game.id, campaign.id, levels, arguments.seed, arguments.games)
+    games = []
+    with Progress(plan.games, "campaigns") as progress:
+        for played in simulate_campaign.play_campaigns(plan, min(arguments.workers, plan.games)):
+            games.append(played)
+            progress.add(1)
+    figures = simulate_campaign.summarise(plan, games)
+    if arguments.json:
+        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+    else:
+        print(simulate_campaign.describe(figures, campaign.title))
     return report_faults(games)
 
 
@@ -296,7 +336,7 @@ def _spread_cells(values: dict[str, float]) -> list[str]:
     ]
 
 
-def report_faults(games: list[Played]) -> int:
+def report_faults(games: Sequence[Played | PlayedCampaign]) -> int:
     """Say which games broke off or ended in a state that cannot be; the exit code."""
     broken = [played for played in games if played.broken]
     faulty = [played for played in games if played.faults]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -19,6 +19,9 @@ from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.workers import Workers
+
+Chunk = TypeVar("Chunk")
+Done = TypeVar("Done")
 
 Level: TypeAlias = Literal["random", "easy", "steady", "expert"]
 """Who plays a seat: a bot of some level, or any legal answer, each as likely as the other."""
@@ -81,15 +84,26 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
         return
     size = max(1, min(CHUNK, plan.games // (workers * 8)))
     chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
+    yield from share_out(_play_chunk, chunks, plan.games, workers)
+
+
+def share_out(
+    play: Callable[[Chunk], list[Done]], chunks: Sequence[Chunk], games: int, workers: int
+) -> Iterator[Done]:
+    """Have chunks of so many games played by workers; what was played, in the chunks' order.
+
+    Raises:
+        WorkerError: one of the workers was ended from outside.
+    """
     played = 0
     try:
         with Workers(workers) as pool:
-            for games in pool.map(_play_chunk, chunks):
-                yield from games
-                played += len(games)
+            for done in pool.map(play, chunks):
+                yield from done
+                played += len(done)
     except BrokenProcessPool as fault:
         raise WorkerError(
-            f"A worker was ended from outside; {played} of {plan.games} games were played."
+            f"A worker was ended from outside; {played} of {games} games were played."
         ) from fault
 
 

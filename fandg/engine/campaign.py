@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -33,6 +33,18 @@ class Chapter(msgspec.Struct, frozen=True):
     title: str
     about: str
     blocked: str | None = None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A chapter on the map of a campaign: its id, its title and how it stands.
+
+    "closed": the record does not open it yet, and neither id nor title is told; "passed": the way
+    went by it.
+    """
+
+    id: str
+    title: str
+    stands: Literal["won", "lost", "open", "closed", "passed"]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -92,6 +104,10 @@ class Campaign(ABC, Generic[R, S]):
     def close(self, record: R, chapter: str, state: S) -> R:
         """The record after a chapter whose match has ended; the record before stays as it is."""
 
+    def places(self, record: R) -> list[list[Place]]:
+        """The map: the chapters step by step, several in a step where the way forks."""
+        return []
+
     @abstractmethod
     def ending(self, record: R) -> Ending | None:
         """How it ended, once it has."""
@@ -99,6 +115,10 @@ class Campaign(ABC, Generic[R, S]):
     @abstractmethod
     def headline(self, record: R) -> str:
         """Where it stands, in a few words ("Night 3 of 7")."""
+
+    def opening(self) -> str:
+        """The page before the first chapter."""
+        return ""
 
     @abstractmethod
     def page(self, before: R, chapter: str, after: R) -> str:

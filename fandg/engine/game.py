@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,6 +15,9 @@ from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH, Seat
 from fandg.engine.state import State
+
+if TYPE_CHECKING:
+    from fandg.engine.campaign import Campaign
 
 S = TypeVar("S", bound=State)
 
@@ -108,6 +111,7 @@ class Game(ABC, Generic[S]):
     """Raised when recorded answers of the version before may no longer fit."""
     modes: ClassVar[tuple[Mode, ...]]
     switches: ClassVar[tuple[Switch, ...]]
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = ()
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
@@ -228,12 +232,26 @@ class Game(ABC, Generic[S]):
         names = ", ".join(known.id for known in self.modes)
         raise SetupError(f"{self.title} has no mode {mode!r}. It has: {names}.")
 
+    def find_campaign(self, campaign: str) -> Campaign[Any, Any]:
+        """The campaign with this id.
+
+        Raises:
+            SetupError: the game has no such campaign.
+        """
+        for known in self.campaigns:
+            if known.id == campaign:
+                return known
+        names = ", ".join(known.id for known in self.campaigns) or "none"
+        raise SetupError(f"{self.title} has no campaign {campaign!r}. It has: {names}.")
+
     def legal_switches(self, mode: str) -> list[Switch]:
         """The switches that exist in a mode."""
         return [switch for switch in self.switches if not switch.modes or mode in switch.modes]
 
     def check_setup(self, setup: Setup) -> Setup:
         """The setup with every switch of its mode filled in.
+
+        A chapter of a campaign may set a number between those that a player can choose.
 
         Raises:
             SetupError: an unknown mode, a number of seats, option or value that the mode lacks.
@@ -252,13 +270,19 @@ class Game(ABC, Generic[S]):
             if key not in switches:
                 known = ", ".join(switches) or "none"
                 raise SetupError(f"{mode.name} has no option {key!r}. It has: {known}.")
-            if all(value != choice.value for choice in switches[key].choices):
+            if not _may_be(setup, switches[key], value):
                 values = name_values([choice.value for choice in switches[key].choices])
                 raise SetupError(f"{switches[key].label} cannot be {value!r}. It can be: {values}.")
         if any(not 0 <= seat < len(setup.seats) for seat in setup.table_dice):
             raise SetupError("Table dice are set for a seat that does not exist.")
         defaults = {key: switch.default for key, switch in switches.items()}
         return msgspec.structs.replace(setup, options=defaults | setup.options)
+
+
+def _may_be(setup: Setup, switch: Switch, value: Setting) -> bool:
+    if setup.link is not msgspec.UNSET and type(value) is type(switch.default) is int:
+        return True
+    return any(value == choice.value for choice in switch.choices)
 
 
 def name_values(values: Sequence[Setting]) -> str:

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 from all_games import CASES, decisions, every_game, fewest_seats, length, new_match
+from chapters import play_campaign
 
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.games import GAMES
+from fandg.games import GAMES, find_game
 from fandg.paths import assets_folder
 
 ANSWERS = 500
@@ -47,6 +48,10 @@ def rules_played(game_id: str) -> dict[str, str]:
             for decision in decisions(match, Generator(seed)):
                 named[decision.rule] = decision.prompt
             named |= {event.rule: type(event).__name__ for event in match.log}
+    for campaign in find_game(game_id).campaigns:
+        for seed in range(4):
+            for played in play_campaign(game_id, campaign.id, 200 + seed):
+                named |= {event.rule: type(event).__name__ for event in played.match.log}
     return named
 
 
@@ -84,4 +89,8 @@ def test_every_kind_of_event_can_be_told(game_id: str) -> None:
                 for _ in decisions(match, Generator(seed)):
                     pass
                 told |= {type(event) for event in match.log}
+    for campaign in find_game(game_id).campaigns:
+        for seed in range(DEEP_GAMES_EACH):
+            for played in play_campaign(game_id, campaign.id, 300 + seed):
+                told |= {type(event) for event in played.match.log}
     assert {kind.__name__ for kind in set(event_kinds(game_id)) - told} == set()

@@ -6,5 +6,5 @@
 them, `state` all that is true.
 
 `events` holds what is told, `story`, `finale` and `phrases` make the story of it, `odds` computes
-exact chances, `bots` and `reasons` play alone, `luck` is for the ending.
+exact chances, `bots` and `reasons` play alone, `luck` is for the ending. `nights` is the campaign.
 """

@@ -106,6 +106,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
         bag.remove(key)
     state.treasures.extend(keys)
     shuffle(state, state.treasures)
+    state.buried = 0
     await tell(KeysReturned(tuple(keys)))
 
 

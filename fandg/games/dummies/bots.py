@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.dummies.cards import VALUE, has_key, is_key
+from fandg.games.dummies.cards import VALUE, is_key
+from fandg.games.dummies.nights.choices import choose_between_nights
+from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.state import COLLECTION, Dummies, count_points
 
 FIGHT_FROM = 0.5
@@ -31,6 +33,8 @@ def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
         return best.key if _chance(best) > _chance(options[0]) + 0.15 else options[0].key
     if kind == "whom-the-ceiling-hits":
         return max(options, key=lambda o: (o.value.life, -o.value.level)).key
+    if state.phase in ("evening", "morning"):
+        return choose_between_nights(state, decision)
     if kind == "leave-or-stay":
         return "leave" if _should_leave(state, decision.seat) else "stay"
     return options[0].key
@@ -47,7 +51,7 @@ def _worth(state: Dummies, seat: int, card: str) -> float:
     worth = VALUE[card] * (1 + 0.3 * same)
     if same == COLLECTION - 1:
         worth += count_points([*held, card]) - count_points(held)
-    if is_key(card) and not has_key(held):
+    if is_key(card) and not has_keys(state, held):
         worth += 7
     return worth
 
@@ -86,7 +90,7 @@ def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) ->
     what, _, whom = option.key.partition(":")
     if what == "key":
         cards = state.counted(decision.seat)
-        if has_key(cards):
+        if has_keys(state, cards):
             return 0.5
         return 2 + 2 * min(1.0, count_points(cards) / max(state.target, 1))
     if what == "idle":

@@ -6,6 +6,8 @@ from typing import Literal
 
 Suit = Literal["H", "S", "D", "C"]
 Rank = Literal["J", "Q", "K"]
+Class = Literal["bard", "teller", "pirate"]
+Trait = Literal["life", "strength", "speed", "luck"]
 
 SUITS: tuple[Suit, ...] = ("H", "S", "D", "C")
 FIGURES: tuple[Rank, ...] = ("J", "Q", "K")

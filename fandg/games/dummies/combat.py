@@ -13,7 +13,8 @@ from fandg.games.dummies.duel import resolve_duel
 from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
-from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds
+from fandg.games.dummies.nights.tonight import count_dangers
+from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, new_enemy
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import (
@@ -30,15 +31,16 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         if rival is not None:
             await resolve_duel(state, dummy, rival)
             return
-    enemy = Enemy(draw_card(state, state.enemies, state.enemy_discard), [])
+    card = draw_card(state, state.enemies, state.enemy_discard)
+    enemy, dangers = new_enemy(state, card), count_dangers(state, dummy)
     enemy.life = enemy.trait("life")
     state.combat = Combat(dummy.name, enemy)
-    await tell(EnemyAppears(dummy.name, enemy.card, dummy.level - 1))
+    await tell(EnemyAppears(dummy.name, enemy.card, dangers))
     enemy.dangers.extend(
         await draw_dangers(
             state,
-            dummy.level - 1,
-            lambda dangers: combat_odds(state, dummy, Enemy(enemy.card, dangers)),
+            dangers,
+            lambda cards: combat_odds(state, dummy, new_enemy(state, enemy.card, cards)),
         )
     )
     enemy.life = enemy.trait("life")
@@ -50,6 +52,8 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
     state.enemy_discard.append(enemy.card)
     state.danger_discard.extend(enemy.dangers)
     if outcome == "won":
+        if state.tale is not None:
+            state.tale.fights += 1
         await gain_level(state, dummy)
     elif outcome == "lost":
         await knock_out(state, dummy)

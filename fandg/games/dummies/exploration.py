@@ -15,6 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
+from fandg.games.dummies.nights.tonight import is_watched
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
@@ -72,7 +73,7 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
 async def choose_action(state: Dummies, dummy: Dummy) -> None:
     """Level 1: Combat, or one of the ways to rest."""
     rests = rest_options(state, dummy)
-    if is_nothing_to_do(rests):
+    if is_nothing_to_do(rests) and not is_watched(state):
         rests.append(Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find"))
     combat = Option(
         "combat",

@@ -6,28 +6,45 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Setup, Switch
+from fandg.engine.play import GameOver
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
 from fandg.games.dummies.lore import find_packs_aside
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
+from fandg.games.dummies.nights.campaign import Nights
+from fandg.games.dummies.nights.evening import begin_night
+from fandg.games.dummies.nights.morning import end_night
 from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
-from fandg.games.dummies.state import Dummies, Phase, count_traits
+from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 from fandg.kit.piles import deal_anew
 
 PHASES: dict[Phase, Callable[[Dummies], Coroutine[Any, Any, None]]] = {
+    "evening": begin_night,
     "set-up": assign_dummies,
     "timer": begin_turn,
     "exploration": explore_next,
     "exit": leave_fortress,
+    "morning": end_night,
 }
+
+
+async def until_morning(state: Dummies) -> None:
+    """A step of a night of the campaign: when the night is over, its morning is still to come."""
+    try:
+        await PHASES[state.phase](state)
+    except GameOver as over:
+        assert state.tale is not None
+        state.tale.outcome = over.result
+        state.phase = "morning"
 
 
 class DummiesGame(Game[Dummies]):
@@ -39,6 +56,7 @@ class DummiesGame(Game[Dummies]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
     state_type = Dummies
 
     def __init__(self) -> None:
@@ -51,12 +69,17 @@ class DummiesGame(Game[Dummies]):
 
     def step(self, state: Dummies) -> Coroutine[Any, Any, None]:
         """Play the set-up, a timer, one dummy's exploration, or the exit."""
+        if state.tale is not None and state.tale.outcome is None:
+            return until_morning(state)
         return PHASES[state.phase](state)
 
     def forget(self, state: Dummies, seat: int, generator: Generator) -> None:
         """The decks; for all but the fortress player also the Danger cards in his hand."""
         dangers = [state.dangers] if seat == state.fortress else [state.dangers, state.peeked]
-        deal_anew([[state.levels], [state.treasures], [state.enemies], dangers], generator)
+        # Cards are drawn from the end: what is buried lies at the beginning.
+        deep, rest = state.treasures[: state.buried], state.treasures[state.buried :]
+        deal_anew([[state.levels], [deep], [rest], [state.enemies], dangers], generator)
+        state.treasures = deep + rest
 
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""
@@ -65,6 +88,12 @@ class DummiesGame(Game[Dummies]):
     def reason(self, state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(state, decision, option)
+
+    def shortlist(self, state: Dummies, decision: Decision[Any]) -> list[str]:
+        """All, but for what matters beyond the night: futures end with it."""
+        if state.phase in ("evening", "morning"):
+            return []
+        return super().shortlist(state, decision)
 
     def rollouts(self, state: Dummies) -> int:
         """The same everywhere."""
@@ -100,6 +129,7 @@ class DummiesGame(Game[Dummies]):
             *state.treasure_discard,
             *state.destroyed,
             *state.drawn,
+            *state.locked,
             *(card for bag in state.bags for card in bag),
         ]
         enemies = state.enemies + state.enemy_discard + ([fight.card] if fight else [])
@@ -111,18 +141,20 @@ class DummiesGame(Game[Dummies]):
             *([state.trap.card] if state.trap else []),
         ]
         found = []
-        for name, cards, full in (
+        for name, cards, all_cards in (
             ("Levels", levels, FIGURE_CARDS),
             ("Treasures", treasures, NUMBER_CARDS),
             ("Enemies", enemies, FIGURE_CARDS),
             ("Dangers", dangers, NUMBER_CARDS),
         ):
-            if Counter(cards) != Counter(full):
-                wrong = (Counter(cards) - Counter(full)) + (Counter(full) - Counter(cards))
+            if Counter(cards) != Counter(all_cards):
+                wrong = Counter(cards) - Counter(all_cards)
+                wrong += Counter(all_cards) - Counter(cards)
                 found.append(f"{name}: {', '.join(sorted(wrong))} lost or doubled.")
         for dummy in state.dummies:
             traits = (dummy.max_life, dummy.strength, dummy.speed, dummy.luck)
-            if traits != count_traits(tuple(dummy.levels)) or dummy.level != len(dummy.levels):
+            full = bend_traits(count_traits(tuple(dummy.levels)), dummy.bent)
+            if traits != full or dummy.level != len(dummy.levels):
                 found.append(f"{dummy.name}: not recalculated since his level cards changed.")
             if not 0 <= dummy.life <= dummy.max_life:
                 found.append(f"{dummy.name}: Life {dummy.life} of {dummy.max_life}.")

@@ -16,6 +16,7 @@ from fandg.engine.misfits import show_word
 from fandg.engine.packs import Content, Fault, Stamp, load_packs, stamp_folder
 from fandg.engine.rulebook import Section
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, VALUE, card_name
+from fandg.games.dummies.nights import kinds
 from fandg.games.dummies.state import SUIT_TRAIT
 from fandg.paths import assets_folder, icon_names, player_packs_folder
 
@@ -63,8 +64,9 @@ _KINDS: dict[str, type[msgspec.Struct]] = {
     "enemy": Enemy,
     "danger": Danger,
     "section": Section,
+    **kinds.KINDS,
 }
-"""The tables of the folder; the rulebook lies beside the cards."""
+"""The tables of the folder; the rulebook and the campaign's nights lie beside the cards."""
 
 _CARDS = {
     "treasure": NUMBER_CARDS,
@@ -77,25 +79,25 @@ _CARDS = {
 @cache
 def treasure(card: str) -> Treasure:
     """The words on a card of the Treasure deck."""
-    return _load().table("treasure", Treasure)[card]
+    return load().table("treasure", Treasure)[card]
 
 
 @cache
 def level(card: str) -> Level:
     """The words on a card of the Levels deck."""
-    return _load().table("level", Level)[card]
+    return load().table("level", Level)[card]
 
 
 @cache
 def enemy(card: str) -> Enemy:
     """The words on a card of the Enemies deck."""
-    return _load().table("enemy", Enemy)[card]
+    return load().table("enemy", Enemy)[card]
 
 
 @cache
 def danger(card: str) -> Danger:
     """The words on a card of the Dangers deck."""
-    return _load().table("danger", Danger)[card]
+    return load().table("danger", Danger)[card]
 
 
 # Names as they stand in lines and on buttons, each put together once
@@ -162,7 +164,8 @@ def _house() -> Path:
 
 
 @cache
-def _load() -> Content:
+def load() -> Content:
+    """All that the game's own packs say, read once."""
     return load_lore(_house())
 
 
@@ -198,4 +201,5 @@ def _find_faults(content: Content) -> list[Fault]:
             if entry.icon.strip() and entry.icon not in icon_names():
                 sentence = f"there is no drawing “{show_word(entry.icon)}”."
                 faults.append(Fault(table, card, "icon", sentence))
+    faults += kinds.find_night_faults(content)
     return faults

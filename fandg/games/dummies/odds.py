@@ -14,7 +14,7 @@ from math import comb, prod
 import msgspec
 
 from fandg.engine.odds import Odds, Outcome
-from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.nights.tonight import bend_enemy, count_dangers, trap_value
 from fandg.games.dummies.state import (
     SUIT_TRAIT,
     Dummies,
@@ -206,6 +206,13 @@ def enemy_fighter(enemy: Enemy) -> Fighter:
     )
 
 
+def new_enemy(state: Dummies, card: str, dangers: list[str] | None = None) -> Enemy:
+    """An enemy as the night has him, with full Life still to be counted."""
+    if not state.night:
+        return Enemy(card, dangers or [])
+    return Enemy(card, dangers or [], bent=bend_enemy(state, card))
+
+
 def combat_odds(state: Dummies, dummy: Dummy, enemy: Enemy) -> Odds:
     """The odds of a dummy against an enemy with known Danger cards."""
     return _as_odds(fight_chances(dummy_fighter(state, dummy), enemy_fighter(enemy)))
@@ -218,14 +225,14 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
     with him it is the average over what he may be dealt.
     """
     me = dummy_fighter(state, dummy)
-    count = dummy.level - 1
+    count = count_dangers(state, dummy)
     enemies = state.enemies or state.enemy_discard
     signs = _hand_chances(state, count)
     total = Chances(0, 0)
     for card, copies in Counter(enemies).items():
         for hand, chance in signs:
             share = copies / len(enemies) * chance
-            foe = enemy_fighter(Enemy(card, [f"2{suit}" for suit in hand]))
+            foe = enemy_fighter(new_enemy(state, card, [f"2{suit}" for suit in hand]))
             chances = fight_chances(me, foe)
             total = Chances(
                 total.won + share * chances.won,
@@ -275,9 +282,9 @@ def _as_odds(chances: Chances) -> Odds:
     return Odds(chances.won, tuple(o for o in outcomes if o.chance > 1e-9))
 
 
-def trap_odds(dummy: Dummy, danger: str) -> Odds:
+def trap_odds(state: Dummies, dummy: Dummy, danger: str) -> Odds:
     """The odds of a dummy in a trap whose Danger card is known."""
-    value, against = dummy.current(SUIT_TRAIT[danger[-1]]), VALUE[danger]
+    value, against = dummy.current(SUIT_TRAIT[danger[-1]]), trap_value(state, dummy, danger)
     dice = [1] if dummy.misfortune else range(1, 7)
     passed = sum(value + die > against for die in dice) / len(dice)
     return Odds(passed, (Outcome("passes the test", passed), Outcome("fails it", 1 - passed)))

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from fandg.engine.state import Result
 from fandg.games.dummies.cards import has_key
+from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.state import Dummies
 
 
 def can_escape(state: Dummies) -> bool:
     """Whether the dummies together have the points and a Key (all modes but competition)."""
+    if state.night and not has_keys(state, [card for bag in state.bags for card in bag]):
+        return False
     return any(has_key(bag) for bag in state.bags) and state.points() >= state.target
 
 

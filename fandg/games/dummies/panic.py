@@ -9,6 +9,8 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.exploration import Panics
+from fandg.games.dummies.events.nights import PanicCalmed
+from fandg.games.dummies.nights.tonight import can_calm
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.treasure import choose_card, destroy_treasure
 from fandg.games.dummies.wounds import wound_dummy
@@ -19,6 +21,12 @@ PANIC_WOUNDS = 2
 async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     """Carry out a panic attack."""
     await tell(Panics(dummy.name))
+    if state.night and can_calm(state):
+        state.calmed += 1
+        await tell(PanicCalmed(dummy.name))
+        return
+    if state.tale is not None:
+        state.tale.panics += 1
     await wound_dummy(state, dummy, PANIC_WOUNDS, "panic")
     bag = state.bag(dummy)
     if not bag:

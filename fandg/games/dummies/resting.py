@@ -15,7 +15,9 @@ from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.exploration import Cured, FoundKey, Idles
+from fandg.games.dummies.events.nights import RestDenied
 from fandg.games.dummies.lore import treasure_name
+from fandg.games.dummies.nights.tonight import is_watched
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.wounds import heal_dummy
 
@@ -35,7 +37,7 @@ NO_KEY = Option(
 
 def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
     """Every way to rest that a player would look for; what is not possible says why."""
-    options = []
+    options: list[Option[Rest]] = []
     for patient in state.dummies:
         if not patient.escaped:
             options += care_options(
@@ -47,6 +49,9 @@ def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
                 patient.misfortune,
             )
     options += [key_option(key) for key in keys_among(state.treasure_discard)] or [NO_KEY]
+    if state.night and is_watched(state):
+        why = "nobody may rest in this turn"
+        return [msgspec.structs.replace(option, blocked=why) for option in options]
     return options
 
 
@@ -112,7 +117,7 @@ async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
     """A rest that the die imposed: choose one thing, or do nothing if there is nothing."""
     options = rest_options(state, dummy)
     if is_nothing_to_do(options):
-        await tell(Idles(dummy.name))
+        await tell(RestDenied(dummy.name) if is_watched(state) else Idles(dummy.name))
         return
     prompt = f"{opening(dummy.name)} rests. What for?"
     rest = await ask(

@@ -1,9 +1,12 @@
 """Setting the table, and who leads which dummy.
 
-Rules: set-up; trio (in cooperation each chooses a dummy, in competition a die decides).
+Rules: set-up; trio (in cooperation each chooses a dummy, in competition a die decides); nights (a
+chapter of the campaign begins with its evening).
 """
 
 from __future__ import annotations
+
+from msgspec import UNSET
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die, seed_dice, shuffle
@@ -11,7 +14,9 @@ from fandg.engine.game import Setup
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
 from fandg.games.dummies.events.turns import DummyEnters, RoleRolled
-from fandg.games.dummies.levels import draw_level_card
+from fandg.games.dummies.levels import draw_level_card, gain_level
+from fandg.games.dummies.nights.campaign import begin_tale
+from fandg.games.dummies.nights.tonight import bend_dummy, count_rises
 from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies, Dummy
 
 SHARED_MODES = ("solo", "duet")
@@ -35,6 +40,8 @@ def new_table(setup: Setup) -> Dummies:
     )
     for deck in (state.levels, state.treasures, state.enemies, state.dangers):
         shuffle(state, deck)
+    if setup.link is not UNSET:
+        begin_tale(state, setup.link)
     return state
 
 
@@ -45,11 +52,13 @@ async def assign_dummies(state: Dummies) -> None:
         leaders = await (roll_for_roles(state) if state.is_competition else choose_roles())
     for name in CLASSES:
         card = draw_level_card(state, name)
-        dummy = Dummy(name, leaders[name], [card], life=0)
+        dummy = Dummy(name, leaders[name], [card], life=0, bent=bend_dummy(state, name))
         dummy.recalculate()
         dummy.life = dummy.max_life
         state.dummies.append(dummy)
         await tell(DummyEnters(name, dummy.seat, card))
+        for _ in range(count_rises(state, name)):
+            await gain_level(state, dummy)
     state.phase = "timer"
 
 

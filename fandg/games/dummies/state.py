@@ -9,10 +9,12 @@ import msgspec
 
 from fandg.engine.state import State
 from fandg.games.dummies.cards import FIGURE_CARDS, VALUE
+from fandg.games.dummies.cards import Class as Class
+from fandg.games.dummies.cards import Trait as Trait
+from fandg.games.dummies.nights.tale import Tale
+from fandg.games.dummies.nights.twists import Twist
 
-Class = Literal["bard", "teller", "pirate"]
-Phase = Literal["set-up", "timer", "exploration", "exit"]
-Trait = Literal["life", "strength", "speed", "luck"]
+Phase = Literal["evening", "set-up", "timer", "exploration", "exit", "morning"]
 
 CLASSES: tuple[Class, ...] = ("bard", "teller", "pirate")
 TRAITS: tuple[Trait, ...] = ("life", "strength", "speed", "luck")
@@ -61,6 +63,8 @@ class Dummy(msgspec.Struct, omit_defaults=True):
     strength: int = 0
     speed: int = 0
     luck: int = 0
+    bent: dict[Trait, int] = {}
+    """What a night adds to his characteristics, none of which falls below 1."""
 
     def recalculate(self) -> None:
         """Set level and characteristics, when a level card was gained or lost.
@@ -69,6 +73,8 @@ class Dummy(msgspec.Struct, omit_defaults=True):
         """
         self.level = len(self.levels)
         traits = count_traits(tuple(self.levels))
+        if self.bent:
+            traits = bend_traits(traits, self.bent)
         self.max_life, self.strength, self.speed, self.luck = traits
 
     def trait(self, trait: Trait) -> int:
@@ -94,6 +100,13 @@ def count_traits(levels: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(traits.values())
 
 
+def bend_traits(traits: tuple[int, ...], bent: dict[Trait, int]) -> tuple[int, ...]:
+    """Characteristics with what a night adds to them, none below 1."""
+    return tuple(
+        max(1, value + bent.get(trait, 0)) for trait, value in zip(TRAITS, traits, strict=True)
+    )
+
+
 class Enemy(msgspec.Struct, omit_defaults=True):
     """An enemy in the Danger Zone: his card, his Danger cards, the Life he has left."""
 
@@ -101,6 +114,8 @@ class Enemy(msgspec.Struct, omit_defaults=True):
     dangers: list[str]
     life: int = 0
     moonshine: bool = False
+    bent: dict[Trait, int] = {}
+    """What a night adds to the characteristics."""
 
     @property
     def level(self) -> int:
@@ -123,6 +138,8 @@ class Enemy(msgspec.Struct, omit_defaults=True):
                 value += 1
         if self.moonshine and trait in ("life", "speed"):
             value += 1
+        if self.bent:
+            value = max(1, value + self.bent.get(trait, 0))
         return value
 
 
@@ -175,6 +192,16 @@ class Dummies(State, kw_only=True):
     """Danger cards in the fortress player's hand while he chooses among them."""
     combat: Combat | None = None
     trap: Trap | None = None
+    night: list[Twist] = []
+    """What is otherwise in this night of a campaign; empty in a single game."""
+    tale: Tale | None = None
+    """The night's place in its campaign."""
+    locked: list[str] = []
+    """Treasures that were locked away before the first turn."""
+    buried: int = 0
+    """So many cards at the bottom of the Treasure deck hold all Keys; 0: they may lie anywhere."""
+    calmed: int = 0
+    """How many panics were calmed down in this night."""
 
     @property
     def is_competition(self) -> bool:

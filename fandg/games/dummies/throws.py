@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
-from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.dice import Tested, Threw
+from fandg.games.dummies.nights.tonight import trap_value
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies, Dummy, Enemy, Trait
 
 ALWAYS = 6
@@ -47,7 +47,7 @@ async def throw_for_enemy(state: Dummies, dummy: Dummy, enemy: Enemy, trait: Tra
 
 async def test_dummy(state: Dummies, dummy: Dummy, trait: Trait, danger: str) -> bool:
     """Test a characteristic against the value of a Danger card."""
-    value, against = dummy.current(trait), VALUE[danger]
+    value, against = dummy.current(trait), trap_value(state, dummy, danger)
     if dummy.misfortune:
         die = 1
     elif value + 1 > against or value + 6 <= against:

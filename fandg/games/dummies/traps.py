@@ -16,6 +16,7 @@ from fandg.games.dummies.events.exploration import (
     TreasuresDrawn,
     TreasureTaken,
 )
+from fandg.games.dummies.nights.tonight import count_loot
 from fandg.games.dummies.odds import trap_odds
 from fandg.games.dummies.state import CLASS_NAMES, SUIT_TRAIT, Dummies, Dummy, Trap
 from fandg.games.dummies.throws import test_dummy
@@ -25,7 +26,7 @@ from fandg.games.dummies.wounds import wound_dummy
 
 async def resolve_trap(state: Dummies, dummy: Dummy) -> None:
     """Spring a trap: a treasure for who passes its test, its own trouble for who fails."""
-    (card,) = await draw_dangers(state, 1, lambda cards: trap_odds(dummy, cards[0]))
+    (card,) = await draw_dangers(state, 1, lambda cards: trap_odds(state, dummy, cards[0]))
     state.trap = Trap(dummy.name, card)
     await tell(DangersDrawn(dummy.name, (card,), True))
     await tell(TrapSprung(dummy.name, card))
@@ -40,7 +41,7 @@ async def resolve_trap(state: Dummies, dummy: Dummy) -> None:
 
 async def take_reward(state: Dummies, dummy: Dummy) -> None:
     """Draw as many treasures as the level says, keep one, discard the others."""
-    cards = draw_treasures(state, dummy.level)
+    cards = draw_treasures(state, count_loot(state, dummy))
     if not cards:
         await run_out(state, "trap-reward")
     state.drawn = cards

@@ -13,6 +13,7 @@ from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.base import opening
+from fandg.games.dummies.events.nights import GateWantsKeys, NobodyRests, TargetRises
 from fandg.games.dummies.events.turns import (
     DeckRunsOut,
     Escaped,
@@ -22,7 +23,14 @@ from fandg.games.dummies.events.turns import (
     TurnBegins,
 )
 from fandg.games.dummies.exploration import explore
+from fandg.games.dummies.nights.tonight import (
+    count_keys_wanted,
+    count_sand,
+    count_toll,
+    is_watched,
+)
 from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result
+from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy, count_points
 from fandg.games.dummies.treasure import choose_card, discard_from_deck
 
@@ -34,11 +42,25 @@ async def begin_turn(state: Dummies) -> None:
         dummy.acted = False
     await tell(TurnBegins(state.turn, len(state.treasures)))
     await discard_from_deck(state, 1, "timer")
+    if state.night:
+        await turn_the_night(state)
     if state.is_competition and not state.treasures:
         await tell(DeckRunsOut("competition"))
         raise GameOver(ranking_result(state, "empty-deck"))
     state.order = await settle_order(state)
     state.phase = "exploration"
+
+
+async def turn_the_night(state: Dummies) -> None:
+    """What a night of the campaign does at the beginning of a turn."""
+    sand, toll = count_sand(state), count_toll(state)
+    if sand:
+        await discard_from_deck(state, sand, "sand")
+    if toll:
+        state.target += toll
+        await tell(TargetRises(toll, state.target))
+    if is_watched(state):
+        await tell(NobodyRests())
 
 
 async def settle_order(state: Dummies) -> list[Class]:
@@ -109,6 +131,10 @@ async def leave_fortress(state: Dummies) -> None:
     if not state.is_competition:
         if can_escape(state):
             raise GameOver(winning_result(state))
+        if state.night and state.points() >= state.target:
+            held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
+            if held < wanted:
+                await tell(GateWantsKeys(held, wanted))
         return
     if not state.treasures:
         await tell(DeckRunsOut("competition"))

@@ -29,6 +29,9 @@ async def knock_out(state: Dummies, dummy: Dummy) -> None:
     if dummy.name in state.order:
         state.order.remove(dummy.name)
     await tell(KnockedOut(dummy.name))
+    if state.tale is not None:
+        knocked = state.tale.knocked
+        knocked[dummy.name] = knocked.get(dummy.name, 0) + 1
     if dummy.level > 1:
         await lose_level(state, dummy)
     dummy.life = 1

@@ -285,7 +285,7 @@ def test_the_odds_of_a_trap_are_those_of_its_six_faces(danger: str, unlucky: boo
     trait = {"H": "life", "S": "strength", "D": "speed", "C": "luck"}[danger[-1]]
     value, against = table.bard.current(trait), VALUE[danger]  # type: ignore[arg-type]
     passed = sum(value + (1 if unlucky else face) > against for face in range(1, 7))
-    odds = trap_odds(table.bard, danger)
+    odds = trap_odds(table.state, table.bard, danger)
     assert odds.chance == pytest.approx(passed / 6)
     assert sum(outcome.chance for outcome in odds.outcomes) == pytest.approx(1)
 

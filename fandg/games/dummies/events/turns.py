@@ -70,6 +70,7 @@ class TreasuresDiscarded(Event):
         cards = listed_treasures(self.cards)
         return {
             "timer": f"The sand runs: {cards} is lost, {self.left} left",
+            "sand": f"And it runs on: {cards} too, {self.left} left",
             "trapdoor": f"Down the hole: {cards}",
             "corruption": f"The bribe costs {cards}",
             "pilfer": f"Gone from the bag: {cards}",
@@ -89,6 +90,7 @@ class DeckRunsOut(Event):
     def line(self, names: Sequence[str]) -> str:
         return {
             "timer": "The sand runs, and no treasure is left for it to take",
+            "sand": "The sand runs on, and no treasure is left for it to take",
             "trapdoor": "The trapdoor wants more than the Treasure deck holds",
             "trap-reward": "A treasure is earned, and the Treasure deck is empty",
             "competition": "The Treasure deck is empty: the gate falls shut",

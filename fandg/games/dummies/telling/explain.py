@@ -254,7 +254,7 @@ def _explain_trap(state: Dummies) -> Explanation:
         f"**{VALUE[card]}**, {TRAP_THREATS[suit]}."
     )
     title = f"{lore.danger(card).trap}: {TRAP_KINDS[suit].lower()}"
-    return Explanation(title, text, TRAP_RULES[suit], trap_odds(dummy, card))
+    return Explanation(title, text, TRAP_RULES[suit], trap_odds(state, dummy, card))
 
 
 def _explain_points(state: Dummies, setup: Setup) -> Explanation:

@@ -185,7 +185,7 @@ def describe_trap(state: Dummies) -> TrapWords:
         TRAP_KINDS[card[-1]],
         f"{trait.capitalize()} {value} + die against {against}",
         words,
-        trap_odds(dummy, card).chance,
+        trap_odds(state, dummy, card).chance,
     )
 
 

@@ -1,0 +1,196 @@
+"""The morning after a night: scars, what a failure costs, what is kept.
+
+Rules: mornings, scars, souvenirs, favours, debts, endings.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import GameOver, ask, tell
+from fandg.games.dummies.events.nights import (
+    FavourEarned,
+    FavourOwed,
+    NightEnds,
+    ScarHealed,
+    ScarTaken,
+    SouvenirKept,
+    SouvenirLeft,
+    StaysBehind,
+)
+from fandg.games.dummies.nights import content
+from fandg.games.dummies.nights.evening import speaker
+from fandg.games.dummies.nights.record import (
+    MOST_DEBTS,
+    MOST_FAILURES,
+    POCKETS,
+    Record,
+    Scar,
+)
+from fandg.games.dummies.nights.tale import Tale
+from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies
+
+LATE = 3
+"""With so few cards left in the Treasure deck a night was left late."""
+OFTEN = 3
+"""Knocked out so often in one night, a dummy keeps a scar of it."""
+PANICS = 5
+"""So many panics in one night leave a scar on somebody."""
+
+
+async def end_night(state: Dummies) -> None:
+    """Ask what the night costs and what is kept of it; then the match is over."""
+    tale = state.tale
+    assert tale is not None
+    assert tale.outcome is not None
+    won = bool(tale.outcome.winners)
+    is_last = tale.record.number == content.count_steps()
+    await tell(NightEnds(won=won))
+    if not won and tale.record.failures + 1 < MOST_FAILURES:
+        await (leave_somebody(state, tale) if is_last else pay_for_failure(state, tale))
+    if won and not is_last:
+        await take_scar(state, tale)
+        await keep_something(state, tale)
+    raise GameOver(tale.outcome)
+
+
+# Scars
+
+
+async def take_scar(state: Dummies, tale: Tale) -> None:
+    """A scar of a hard night: one at most, and only where there is still one of its kind."""
+    often = [name for name in CLASSES if tale.knocked.get(name, 0) >= OFTEN]
+    if often:
+        most = max(often, key=lambda name: tale.knocked[name])
+        await scar_dummy(tale, most, "knocked-out")
+    elif tale.panics >= PANICS:
+        await scar_chosen(state, tale, "panic", "Whose nerves will never be the same?")
+    elif len(state.treasures) <= LATE:
+        await scar_chosen(state, tale, "late", "Whom did the gate catch on the way out?")
+
+
+async def scar_chosen(state: Dummies, tale: Tale, cause: str, prompt: str) -> None:
+    """A scar for a dummy of the players' choice."""
+    name = find_scar(tale.record, cause)
+    if not name:
+        return
+    about = content.scar(name).name
+    options = [
+        Option(f"scar:{who}", _short(who), who, f"dummy:{who}", note=about) for who in CLASSES
+    ]
+    who = await ask(Decision(speaker(state), "scar-to-take", prompt, "scars", options))
+    await scar_dummy(tale, who, cause)
+
+
+async def scar_dummy(tale: Tale, who: Class, cause: str) -> None:
+    """Give a dummy the next scar of a kind, if there is one."""
+    name = find_scar(tale.record, cause)
+    if name:
+        tale.scar = Scar(who, name)
+        await tell(ScarTaken(dummy=who, scar=name))
+
+
+def find_scar(record: Record, cause: str) -> str:
+    """The next scar of a kind; "" when all are borne."""
+    return next((n for n in reversed(record.scar_pile) if content.scar(n).cause == cause), "")
+
+
+# What a failure costs
+
+
+async def pay_for_failure(state: Dummies, tale: Tale) -> None:
+    """Rule `failures`: a scar, a favour owed or a souvenir left behind."""
+    record = tale.record
+    options: list[Option[tuple[str, str]]] = []
+    if record.favour_pile:
+        name = record.favour_pile[-1]
+        blocked = "nobody gives them credit any more" if len(record.debts) >= MOST_DEBTS else None
+        label = f"Owe {content.favour(name).who} a favour"
+        note = content.favour(name).costs
+        options.append(Option(f"owe:{name}", label, ("owe", name), None, blocked, note=note))
+    for name in record.pocket:
+        label = f"Leave the {content.souvenir(name).name}"
+        options.append(Option(f"leave:{name}", label, ("leave", name)))
+    scar = find_scar(record, "price")
+    if scar:
+        about = content.scar(scar).name
+        for who in CLASSES:
+            label = f"A scar for {CLASS_NAMES[who]}"
+            target = f"dummy:{who}"
+            options.append(Option(f"scar:{who}", label, ("scar", who), target, note=about))
+    if not any(option.blocked is None for option in options):
+        return
+    prompt = "What does it cost to get out of there?"
+    what, name = await ask(
+        Decision(speaker(state), "price-of-failure", prompt, "failures", options)
+    )
+    if what == "owe":
+        tale.owing = name
+        await tell(FavourOwed(favour=name))
+    elif what == "leave":
+        tale.left_behind = name
+        await tell(SouvenirLeft(souvenir=name))
+    else:
+        await scar_dummy(tale, state.dummy(name).name, "price")
+
+
+async def leave_somebody(state: Dummies, tale: Tale) -> None:
+    """Rule `endings`: the last night failed, and one of the three stays so that two get out."""
+    options = [Option(f"stays:{who}", _short(who), who, f"dummy:{who}") for who in CLASSES]
+    prompt = "Who stays, so that the other two get out?"
+    who = await ask(Decision(speaker(state), "who-stays", prompt, "endings", options))
+    tale.stayed = who
+    await tell(StaysBehind(dummy=who))
+
+
+# What is kept
+
+
+async def keep_something(state: Dummies, tale: Tale) -> None:
+    """Rule `souvenirs`: a souvenir, a favour, or a night's rest for somebody with a scar."""
+    record = tale.record
+    names = list(record.souvenir_pile[-2:])
+    rare = content.night(tale.night).souvenir
+    options: list[Option[tuple[str, str]]] = []
+    for name in [*names, *([rare] if rare else [])]:
+        options.append(
+            Option(f"keep:{name}", f"Keep the {content.souvenir(name).name}", ("keep", name))
+        )
+    for name in record.favour_pile[-1:]:
+        favour = content.favour(name)
+        label = f"Do {favour.who} a favour"
+        options.append(Option(f"favour:{name}", label, ("favour", name), note=favour.helps))
+    for scar in record.scars:
+        label = f"Cure {CLASS_NAMES[scar.who]}: {content.scar(scar.id).name}"
+        target = f"dummy:{scar.who}"
+        options.append(Option(f"cure:{scar.id}", label, ("cure", scar.id), target))
+    prompt = "What do they make of the morning?"
+    what, name = await ask(Decision(speaker(state), "what-to-keep", prompt, "souvenirs", options))
+    if what == "keep":
+        await keep_souvenir(state, tale, name)
+    elif what == "favour":
+        tale.earned = name
+        await tell(FavourEarned(favour=name))
+    else:
+        healed = next(scar for scar in record.scars if scar.id == name)
+        tale.healed = healed
+        await tell(ScarHealed(dummy=healed.who, scar=name))
+
+
+async def keep_souvenir(state: Dummies, tale: Tale, name: str) -> None:
+    """Pocket a souvenir; of too many one is left behind."""
+    tale.kept = name
+    await tell(SouvenirKept(souvenir=name))
+    if len(tale.record.pocket) < POCKETS:
+        return
+    options = [
+        Option(f"leave:{other}", content.souvenir(other).name, other)
+        for other in [*tale.record.pocket, name]
+    ]
+    prompt = "Three pockets, four souvenirs: which is left behind?"
+    left = await ask(Decision(speaker(state), "souvenir-to-leave", prompt, "souvenirs", options))
+    tale.left_behind = left
+    await tell(SouvenirLeft(souvenir=left))
+
+
+def _short(who: Class) -> str:
+    return CLASS_NAMES[who].removeprefix("the ")
