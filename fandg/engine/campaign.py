@@ -155,7 +155,7 @@ def open_chapter(
     if tried > campaign.retries:
         raise SetupError(f"{campaign.title}: {found.title} was played again as often as it may be.")
     setup = campaign.set_up(record, chapter, seats)
-    link = Link(campaign.id, chapter, after, tried, to_plain(record))
+    link = Link(campaign.id, chapter, after, tried, seed, to_plain(record))
     return msgspec.structs.replace(setup, seed=chapter_seed(seed, after, tried), link=link)
 
 

@@ -61,13 +61,14 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a match stands in its campaign: which chapter of which, and the record before it.
 
     `after` is the number of the entry of the campaign's history whose `record` this is, as plain
-    data; `tried` counts how often the chapter was played from it before.
+    data; `tried` counts how often the chapter was played from it before. `seed` is the campaign's.
     """
 
     campaign: str
     chapter: str
     after: int
     tried: int
+    seed: int
     record: dict[str, Any]
 
 

@@ -1,0 +1,115 @@
+"""The text form of a campaign's history: TOML, checked line by line, as a save is.
+
+A file has a header, a check of it, and every chapter that was played to its end, a line each: the
+entry it was played from, the chapter, its save, the record after it as JSON, and a running check.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import datetime
+from typing import Any
+from zlib import crc32
+
+import msgspec
+
+from fandg.engine.campaign import Entry, History
+from fandg.engine.errors import DamagedSaveError, ForeignFileError, LargeSaveError, NewerSaveError
+from fandg.engine.reading import parse_toml
+from fandg.engine.save import to_toml
+from fandg.engine.seats import Seat
+
+FORMAT = 1
+LARGEST = 4 * 1024 * 1024
+"""Bytes of the largest file that is read; a chapter takes some 2,000."""
+
+
+class CampaignHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a campaign was begun with."""
+
+    version: str
+    """The release of the application that wrote the file."""
+    game: str
+    campaign: str
+    started: datetime
+    seed: int
+    seats: list[Seat]
+    """Who sits at the table; who is there may change between chapters."""
+    first: dict[str, Any]
+    """The record before the first chapter, as plain data."""
+
+
+def dump_history(header: CampaignHeader, history: History) -> bytes:
+    """The whole file."""
+    document: dict[str, Any] = {"format": FORMAT, "application": "fandg", "kind": "campaign"}
+    document |= msgspec.to_builtins(header, builtin_types=(datetime,))
+    above = to_toml(document).encode()
+    check = crc32(above)
+    parts = [above, b'\n[check]\nabove = "%08x"\n\n[chapters]\n' % check]
+    for number, entry in enumerate(history.entries, 1):
+        start = _line_start(number, entry)
+        check = crc32(start, check)
+        parts.append(start + b'%08x"]\n' % check)
+    return b"".join(parts)
+
+
+def _line_start(number: int, entry: Entry) -> bytes:
+    words = [entry.chapter, entry.save, json.dumps(entry.record, separators=(",", ":"))]
+    told = ", ".join(json.dumps(word, ensure_ascii=True) for word in words)
+    return f'{number} = [{entry.after}, {told}, "'.encode()
+
+
+_START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\nkind = "campaign"\n')
+_CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[chapters\]\n')
+_ROW = msgspec.json.Decoder(tuple[int, str, str, str, str])
+_RECORD = msgspec.json.Decoder(dict[str, Any])
+
+
+def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]:
+    """What a file holds, and whether something stands at its end that is no whole line.
+
+    Raises:
+        SaveError: no campaign, or damaged, too new or too large.
+    """
+    if len(data) > LARGEST:
+        raise LargeSaveError(
+            f"“{name}” is too large for a campaign ({LARGEST >> 20} MB is the most). "
+            "It was left untouched."
+        )
+    data = data.replace(b"\r\n", b"\n")
+    start = _START.match(data)
+    if start is None:
+        raise ForeignFileError(f"“{name}” is no campaign of fandg. It was left untouched.")
+    if int(start[1]) > FORMAT:
+        raise NewerSaveError(
+            f"“{name}” was saved by a newer fandg than this one. It was left untouched."
+        )
+    try:
+        found = _CHECK.search(data)
+        if found is None or crc32(data[: found.start()]) != int(found[1], 16):
+            raise ValueError("What stands above is no longer what was written.")
+        document = parse_toml(data[: found.start()].decode())
+        del document["format"], document["application"], document["kind"]
+        header = msgspec.convert(document, CampaignHeader)
+        entries, is_cut = _read_lines(data[found.end() :], int(found[1], 16))
+    except Exception as fault:
+        raise DamagedSaveError(
+            f"“{name}” is damaged, or was changed by hand. It was left untouched."
+        ) from fault
+    return header, History(header.first, entries), is_cut
+
+
+def _read_lines(data: bytes, check: int) -> tuple[list[Entry], bool]:
+    entries: list[Entry] = []
+    lines = data.split(b"\n")
+    for number, line in enumerate(lines, 1):
+        start = line[:-10]
+        check = crc32(start, check)
+        if line != start + b'%08x"]' % check or not start.startswith(b"%d = " % number):
+            return entries, any(map(bytes.strip, lines[number - 1 :]))
+        after, chapter, save, record, _ = _ROW.decode(line.partition(b" = ")[2])
+        if not 0 <= after < number:
+            raise ValueError("A chapter follows one that was never played.")
+        entries.append(Entry(after, chapter, save, _RECORD.decode(record)))
+    return entries, False
