@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,9 @@ import tomli_w
 from all_games import flaws, packed
 from chapters import first_record, play_campaign, play_chapter, seats_for
 
-from fandg.engine.campaign import Campaign, from_plain, open_chapter, to_plain
+from fandg.engine.campaign import Campaign, close_chapter, from_plain, open_chapter, to_plain
 from fandg.engine.errors import SetupError
+from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 
 GAMES_OF = {
@@ -177,3 +180,30 @@ def test_the_map_names_what_was_and_what_is_open_and_nothing_beyond(
         places = [place for step in campaign.places(played.after) for place in step]
         behind = [place.id for place in places if place.stands in ("won", "lost")]
         assert behind == way or not places
+
+
+@every_campaign
+def test_a_chapter_is_saved_and_opened_like_any_game(
+    game_id: str, campaign_id: str, tmp_path: Path
+) -> None:
+    campaign = find_game(game_id).find_campaign(campaign_id)
+    for number, played in enumerate(play_campaign(game_id, campaign_id, 1)):
+        path = tmp_path / f"chapter {number}.toml"
+        answers = played.match.answers
+        table = Table.begin(find_game(game_id), played.setup, path, now=a_moment)
+        for count, answer in enumerate(answers):
+            table.run()
+            table.answer(answer.key)
+            if count in (0, len(answers) // 2, len(answers) - 1):
+                table.close()
+                table = Table.open(path, find_game, now=a_moment)
+        with table:
+            assert table.run() == played.match.result
+            assert table.notice == ""
+            assert packed(table.match.state) == packed(played.match.state)
+            entry = close_chapter(campaign, table.match.setup, table.match.state, path.name)
+            assert from_plain(campaign, entry.record) == played.after
+
+
+def a_moment() -> datetime:
+    return datetime(2031, 5, 1, 20, tzinfo=UTC)
