@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
@@ -21,7 +22,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games import find_game
-from fandg.games.dummies.events import combat, dice, exploration, turns, wounds
+from fandg.games.dummies.events import combat, dice, exploration, nights, turns, wounds
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.state import Dummies, count_points
 from fandg.paths import icon_names
@@ -101,7 +102,7 @@ def play(match: Match[Dummies], seed: int, answers: int) -> Iterator[Event | Dec
 def event_classes() -> list[type[Event]]:
     return [
         kind
-        for chapter in (combat, dice, exploration, turns, wounds)
+        for chapter in (combat, dice, exploration, nights, turns, wounds)
         for name, kind in vars(chapter).items()
         if isinstance(kind, type)
         and issubclass(kind, Event)
@@ -154,6 +155,38 @@ def test_every_cue_can_be_drawn_and_every_touched_thing_found(stage: Stage, mode
                 motion.draw(sheet, t)
         for target in item.touches():
             assert board.place_of(target) is not None, target
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_night_of_the_campaign_is_shown_from_its_evening_to_its_morning(
+    stage: Stage, seed: int
+) -> None:
+    sheet = pygame.Surface((1280, 720))
+    game = find_game("dummies")
+    campaign = game.find_campaign("nights")
+    record, shown = campaign.begin(seed, ""), 0
+    for after in range(3):
+        chapter = campaign.chapters(record)[-1]
+        seats = [Seat("Ana")]
+        setup = open_chapter(campaign, record, chapter.id, seats, after=after, tried=0, seed=seed)
+        match: Match[Dummies] = Match(game, setup)
+        board = board_of(stage, match, (960, 490))
+        while not isinstance(item := match.advance(), Result):
+            if isinstance(item, Decision):
+                for target in {option.target for option in item.options}:
+                    if target is not None and not target.startswith(OUTSIDE):
+                        assert board.explain(target) is not None or board.place_of(target) is None
+                match.answer(game.choose_steady(match.state, item))
+                continue
+            show(board, match, None)
+            cue = board.cue(item)
+            assert cue is not None, item
+            board.draw(sheet)
+            for motion in cue.motions:
+                motion.draw(sheet, 0.5)
+            shown += isinstance(item, nights.NightBegins | nights.NightEnds)
+        record = campaign.close(record, chapter.id, match.state)
+    assert shown >= 6
 
 
 def _sounds() -> list[Any]:

@@ -36,6 +36,7 @@ from fandg.ui.art.markers import marker
 from fandg.ui.games.dummies.cards import dummy_face, level_face
 from fandg.ui.games.dummies.craft import STEP, Craft
 from fandg.ui.games.dummies.cues_danger import DANGER_CUES
+from fandg.ui.games.dummies.cues_nights import NIGHT_CUES
 from fandg.ui.games.dummies.hall import gate_places, key_slots
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
@@ -84,7 +85,7 @@ def _treasures_discarded(craft: Craft, event: TreasuresDiscarded) -> Cue:
     for at, card in enumerate(event.cards):
         image = craft.treasure(card, pile.size)
         delay = at * STEP
-        if event.cause in ("timer", "trapdoor"):
+        if event.cause in ("timer", "trapdoor", "sand"):
             motions.append(craft.from_deck("treasures", image, pile.center, delay=delay))
         else:
             path = (craft.bag(), pile.center)
@@ -285,6 +286,7 @@ def _level_lost(craft: Craft, event: LevelLost) -> Cue:
 
 CUES: dict[type[Event], Callable[[Craft, Any], Cue]] = {
     **DANGER_CUES,
+    **NIGHT_CUES,
     RoleRolled: _role_rolled,
     DummyEnters: _dummy_enters,
     TurnBegins: _turn_begins,
