@@ -61,7 +61,23 @@ KEYS = (
 )
 USUAL = (pygame.K_RETURN, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_1, pygame.K_2)
 MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
-TEXTS = ("a", "Zoë", "7", " ", "{", "*", "\\", "ש", "漢", "🎲", "w" * 70, "“")
+TEXTS = (
+    "a",
+    "Zoë",
+    "7",
+    " ",
+    "{",
+    "*",
+    "\\",
+    "ש",
+    "漢",
+    "🎲",
+    "w" * 70,
+    "“",
+    "\u200b",
+    "e\u0301",
+    "\u202e",
+)
 JUMP = 300
 """Events after which another scene comes on, at the average."""
 CHECK = 100
