@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from random import Random
@@ -12,7 +13,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import SaveGame
 from hands import Hands, show
 from hostile import SAVES, make_hostile, make_hostile_settings, make_picture
 
@@ -30,6 +30,8 @@ from fandg.ui.scenes.saves_card import FileCard, describe_date
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, keep_settings, load_settings, read_settings, settings_file
 from fandg.ui.window import served_size
+
+SaveGame = Callable[..., Path]
 
 HUNG = 3.0
 """Seconds of work; what takes longer has hung."""
