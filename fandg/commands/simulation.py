@@ -5,20 +5,18 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.errors import FandgError
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.games import find_game
-from fandg.workers import Workers
+from fandg.workers import WorkerEndedError, share_out
 
 Level: TypeAlias = Literal["random", "easy", "steady", "expert"]
 """Who plays a seat: a bot of some level, or any legal answer, each as likely as the other."""
@@ -64,15 +62,11 @@ class Played(msgspec.Struct, kw_only=True):
     broken: str = ""
 
 
-class WorkerError(FandgError):
-    """A process that played games was ended before they were played."""
-
-
 def play_all(plan: Plan, workers: int) -> Iterator[Played]:
     """Play the games of a plan, in the order of their seeds.
 
     Raises:
-        WorkerError: one of the workers was ended from outside.
+        WorkerEndedError: one of the workers was ended from outside.
     """
     seeds = range(plan.seed, plan.seed + plan.games)
     if workers <= 1:
@@ -83,18 +77,14 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
     chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
     played = 0
     try:
-        with Workers(workers) as pool:
-            for games in pool.map(_play_chunk, chunks):
-                yield from games
-                played += len(games)
-    except BrokenProcessPool as fault:
-        raise WorkerError(
-            f"A worker was ended from outside; {played} of {plan.games} games were played."
-        ) from fault
+        for games in share_out(_play_chunk, chunks, workers):
+            yield from games
+            played += len(games)
+    except WorkerEndedError as fault:
+        raise WorkerEndedError(f"{fault} {played} of {plan.games} games were played.") from fault
 
 
-def _play_chunk(chunk: tuple[Plan, range]) -> list[Played]:
-    plan, seeds = chunk
+def _play_chunk(plan: Plan, seeds: range) -> list[Played]:
     return [play_game(plan, seed) for seed in seeds]
 
 
