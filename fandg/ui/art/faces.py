@@ -179,7 +179,13 @@ def _is_drawn(char: str) -> bool:
     kept = clean(char)
     if not kept:
         return not _is_loose_accent(char)
-    return kept != HALF and _file_for(kept, Face("atkinson")) != MISSING
+    file = _file_for(kept, Face("atkinson"))
+    return kept == " " or (kept != HALF and file != MISSING and _has_ink(file, kept))
+
+
+def _has_ink(file: str, char: str) -> bool:
+    left, right, *_ = _census(file).get_metrics(char)[0]
+    return right > left
 
 
 def split_runs(text: str, face: Face) -> list[Run]:
