@@ -154,7 +154,16 @@ def main() -> None:
         stage.reset(open_table(stage, saves[-1]))
         stage.show_now()
         gc.collect()
-        print(json.dumps({"begun": begun, "most": most, "after": held(), "median": sorted(course)[len(course)//2]}))
+        print(
+            json.dumps(
+                {
+                    "begun": begun,
+                    "most": most,
+                    "after": held(),
+                    "median": sorted(course)[len(course) // 2],
+                }
+            )
+        )
         stage.close()
 
 
