@@ -10,6 +10,7 @@ import struct
 import tomllib
 import zlib
 from collections.abc import Callable
+from copy import deepcopy
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from pathlib import Path
 from random import Random
@@ -133,9 +134,9 @@ def make_hostile(random: Random) -> bytes:
 
 def make_hostile_settings(random: Random, good: dict[str, Any]) -> bytes:
     """A file of settings that nobody kept, made from a good one."""
-    document = {key: value for key, value in good.items() if random.random() < 0.7}
+    document = {key: value for key, value in deepcopy(good).items() if random.random() < 0.7}
     for key in random.sample(sorted(good), random.randint(1, 3)):
-        document[key] = random.choice(random.choice(VALUES))
+        document[key] = _value(random)
     if random.random() < 0.5:
         _spoil(random, document)
     text = _write(document)
@@ -167,7 +168,7 @@ def _change_header(random: Random, above: str, rows: list[str]) -> tuple[str, li
     if document:
         place: Any = document.get("setup") if random.random() < 0.4 else document
         place = place if isinstance(place, dict) and place else document
-        place[random.choice(sorted(place))] = random.choice(random.choice(VALUES))
+        place[random.choice(sorted(place))] = _value(random)
         above = _write(document)
     return above, rows
 
@@ -264,7 +265,11 @@ def _spoil(random: Random, document: dict[str, Any]) -> None:
             for _ in range(random.choice((1, 10, 40))):
                 holder[key] = [holder[key]] if random.random() < 0.5 else {"x": holder[key]}
         case _:
-            holder[key] = random.choice(random.choice(VALUES))
+            holder[key] = _value(random)
+
+
+def _value(random: Random) -> Any:
+    return deepcopy(random.choice(random.choice(VALUES)))
 
 
 def _places(value: Any) -> list[Place]:

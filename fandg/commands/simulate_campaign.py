@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from fandg.commands.simulation import Level, share_out
+from fandg.commands.simulation import Level, play_chunks
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.campaign import close_chapter, from_plain, open_chapter
 from fandg.engine.decision import Decision
@@ -66,19 +66,20 @@ def play_campaigns(plan: CampaignPlan, workers: int) -> Iterator[PlayedCampaign]
     """Play the campaigns of a plan, in the order of their seeds.
 
     Raises:
-        WorkerError: one of the workers was ended from outside.
+        WorkerEndedError: one of the workers was ended from outside.
     """
     seeds = range(plan.seed, plan.seed + plan.games)
     if workers <= 1:
         for seed in seeds:
             yield play_campaign(plan, seed)
         return
-    chunks = [(plan, seeds[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)]
-    yield from share_out(_play_chunk, chunks, plan.games, workers)
+    chunks: list[tuple[Any, ...]] = [
+        (plan, seeds[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)
+    ]
+    yield from play_chunks(_play_chunk, chunks, plan.games, workers)
 
 
-def _play_chunk(chunk: tuple[CampaignPlan, range]) -> list[PlayedCampaign]:
-    plan, seeds = chunk
+def _play_chunk(plan: CampaignPlan, seeds: range) -> list[PlayedCampaign]:
     return [play_campaign(plan, seed) for seed in seeds]
 
 

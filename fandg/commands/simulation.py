@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from typing import Literal, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.errors import FandgError
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.games import find_game
-from fandg.workers import Workers
+from fandg.workers import WorkerEndedError, share_out
 
-Chunk = TypeVar("Chunk")
 Done = TypeVar("Done")
 
 Level: TypeAlias = Literal["random", "easy", "steady", "expert"]
@@ -67,15 +64,11 @@ class Played(msgspec.Struct, kw_only=True):
     broken: str = ""
 
 
-class WorkerError(FandgError):
-    """A process that played games was ended before they were played."""
-
-
 def play_all(plan: Plan, workers: int) -> Iterator[Played]:
     """Play the games of a plan, in the order of their seeds.
 
     Raises:
-        WorkerError: one of the workers was ended from outside.
+        WorkerEndedError: one of the workers was ended from outside.
     """
     seeds = range(plan.seed, plan.seed + plan.games)
     if workers <= 1:
@@ -83,32 +76,30 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
             yield play_game(plan, seed)
         return
     size = max(1, min(CHUNK, plan.games // (workers * 8)))
-    chunks = [(plan, seeds[start : start + size]) for start in range(0, plan.games, size)]
-    yield from share_out(_play_chunk, chunks, plan.games, workers)
+    chunks: list[tuple[Any, ...]] = [
+        (plan, seeds[start : start + size]) for start in range(0, plan.games, size)
+    ]
+    yield from play_chunks(_play_chunk, chunks, plan.games, workers)
 
 
-def share_out(
-    play: Callable[[Chunk], list[Done]], chunks: Sequence[Chunk], games: int, workers: int
+def play_chunks(
+    play: Callable[..., list[Done]], chunks: list[tuple[Any, ...]], games: int, workers: int
 ) -> Iterator[Done]:
     """Have chunks of so many games played by workers; what was played, in the chunks' order.
 
     Raises:
-        WorkerError: one of the workers was ended from outside.
+        WorkerEndedError: one of the workers was ended from outside.
     """
     played = 0
     try:
-        with Workers(workers) as pool:
-            for done in pool.map(play, chunks):
-                yield from done
-                played += len(done)
-    except BrokenProcessPool as fault:
-        raise WorkerError(
-            f"A worker was ended from outside; {played} of {games} games were played."
-        ) from fault
+        for done in share_out(play, chunks, workers):
+            yield from done
+            played += len(done)
+    except WorkerEndedError as fault:
+        raise WorkerEndedError(f"{fault} {played} of {games} games were played.") from fault
 
 
-def _play_chunk(chunk: tuple[Plan, range]) -> list[Played]:
-    plan, seeds = chunk
+def _play_chunk(plan: Plan, seeds: range) -> list[Played]:
     return [play_game(plan, seed) for seed in seeds]
 
 

@@ -21,7 +21,7 @@ import msgspec
 from fandg.commands.selftest import SHOWN
 from fandg.dev.figures import Figure
 from fandg.games import GAMES
-from fandg.workers import Workers
+from fandg.workers import Worker
 
 STARTS = 5
 FRAME_TARGETS = {(1920, 1080): (4.0, 8.0), (3840, 2160): (10.0, 16.0)}
@@ -104,8 +104,12 @@ def _measure(figure: Figure, function: str, *arguments: str) -> Figure:
 
 
 def _in_own_process(function: str, *arguments: Any) -> Any:
-    with Workers(1) as worker:
-        return worker.submit(_call, function, arguments).result()
+    worker = Worker()
+    try:
+        worker.give(_call, function, arguments)
+        return worker.answer()
+    finally:
+        worker.end()
 
 
 def _call(function: str, arguments: tuple[Any, ...]) -> Any:

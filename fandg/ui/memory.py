@@ -10,6 +10,11 @@ from functools import cache
 
 from fandg.ui.art.cache import SurfaceCache
 
+LARGE = 4 * 1024 * 1024
+"""Bytes from which on a thing gets memory of its own, which goes when it goes."""
+M_MMAP_THRESHOLD = -3
+"""The name of that for glibc, which would otherwise raise it with every large thing it frees."""
+
 
 def give_back() -> None:
     """Free what no scene holds any more, and hand it to the system.
@@ -20,20 +25,23 @@ def give_back() -> None:
     """
     SurfaceCache.shrink()
     gc.collect()
-    trim = _trim()
+    trim = _glibc_trim()
     if trim is not None:
         trim(0)
 
 
 @cache
-def _trim() -> Callable[[int], int] | None:
-    """What makes the C library hand over what it does not need; only glibc has to be told."""
+def _glibc_trim() -> Callable[[int], int] | None:
+    """What makes glibc hand over what it does not need; others do so by themselves."""
     if not sys.platform.startswith("linux"):
         return None
     try:
-        trim = ctypes.CDLL(None).malloc_trim
+        library = ctypes.CDLL(None)
+        option, trim = library.mallopt, library.malloc_trim
     except (OSError, AttributeError):
         return None
+    option.argtypes = (ctypes.c_int, ctypes.c_int)
+    option(M_MMAP_THRESHOLD, LARGE)
     trim.argtypes = (ctypes.c_size_t,)
     trim.restype = ctypes.c_int
     return trim

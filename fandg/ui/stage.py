@@ -284,6 +284,8 @@ class Stage:
             return
         self._lay_out_visible()
         self.top.resume()
+        if not gone.is_overlay:
+            give_back()
         # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.
         self.top.handle(Hover(NOWHERE if self.by_keys else self.mouse))
         for scene in self.scenes:

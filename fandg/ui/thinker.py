@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -16,10 +15,10 @@ from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.workers import Workers
+from fandg.workers import Worker, WorkerEndedError
 
-RESTARTS = 2
-"""How often a process that ended is started again for one question."""
+TRIES = 3
+"""How often a question is put, to a new process each time, before the expert is given up."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,15 +55,15 @@ class Thinker:
     """Asks an expert without waiting for him."""
 
     def __init__(self) -> None:
-        self._workers: Workers | None = None
-        self._future: Future[str] | None = None
-        self._question: tuple[Any, ...] = ()
-        self._restarts = 0
+        self._worker: Worker | None = None
+        self._question: tuple[Any, ...] | None = None
+        self._is_asked = False
+        self._tries = 0
 
     @property
     def is_thinking(self) -> bool:
         """Whether an expert is being asked."""
-        return self._future is not None
+        return self._question is not None
 
     def start(self, table: Table[Any]) -> None:
         """Ask the expert whose turn it is."""
@@ -79,50 +78,59 @@ class Thinker:
             match.answers[point.answers :],
             table.bot_seed(),
         )
-        self._restarts = 0
-        self._ask()
+        self._is_asked = False
+        self._tries = 0
+        # Where no process can be started now, `answer` tries again.
+        with suppress(OSError):
+            self._ask()
 
-    def _ask(self) -> None:
-        try:
-            if self._workers is None:
-                self._workers = Workers(1)
-            self._future = self._workers.submit(think, *self._question)
-        except (BrokenProcessPool, OSError) as fault:
-            # It ended before it was asked; `answer` starts it again.
-            self._future = Future()
-            self._future.set_exception(fault)
+    def _ask(self) -> Worker:
+        """The process that thinks about the question, started and asked if it was not yet."""
+        assert self._question is not None
+        if self._worker is None or not self._is_asked:
+            self._tries += 1
+            self._worker = self._worker or Worker()
+            self._worker.give(think, *self._question)
+            self._is_asked = True
+        return self._worker
 
     def answer(self) -> str | None:
-        """The key, once it is found; a process that ended meanwhile is started again.
+        """The key, once it is found; a process that has ended meanwhile is started again.
 
         Raises:
-            BrokenProcessPool: it ended too often.
+            WorkerEndedError: it has ended too often.
             OSError: the system starts none.
             MisfitError: it has other packs by now.
         """
-        if self._future is None or not self._future.done():
+        if self._question is None:
             return None
-        future, self._future = self._future, None
         try:
-            return future.result()
-        except (BrokenProcessPool, OSError):
-            self.close()
-            if self._restarts == RESTARTS:
+            worker = self._ask()
+            if not worker.has_answered():
+                return None
+            key: str = worker.answer()
+        except (WorkerEndedError, OSError):
+            self._end_worker()
+            if self._tries == TRIES:
+                self._question = None
                 raise
-            self._restarts += 1
-            _log.warning("an expert's process ended; it is started again", exc_info=True)
-            self._ask()
+            _log.warning("an expert's process has ended; he is asked again", exc_info=True)
             return None
+        self._question = None
+        return key
 
     def drop(self) -> None:
-        """Forget the question, as after an undo."""
-        if self._future is not None:
-            self._future.cancel()
-            self._future = None
+        """Forget the question, as after an undo; a process that still thinks about it is ended."""
+        if self.is_thinking:
+            self.close()
 
     def close(self) -> None:
         """End the process."""
-        self.drop()
-        if self._workers is not None:
-            self._workers.end()
-            self._workers = None
+        self._question = None
+        self._end_worker()
+
+    def _end_worker(self) -> None:
+        self._is_asked = False
+        if self._worker is not None:
+            self._worker.end()
+            self._worker = None

@@ -5,6 +5,7 @@ A worker holds the pipes of the program that started it: they come to their end 
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -15,17 +16,22 @@ from contextlib import contextmanager
 
 import pytest
 
+from fandg.workers import Worker, WorkerEndedError, share_out
+
+pytestmark = pytest.mark.usefixtures("heeded_signals")
+
 HANGS = 10
 """Seconds after which a program is thought to hang; it ends in a fraction of one."""
 
 WORKING = """
 import os, time
-from fandg.workers import Workers
-with Workers(2) as workers:
-    workers.submit(time.sleep, 60)
-    workers.submit(os.getpid).result()
-    print("working", flush=True)
-    END
+from fandg.workers import Worker
+idle, busy = Worker(), Worker()
+idle.give(os.getpid)
+busy.give(time.sleep, 60)
+idle.answer()
+print("working", flush=True)
+END
 """
 KILLED = """
 import multiprocessing, sys, threading, time
@@ -39,9 +45,13 @@ threading.Thread(target=kill).start()
 sys.exit(main(["simulate", "dummies", "--games", "100000", "--workers", "2"]))
 """
 SIMULATING = """
-import sys
+import multiprocessing, sys, threading, time
 from fandg.cli import main
-print("begun", flush=True)
+def tell():
+    while not multiprocessing.active_children():
+        time.sleep(0.01)
+    print("begun", flush=True)
+threading.Thread(target=tell).start()
 sys.exit(main(["simulate", "fortune", "--bots", "expert", "--games", "100", "--workers", "2"]))
 """
 
@@ -65,6 +75,49 @@ def running(program: str) -> Iterator[subprocess.Popen[str]]:
 def hear(process: subprocess.Popen[str], word: str) -> None:
     assert process.stdout is not None
     assert process.stdout.readline() == f"{word}\n"
+
+
+def work_out(number: int) -> int:
+    """The square of a number, the first ones last."""
+    time.sleep(0.2 / (number + 1))
+    if number > 8:
+        raise ValueError("too much")
+    return number * number
+
+
+@pytest.mark.parametrize("count", [1, 3, 20])
+def test_what_is_worked_out_comes_in_the_order_of_the_tasks(count: int) -> None:
+    tasks = [(number,) for number in range(9)]
+    assert list(share_out(work_out, tasks, count)) == [number * number for number in range(9)]
+    assert multiprocessing.active_children() == []
+
+
+def test_what_a_worker_raises_is_raised_here_and_says_where_it_happened() -> None:
+    with pytest.raises(ValueError, match="too much") as raised:
+        list(share_out(work_out, [(1,), (9,)], 2))
+    assert "in work_out" in raised.value.__notes__[0]
+    assert multiprocessing.active_children() == []
+
+
+def test_a_worker_takes_more_than_a_pipe_holds_and_keeps_nobody_waiting() -> None:
+    worker = Worker()
+    worker.give(len, bytes(10**7))
+    assert not worker.has_answered()
+    assert worker.answer() == 10**7
+    worker.give(len, bytes(10**7))
+    worker.end()
+
+
+def test_a_worker_that_has_ended_says_so_when_it_is_asked() -> None:
+    worker = Worker()
+    for process in multiprocessing.active_children():
+        process.kill()
+        process.join()
+    worker.give(os.getpid)
+    with pytest.raises(WorkerEndedError):
+        worker.answer()
+    assert worker.has_answered()
+    worker.end()
 
 
 def test_workers_end_with_a_program_that_is_killed() -> None:
@@ -96,13 +149,13 @@ def test_a_killed_worker_breaks_off_simulate_with_a_sentence(after: float) -> No
         out, complaint = process.communicate(timeout=HANGS * 2)
     assert process.returncode == 1
     assert out == ""
-    assert complaint.startswith("A worker was ended from outside; ")
+    assert complaint.startswith("A worker was ended from outside. ")
     assert complaint.endswith(" of 100000 games were played.\n")
     assert complaint.count("\n") == 1
 
 
 @has_signals
-@pytest.mark.parametrize("after", [0.0, 0.2, 0.4, 1.0])
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 1.0])
 def test_ctrl_c_ends_simulate_and_its_workers_without_a_trace(after: float) -> None:
     with running(SIMULATING) as process:
         hear(process, "begun")

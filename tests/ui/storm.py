@@ -61,9 +61,27 @@ KEYS = (
 )
 USUAL = (pygame.K_RETURN, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_1, pygame.K_2)
 MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
-TEXTS = ("a", "Zoë", "7", " ", "{", "*", "\\", "ש", "漢", "🎲", "w" * 70, "“")
+TEXTS = (
+    "a",
+    "Zoë",
+    "7",
+    " ",
+    "{",
+    "*",
+    "\\",
+    "ש",
+    "漢",
+    "🎲",
+    "w" * 70,
+    "“",
+    "\u200b",
+    "e\u0301",
+    "\u202e",
+)
 JUMP = 300
 """Events after which another scene comes on, at the average."""
+PACES = (0.5, 0.2, 0.05, 0.02)
+"""How often a frame follows an event: hands may be much quicker than the window."""
 CHECK = 100
 """Events between two looks into the save."""
 
@@ -103,6 +121,7 @@ class Storm:
         self.thrown = 0
         self.last: deque[str] = deque(maxlen=12)
         self._mouse = (0, 0)
+        self._pace = PACES[0]
         monkeypatch.setattr(pygame.mouse, "get_pos", lambda: self._mouse)
         self.app = self._open()
         self._actions: list[tuple[int, Callable[[], None]]] = [
@@ -147,7 +166,7 @@ class Storm:
             action = self.random.choices(self._actions, weights)[0][1]
             action()
             self.thrown += 1
-            if self.random.random() < 0.5:
+            if self.random.random() < self._pace:
                 self._tick()
             if self.thrown % CHECK == 0:
                 self.check_saved()
@@ -301,8 +320,9 @@ class Storm:
     # Scenes
 
     def _jump(self) -> None:
-        """Another scene over the title."""
+        """Another scene over the title, and other hands."""
         self.check_saved()
+        self._pace = self.random.choice(PACES)
         stage = self.app.stage
         for path in saves_folder().glob("*"):
             # A folder that fills up would make the storm slower and slower.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from random import Random
@@ -12,7 +13,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import SaveGame
 from hands import Hands, show
 from hostile import SAVES, make_hostile, make_hostile_settings, make_picture
 
@@ -23,11 +23,15 @@ from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.art.photo import load_photo
 from fandg.ui.scenes import title
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.saves_card import FileCard, describe_date
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, keep_settings, load_settings, read_settings, settings_file
+from fandg.ui.window import served_size
+
+SaveGame = Callable[..., Path]
 
 HUNG = 3.0
 """Seconds of work; what takes longer has hung."""
@@ -244,12 +248,30 @@ def test_damaged_settings_are_kept_aside_and_told_of_once(text: str) -> None:
     assert read_settings() == (Settings(), "")
 
 
+def test_damaged_settings_are_told_of_in_the_window(hands: Hands) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text("window = [1e999, 720]")
+    hands.app.begin(None, read_settings()[1])
+    hands.tick()
+    assert isinstance(hands.top, Dialog)
+    assert "it is kept as “settings.damaged.toml”" in hands.top.text.replace("\\", "")
+
+
+@pytest.mark.parametrize("side", [1, -5, 20_000, 2**62])
+def test_no_window_is_smaller_or_larger_than_what_is_served(side: int) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text(f"window = [{side}, {side}]")
+    width, height = served_size(load_settings().window)
+    assert 640 <= width <= 7680
+    assert 480 <= height <= 4320
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name here")
 def test_a_pipe_in_the_place_of_settings_holds_nobody_up() -> None:
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     os.mkfifo(path)
-    assert read_settings()[1].startswith("“settings.toml” is no ordinary file.")
+    assert "is no ordinary file. All settings are as" in read_settings()[1]
     keep_settings(Settings(text=125))
     assert load_settings().text == 125
 

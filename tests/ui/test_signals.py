@@ -21,6 +21,8 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, keep_settings, settings_file
 from fandg.ui.signals import SIGNALS, ended_by_signals
 
+pytestmark = pytest.mark.usefixtures("heeded_signals")
+
 HANGS = 10
 """Seconds after which the window is thought to hang; it sleeps for three times as long."""
 

@@ -7,7 +7,7 @@ chances one wound further on, in closed form.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
@@ -56,7 +56,7 @@ class Chances(msgspec.Struct, frozen=True):
 WON, LOST, AVOIDED, NEITHER = Chances(1, 0), Chances(0, 1), Chances(0, 0, 1), Chances(0, 0)
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def chance_to_win(mine: int, theirs: int, my_hit: float, their_hit: float) -> float:
     """The chance that who strikes next outlasts the other, both striking in turn.
 
@@ -117,7 +117,7 @@ def _song_win(singer: Fighter, foe: Fighter) -> float:
     return win
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def fight_chances(me: Fighter, foe: Fighter) -> Chances:
     """A whole fight: my ability, the foe's ability, initiative and rounds."""
     works = _after_my_ability(me, foe)

@@ -5,7 +5,7 @@ Rules: resting; rulings 8 (a cured dummy who has not acted acts at once) and 9 (
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -63,7 +63,7 @@ def is_nothing_to_do(options: list[Option[Rest]]) -> bool:
 # Options are values: each is made once.
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def care_options(
     healer: Class, patient: Class, life: int, max_life: int, paralysis: int, misfortune: bool
 ) -> list[Option[Rest]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -87,7 +87,7 @@ class Dummy(msgspec.Struct, omit_defaults=True):
         return value
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def count_traits(levels: tuple[str, ...]) -> tuple[int, ...]:
     """Life, Strength, Speed and Luck of a dummy: level, bonus of the class, bonuses of the signs.
 

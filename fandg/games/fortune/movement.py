@@ -5,7 +5,7 @@ Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; ruli
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -231,7 +231,7 @@ def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
     return options
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
     """The option of a flight; made once for every price, open or blocked."""
     blocked = None if can_pay else f"the flight costs {cost} Fortune"

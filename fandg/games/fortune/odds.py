@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import comb
 
 NEVER = 1e-9
 """A chance left out of account; none is so small with the dice of the printed cards."""
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def hits_chances(dice: int, target: int) -> tuple[float, ...]:
     """The chance of 0, 1, 2... dice that show the target or more."""
     hit = (7 - target) / 6
     return tuple(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1))
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def chance_to_pass(
     dice: int, target: int, needed: int, exert: int = 0, *, once: bool = False
 ) -> float:
@@ -39,7 +39,7 @@ def chance_to_pass(
     return total
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool = False) -> float:
     """The chance to pass when a roll just came up short and the hero goes on by exerting."""
     if needed <= 0:
@@ -54,7 +54,7 @@ def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool 
     return hit * succeeded + (1 - hit) * exert_chance(dice, target, needed, exert - 1, once=once)
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def fight_chance(
     dice: int,
     defense: int,
@@ -99,7 +99,7 @@ def fight_chance(
     return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def round_survival(defense: int, wounds: int, foe_dice: int, rounds: int = 1) -> float:
     """The chance to stay on one's feet through some fight rounds against a foe that stays."""
     if wounds <= 0:
@@ -112,7 +112,7 @@ def round_survival(defense: int, wounds: int, foe_dice: int, rounds: int = 1) ->
     )
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def sneak_survival(defense: int, wounds: int, search: int, foe_dice: int) -> float:
     """The chance to get past a villain on one's feet: a fight round for every die that matches."""
     match = 1 / 6

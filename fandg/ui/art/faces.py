@@ -94,6 +94,8 @@ _SCRIPTS = {
     **{file: Script("Latn", scale=0.85) for file in _FIGURES["fell"]},
 }
 
+HALF = "\ufffd"
+"""Stands for half a character, which is what a faulty text may hold."""
 MISSING = ""
 """Stands for the file of a character that no file has."""
 
@@ -135,6 +137,15 @@ class Run:
         return self.file in _SCRIPTS and _SCRIPTS[self.file].right_to_left
 
 
+LONGEST = 2_000
+"""Characters that a line of text holds at most: more than the broadest window shows."""
+
+
+def clean_line(text: str) -> str:
+    """What of a text is set on one line."""
+    return clean(text[:LONGEST])
+
+
 def clean(text: str) -> str:
     """The text without what cannot be drawn on a line: control, format and lone half characters."""
     if text.isascii() and text.isprintable():
@@ -144,24 +155,37 @@ def clean(text: str) -> str:
         kind = unicodedata.category(char)
         if kind in ("Zs", "Zl", "Zp") or char in "\t\n\r\v\f":
             kept.append(" ")
-        elif kind in ("Cc", "Cf") or "\ufe00" <= char <= "\ufe0f" or "\u0300" <= char <= "\u036f":
+        elif kind in ("Cc", "Cf") or "\ufe00" <= char <= "\ufe0f" or _is_loose_accent(char):
             # Accents that are still loose after composing have no place to stand in any face.
             continue
         elif kind == "Cs":
-            kept.append("\ufffd")
+            kept.append(HALF)
         else:
             kept.append(char)
     return "".join(kept)
 
 
+def _is_loose_accent(char: str) -> bool:
+    return "\u0300" <= char <= "\u036f"
+
+
 def find_missing(text: str) -> str:
-    """The characters of a text that no file draws, in their order."""
-    return "".join(char for char in text if not _is_drawn(char))
+    """The characters of a text that no file draws, in their order; what has no looks is none."""
+    whole = unicodedata.normalize("NFC", text)
+    return "".join(char for char in whole if not _is_drawn(char))
 
 
 def _is_drawn(char: str) -> bool:
     kept = clean(char)
-    return not kept or _file_for(kept, Face("atkinson")) != MISSING
+    if not kept:
+        return not _is_loose_accent(char)
+    file = _file_for(kept, Face("atkinson"))
+    return kept == " " or (kept != HALF and file != MISSING and _has_ink(file, kept))
+
+
+def _has_ink(file: str, char: str) -> bool:
+    left, right, *_ = _census(file).get_metrics(char)[0]
+    return right > left
 
 
 def split_runs(text: str, face: Face) -> list[Run]:

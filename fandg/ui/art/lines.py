@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.faces import MISSING, Face, Run, font, rise, split_runs
+from fandg.ui.art.faces import LONGEST, MISSING, Face, Run, font, rise, split_runs
 
 LONGEST_DASH = 4
 """How many letters without type at most lengthen the dash that stands for them."""
@@ -88,7 +88,7 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
     room = width
     space = line_width(" ", cut, size)
     for word in text.split(" "):
-        needed = line_width(word, cut, size)
+        needed = _word_room(word, cut, size, width)
         if line and needed + space <= room:
             line += " " + word
             room -= needed + space
@@ -99,10 +99,15 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
             head = _head_that_fits(word, cut, size, width)
             lines.append(head)
             word = word[len(head) :]
-            needed = line_width(word, cut, size)
+            needed = _word_room(word, cut, size, width)
         line, room = word, width - needed
     lines.append(line)
     return lines
+
+
+def _word_room(word: str, cut: Face, size: int, width: int) -> int:
+    """How wide a word is; one that is longer than any line is not measured."""
+    return line_width(word, cut, size) if len(word) <= LONGEST else width + 1
 
 
 def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:

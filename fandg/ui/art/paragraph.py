@@ -21,6 +21,12 @@ _GAP = re.compile("( +(?!%))")
 """Where a line may break: a number and its % stay together."""
 
 
+LONGEST_TEXT = 20_000
+"""Characters that a paragraph shows at most, ..."""
+MOST_LINES = 400
+"""... and lines. The longest that is printed here has not a thousand characters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A word, or part of one, in one cut; or an inline icon, or a break of the line."""
@@ -64,9 +70,10 @@ def lay_out(
     max_lines: int | None,
 ) -> Setting:
     """Set the marked text on lines no wider than `width`."""
-    lines = _fill_lines(_words(text, face, size), width, face, size)
-    if max_lines is not None and len(lines) > max_lines:
-        lines = [*lines[: max_lines - 1], _shorten(lines[max_lines - 1], width, face, size)]
+    lines = _fill_lines(_words(text[:LONGEST_TEXT], face, size), width, face, size)
+    most = MOST_LINES if max_lines is None else min(max_lines, MOST_LINES)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], _shorten(lines[most - 1], width, face, size)]
     step = max(line_height(face, size), round(size * leading))
     measured = tuple((tuple(line), _line_width(line, face, size)) for line in lines)
     return Setting(measured, face, size, width, step)

@@ -9,7 +9,7 @@ import pygame
 from fandg.ui.art import paragraph as paragraphs
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.faces import Face, clean
+from fandg.ui.art.faces import LONGEST, Face, clean, clean_line
 from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
 
 ELLIPSIS = "…"
@@ -40,14 +40,14 @@ class Type:
         """One line of text, as high as a line of the face."""
         cut = Face(face, bold, italic)
         key = (text, cut, size, color)
-        return self._lines.get(key, lambda: draw_line(clean(text), cut, size, color))
+        return self._lines.get(key, lambda: draw_line(clean_line(text), cut, size, color))
 
     def measure(
         self, text: str, face: str, size: int, *, bold: bool = False, italic: bool = False
     ) -> tuple[int, int]:
         """Width and height of one line of text."""
         cut = Face(face, bold, italic)
-        return line_width(clean(text), cut, size), self.line_height(face, size)
+        return line_width(clean_line(text), cut, size), self.line_height(face, size)
 
     def line_height(self, face: str, size: int) -> int:
         """How high one line of the face is, without leading."""
@@ -86,8 +86,8 @@ class Type:
     ) -> str:
         """The text, or as much of it as fits into `width` with an ellipsis behind it."""
         cut = Face(face, bold, italic)
-        shown = clean(text)
-        if line_width(shown, cut, size) <= width:
+        shown = clean_line(text)
+        if len(text) <= LONGEST and line_width(shown, cut, size) <= width:
             return shown
         low, high = 0, len(shown)
         while low < high:
@@ -100,9 +100,15 @@ class Type:
 
     def shorten(self, text: str, face: str, size: int, width: int) -> str:
         """The text without its last parts, parted by commas, where it would be too wide."""
-        while ", " in text and self.measure(text, face, size)[0] > width:
-            text = text.rpartition(", ")[0]
-        return text
+        parts = text[:LONGEST].split(", ")
+        low, high = 1, len(parts)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.measure(", ".join(parts[:middle]), face, size)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return ", ".join(parts[:low])
 
     def fit(
         self,
@@ -116,7 +122,7 @@ class Type:
     ) -> int:
         """The largest size from `largest` down to `smallest` at which the text is no wider."""
         cut = Face(face, bold)
-        shown = clean(text)
+        shown = clean_line(text)
         size = largest
         while size > smallest and line_width(shown, cut, size) > width:
             size = max(

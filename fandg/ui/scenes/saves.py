@@ -110,10 +110,11 @@ class SavesScene(WidgetScene):
         high = self._card_height()
         step = high + px(1.25)
         edge = px(0.75)
+        wide = box.room - 2 * edge
         cards: list[tuple[Widget, pygame.Rect]] = [
             (
                 FileCard(self, entry),
-                pygame.Rect(edge, edge + at * step, box.room - 2 * edge, high),
+                pygame.Rect(edge, edge + at * step, wide, high),
             )
             for at, entry in enumerate(self.entries)
         ]

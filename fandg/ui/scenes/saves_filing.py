@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fandg.engine import shelf
-from fandg.engine.errors import FileTakenError, SaveError
+from fandg.engine.disk import told_faults
+from fandg.engine.errors import DiskError, FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
@@ -21,6 +23,30 @@ TITLES = ("Friday night", "The long evening", "Second try", "Not again", "One mo
 """Titles to choose from without a keyboard."""
 
 PATH_LENGTH = 400
+NO_FILE = "No file can be called “{}”. Write another name."
+
+
+def path_from(text: str, name: str = "") -> Path:
+    """The path that a player wrote; where that is a folder, the file called `name` in it.
+
+    Raises:
+        DiskError: nothing can lie there, or it cannot be looked at.
+    """
+    written = text.strip()
+    try:
+        path = Path(written).expanduser()
+        possible = b"\0" not in os.fsencode(path)
+    except RuntimeError as fault:
+        raise DiskError(
+            f"Nobody here has the home folder that “{written[:80]}” begins with. "
+            "Write the whole path instead of the ~."
+        ) from fault
+    except UnicodeEncodeError as fault:
+        raise DiskError(NO_FILE.format(written[:80])) from fault
+    if not possible:
+        raise DiskError(NO_FILE.format(written[:80]))
+    with told_faults(path):
+        return path / name if name and path.is_dir() else path
 
 
 class Filing:
@@ -141,23 +167,22 @@ class Filing:
         scene = self._scene
         assert scene.chosen is not None
         source = scene.chosen.path
-        target = Path(text.strip()).expanduser()
-        target = target / source.name if target.is_dir() else target
 
-        def export(*, replaces: bool = False) -> None:
+        def export(target: Path, *, replaces: bool = False) -> None:
             shelf.export_game(source, target, replaces=replaces)
             show_message(scene.stage, "Copied", escape(str(target)))
 
         def ask_or_export() -> None:
+            target = path_from(text, source.name)
             try:
-                export()
+                export(target)
             except FileTakenError:
                 ask_player(
                     scene.stage,
                     "Replace it?",
                     f"There is a file already:\n{escape(str(target))}",
                     [
-                        ("Replace it", lambda: self._try(lambda: export(replaces=True))),
+                        ("Replace it", lambda: self._try(lambda: export(target, replaces=True))),
                         ("Leave it", do_nothing),
                     ],
                 )
@@ -185,10 +210,9 @@ class Filing:
         scene = self._scene
         if not text.strip():
             return
-        source = Path(text.strip()).expanduser()
 
         def bring() -> None:
-            path = shelf.import_game(source, saves_folder())
+            path = shelf.import_game(path_from(text), saves_folder())
             scene.in_trash = False
             scene.refresh(path)
 

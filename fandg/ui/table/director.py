@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
@@ -18,6 +17,7 @@ from fandg.ui.motion import Cue, Player, Throw
 from fandg.ui.settings import Settings
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 from fandg.ui.thinker import Thinker
+from fandg.workers import WorkerEndedError
 
 Status = Literal["playing", "asking", "thinking", "over"]
 
@@ -274,7 +274,7 @@ class Director:
         if self._thinker.is_thinking:
             try:
                 key = self._thinker.answer()
-            except (BrokenProcessPool, OSError):
+            except (WorkerEndedError, OSError):
                 _log.exception("an expert's process ended too often; he answers as a steady player")
                 key = choose(self.table.match, "steady", Generator(self.table.bot_seed()))
                 self._host.tell_lost_expert()

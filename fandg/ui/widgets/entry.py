@@ -4,18 +4,46 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 
 import pygame
-import pygame_gui
+from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
-from fandg.ui.art.faces import find_missing
+from fandg.ui.art.clusters import out_of_cluster
+from fandg.ui.art.faces import clean, find_missing
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.window import repeat_keys
+
+NO_CLIPBOARD = "The clipboard does not take part in this. Please write it by hand."
+_PASTING = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class _Line(UITextEntryLine):
+    """pygame_gui's entry without its looks.
+
+    They would never be seen, took nine megabytes a line, and failed at characters of no width.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(pygame.Rect(0, 0, 1, 1), _manager())
+        # The manager keeps what it draws: it would keep every line there ever was.
+        self.kill()  # type: ignore[no-untyped-call]
+        self.paste_text_enabled = False
+
+    def rebuild(self) -> None:
+        """Lay nothing out."""
+
+
+@cache
+def _manager() -> UIManager:
+    """What pygame_gui wants every element to belong to."""
+    pygame.register_quit(_manager.cache_clear)
+    return UIManager((1, 1))
 
 
 class TextEntry(Widget):
@@ -45,9 +73,9 @@ class TextEntry(Widget):
         self.hint = hint
         self.size = size
         self.live = live
-        self._manager = pygame_gui.UIManager(stage.size)
-        self._line = UITextEntryLine(pygame.Rect(0, 0, 4000, 40), self._manager)
-        self._line.set_text_length_limit(limit)
+        self.limit = max(limit, len(text))
+        self._line = _Line()
+        self._line.set_text_length_limit(self.limit)
         self._line.set_text(text)
         self._writing = False
 
@@ -100,22 +128,75 @@ class TextEntry(Widget):
                 return True
         before = self.text
         self.complaint = ""
-        used = bool(self._line.process_event(event))
-        self._refuse_what_no_face_has()
+        self._write(event)
+        self._tidy()
+        backwards = event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT
+        self._leave_cluster(forwards=not backwards)
         if self.text != before and self.live:
             self.action(self.text)
         self.touch()
-        return used or event.type == pygame.KEYDOWN
+        return True
 
-    def _refuse_what_no_face_has(self) -> None:
-        missing = find_missing(self.text)
-        if not missing:
+    def _write(self, event: pygame.event.Event) -> None:
+        """Do what keys do to the text."""
+        line = self._line
+        if _is_paste(event):
+            self._paste()
             return
-        ahead = self.text[: self._line.edit_position]
-        self._line.set_text("".join(char for char in self.text if char not in missing))
-        self._line.edit_position = len(ahead) - len(find_missing(ahead))
-        name = unicodedata.name(missing[0], f"U+{ord(missing[0]):04X}").lower()
-        self.complaint = f"No typeface here has “{name}”. Please write it with other letters."
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return
+        start, end = line.select_range
+        if event.key == pygame.K_DELETE and start == end:
+            # A letter goes with the signs that stand on it.
+            behind = min(line.edit_position + 1, len(self.text))
+            behind = out_of_cluster(self.text, behind, forwards=True)
+            line.select_range = [line.edit_position, behind]
+        try:
+            line.process_event(event)
+        except (pygame.error, ValueError):
+            self.complaint = NO_CLIPBOARD
+
+    def _paste(self) -> None:
+        try:
+            self._insert(pygame.scrap.get_text().strip())
+        except (pygame.error, UnicodeError):
+            self.complaint = NO_CLIPBOARD
+
+    def _insert(self, text: str) -> None:
+        """Write a text at the caret, or as much of it as there is room for."""
+        line = self._line
+        start, end = line.select_range
+        room = self.limit - len(self.text) + abs(end - start)
+        if len(text) > room:
+            self.complaint = f"There is room for {self.limit} characters, and no more."
+        line.process_event(pygame.event.Event(pygame.TEXTINPUT, text=text[:room]))
+
+    def _tidy(self) -> None:
+        """Keep only what is seen: refuse what no face has, drop what has no looks."""
+        missing = find_missing(self.text)
+        if missing:
+            name = unicodedata.name(missing[0], f"U+{ord(missing[0]):04X}").lower()
+            self.complaint = f"No typeface here has “{name}”. Please write it with other letters."
+
+        def kept(text: str) -> str:
+            whole = unicodedata.normalize("NFC", text)
+            return clean("".join(char for char in whole if char not in missing))
+
+        text, ahead = kept(self.text), kept(self.text[: self._line.edit_position])
+        if text != self.text:
+            self._line.set_text(text[: self.limit])
+            self._line.edit_position = min(len(ahead), len(self.text))
+            self._line.select_range = [0, 0]
+
+    def _leave_cluster(self, *, forwards: bool) -> None:
+        """The caret stands before or behind a letter with its signs, never within."""
+        line = self._line
+        at = line.edit_position
+        place = out_of_cluster(self.text, at, forwards=forwards)
+        if place != at:
+            line.select_range = [place if end == at else end for end in line.select_range]
+            line.edit_position = place
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper, the text, and the caret while it is written in."""
@@ -143,3 +224,11 @@ class TextEntry(Widget):
         else:
             quill = icon("quill", round(size), theme.ink_soft)
             surface.blit(quill, quill.get_rect(midright=(self.rect.right - pad, self.rect.centery)))
+
+
+def _is_paste(event: pygame.event.Event) -> bool:
+    """Whether an event asks for what lies in the clipboard; some systems send only the letter."""
+    if event.type == pygame.TEXTINPUT:
+        return event.text == "v" and bool(pygame.key.get_mods() & _PASTING)
+    held = event.mod & _PASTING and not event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_v and bool(held)
