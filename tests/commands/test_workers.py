@@ -80,15 +80,15 @@ def hear(process: subprocess.Popen[str], word: str) -> None:
 def work_out(number: int) -> int:
     """The square of a number, the first ones last."""
     time.sleep(0.2 / (number + 1))
-    if number > 8:
+    if number > 3:
         raise ValueError("too much")
     return number * number
 
 
-@pytest.mark.parametrize("count", [1, 3, 20])
+@pytest.mark.parametrize("count", [1, 2, 6])
 def test_what_is_worked_out_comes_in_the_order_of_the_tasks(count: int) -> None:
-    tasks = [(number,) for number in range(9)]
-    assert list(share_out(work_out, tasks, count)) == [number * number for number in range(9)]
+    tasks = [(number,) for number in range(4)]
+    assert list(share_out(work_out, tasks, count)) == [0, 1, 4, 9]
     assert multiprocessing.active_children() == []
 
 

@@ -61,6 +61,18 @@ def test_a_signal_ends_the_sleeping_loop(hands: Hands, name: str) -> None:
     assert signal.getsignal(number) == before
 
 
+@each_signal
+def test_a_signal_ends_a_window_that_would_ask_the_player_first(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(hands.stage, "asks_first", lambda _: True)
+    with ended_by_signals(hands.stage.end):
+        hands.stage.quit()
+        assert hands.stage.running
+        assert run_idle(hands, lambda: signal.raise_signal(getattr(signal, name))) < HANGS
+    assert not hands.stage.running
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no such signal")
 def test_what_the_program_was_told_to_ignore_stays_ignored(hands: Hands) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
