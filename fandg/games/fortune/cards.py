@@ -34,7 +34,7 @@ from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
 
 
@@ -406,7 +406,7 @@ async def test_loyalty(
     return passed
 
 
-@carries_out(Loyalty)
+@VERBS.carries_out(Loyalty)
 async def _loyalty(table: Table, act: Act, effect: Loyalty) -> None:
     allies = list(act.hero.allies) if effect.all else [act.source]
     for ally in allies:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
@@ -24,10 +24,12 @@ from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
 from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.secrets import Slots
+from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.telling.story import tell_headline, tell_story
+from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import Pool, deal_anew
 
 STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
@@ -38,6 +40,9 @@ STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
     "villain": villain_phase,
     "end": end_round,
 }
+
+
+VERBS.check_all(get_args(Effect))
 
 
 class FortuneGame(Game[Fortune]):
