@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import shuffle
 from fandg.engine.event import Event
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.effects import Ready, Recover, TakeItem
@@ -18,6 +17,7 @@ from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_bonus
 from fandg.games.fortune.state import Fortune, Hero, Treasure
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import VERBS, Act
+from fandg.kit.piles import draw_from
 
 Pile: TypeAlias = Literal[
     "artifacts",
@@ -66,12 +66,8 @@ def piles(state: Fortune, pile: Pile) -> tuple[list[str], list[str]]:
 
 def draw_card(table: Table, pile: Pile) -> str:
     """Draw the top card of a deck; empty when deck and discards are."""
-    deck, discard = piles(table.state, pile)
-    if not deck:
-        deck.extend(discard)
-        discard.clear()
-        shuffle(table.state, deck)
-    return deck.pop() if deck else ""
+    deck, discards = piles(table.state, pile)
+    return draw_from(table.state, deck, discards)
 
 
 def draw_location(table: Table) -> str:
