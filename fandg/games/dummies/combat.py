@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
-from fandg.games.dummies.dangers import draw_card, draw_dangers
+from fandg.games.dummies.dangers import draw_dangers
 from fandg.games.dummies.duel import resolve_duel
 from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
 from fandg.games.dummies.events.dice import SpeedTied
@@ -22,6 +22,7 @@ from fandg.games.dummies.throws import (
     roll_for_initiative,
 )
 from fandg.games.dummies.wounds import knock_out
+from fandg.kit.piles import draw_from
 
 
 async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
@@ -31,7 +32,7 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         if rival is not None:
             await resolve_duel(state, dummy, rival)
             return
-    card = draw_card(state, state.enemies, state.enemy_discard)
+    card = draw_from(state, state.enemies, state.enemy_discard)
     enemy, dangers = new_enemy(state, card), count_dangers(state, dummy)
     enemy.life = enemy.trait("life")
     state.combat = Combat(dummy.name, enemy)

@@ -15,15 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.events.combat import DangersPeeked
 from fandg.games.dummies.lore import advantage_name, trap_name
 from fandg.games.dummies.state import Dummies
-
-
-def draw_card(state: Dummies, deck: list[str], discard: list[str]) -> str:
-    """Take the top card of a deck; an empty one is first made anew from its discards."""
-    if not deck:
-        deck.extend(discard)
-        discard.clear()
-        shuffle(state, deck)
-    return deck.pop()
+from fandg.kit.piles import draw_from
 
 
 async def draw_dangers(state: Dummies, count: int, odds: Callable[[list[str]], Odds]) -> list[str]:
@@ -34,7 +26,7 @@ async def draw_dangers(state: Dummies, count: int, odds: Callable[[list[str]], O
     if count == 0:
         return []
     extra = state.fortress >= 0
-    cards = [draw_card(state, state.dangers, state.danger_discard) for _ in range(count + extra)]
+    cards = [draw_from(state, state.dangers, state.danger_discard) for _ in range(count + extra)]
     if extra:
         state.peeked = list(cards)
         await tell(DangersPeeked(tuple(cards), only=frozenset({state.fortress})))

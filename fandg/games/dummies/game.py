@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar
 
@@ -13,7 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Mode, Setup, Switch
 from fandg.engine.play import GameOver
 from fandg.games.dummies import bots
-from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, has_key
+from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.lore import find_packs_aside
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
@@ -23,9 +22,10 @@ from fandg.games.dummies.nights.morning import end_night
 from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
+from fandg.games.dummies.stocks import list_stocks
 from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
-from fandg.kit.piles import deal_anew
+from fandg.kit.piles import find_lost, forget_cards
 
 PHASES: dict[Phase, Callable[[Dummies], Coroutine[Any, Any, None]]] = {
     "evening": begin_night,
@@ -75,11 +75,7 @@ class DummiesGame(Game[Dummies]):
 
     def forget(self, state: Dummies, seat: int, generator: Generator) -> None:
         """The decks; for all but the fortress player also the Danger cards in his hand."""
-        dangers = [state.dangers] if seat == state.fortress else [state.dangers, state.peeked]
-        # Cards are drawn from the end: what is buried lies at the beginning.
-        deep, rest = state.treasures[: state.buried], state.treasures[state.buried :]
-        deal_anew([[state.levels], [deep], [rest], [state.enemies], dangers], generator)
-        state.treasures = deep + rest
+        forget_cards(list_stocks(state), seat, generator)
 
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""
@@ -122,35 +118,7 @@ class DummiesGame(Game[Dummies]):
 
     def faults(self, state: Dummies) -> list[str]:
         """Every card of the four decks lies in one place; counters are in range."""
-        fight = state.combat.enemy if state.combat else None
-        levels = state.levels + [card for dummy in state.dummies for card in dummy.levels]
-        treasures = [
-            *state.treasures,
-            *state.treasure_discard,
-            *state.destroyed,
-            *state.drawn,
-            *state.locked,
-            *(card for bag in state.bags for card in bag),
-        ]
-        enemies = state.enemies + state.enemy_discard + ([fight.card] if fight else [])
-        dangers = [
-            *state.dangers,
-            *state.danger_discard,
-            *state.peeked,
-            *(fight.dangers if fight else []),
-            *([state.trap.card] if state.trap else []),
-        ]
-        found = []
-        for name, cards, all_cards in (
-            ("Levels", levels, FIGURE_CARDS),
-            ("Treasures", treasures, NUMBER_CARDS),
-            ("Enemies", enemies, FIGURE_CARDS),
-            ("Dangers", dangers, NUMBER_CARDS),
-        ):
-            if Counter(cards) != Counter(all_cards):
-                wrong = Counter(cards) - Counter(all_cards)
-                wrong += Counter(all_cards) - Counter(cards)
-                found.append(f"{name}: {', '.join(sorted(wrong))} lost or doubled.")
+        found = [*find_lost(list_stocks(state))]
         for dummy in state.dummies:
             traits = (dummy.max_life, dummy.strength, dummy.speed, dummy.luck)
             full = bend_traits(count_traits(tuple(dummy.levels)), dummy.bent)

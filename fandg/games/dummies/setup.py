@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import roll_die, seed_dice, shuffle
+from fandg.engine.dice import roll_die, seed_dice
 from fandg.engine.game import Setup
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
@@ -18,6 +18,8 @@ from fandg.games.dummies.levels import draw_level_card, gain_level
 from fandg.games.dummies.nights.campaign import begin_tale
 from fandg.games.dummies.nights.tonight import bend_dummy, count_rises
 from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies, Dummy
+from fandg.games.dummies.stocks import list_stocks
+from fandg.kit.piles import shuffle_decks
 
 SHARED_MODES = ("solo", "duet")
 
@@ -38,8 +40,7 @@ def new_table(setup: Setup) -> Dummies:
         enemies=list(FIGURE_CARDS),
         dangers=list(NUMBER_CARDS),
     )
-    for deck in (state.levels, state.treasures, state.enemies, state.dangers):
-        shuffle(state, deck)
+    shuffle_decks(state, list_stocks(state))
     if setup.link is not UNSET:
         begin_tale(state, setup.link)
     return state

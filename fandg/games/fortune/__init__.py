@@ -2,18 +2,18 @@
 
 `words`, `effects`, `sentences` and `content` are the language of the cards, `proofreading` finds
 what is wrong with them, `library` holds the cards in play, `board` the spaces, `state` all that is
-true, `table` both together. `verbs` finds the rule that carries out a verb; `numbers` and `rolling`
-are what every rule counts and rolls with.
+true, `table` both together, `stocks` where all cards lie and who may not see them. In `verbs` the
+chapters say who carries out a verb and when it is idle; `numbers` and `rolling` are what every rule
+counts and rolls with.
 
 `game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
 `adventure`, `organization`, `end` and `victory`. `camping`, `challenges`, `trials`, `dangers`,
 `jungle`, `temples`, `artifacts` and `sneaking` are the chapters of an Adventure; `city`, `exchange`
 and `outposts` what else a hero meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go;
 `villainy`, `searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`,
-`rerolls` and `control` are what cards do, `idle` is when they would do nothing.
+`rerolls` and `control` are what cards do, `idle` warns of those that would do nothing.
 
 `events` holds what is told, `telling` the sheets, explanations and the story made of it, with
 `annals` and `phrases`. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play
-alone; `standing`, `secrets` and `luck` are for experts and the ending; `checks` looks for what got
-lost.
+alone; `standing` and `luck` are for experts and the ending; `checks` looks for what got lost.
 """

@@ -20,7 +20,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero, Site, Treasure
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import villains_leave
 
 ARTIFACTS_ON_BOARD = 4
@@ -170,19 +170,24 @@ async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str)
     )
 
 
-@carries_out(PlaceArtifact)
+@VERBS.carries_out(PlaceArtifact)
 async def _place(table: Table, act: Act, effect: PlaceArtifact) -> None:  # noqa: ARG001
     await place_artifact(table)
 
 
-@carries_out(MoveArtifact)
-async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: ARG001
+def _quiet_sites(table: Table) -> list[Site]:
+    """The Artifacts at which neither hero nor villain is."""
     state = table.state
-    quiet = [
+    return [
         site
         for site in state.sites
         if not table.heroes_at(site.space) and state.villain_at(site.space) is None
     ]
+
+
+@VERBS.carries_out(MoveArtifact, lambda table, _act, _effect: not _quiet_sites(table))
+async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: ARG001
+    state, quiet = table.state, _quiet_sites(table)
     if not quiet:
         return
     site = await _choose_site(table, act.hero, quiet, "Which Artifact is elsewhere after all?")
@@ -196,13 +201,17 @@ async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: 
     await tell(_placed(table, site, ArtifactMoved))
 
 
-@carries_out(Coins)
-async def _coins(table: Table, act: Act, effect: Coins) -> None:
-    state = table.state
-    here = state.site_at(act.hero.space)
-    sites = list(state.sites)
+def _sites_for_coins(table: Table, act: Act, effect: Coins) -> list[Site]:
+    """The Artifacts that coins can be put on."""
+    here = table.state.site_at(act.hero.space)
     if effect.here:
-        sites = [here] if here is not None else []
+        return [here] if here is not None else []
+    return list(table.state.sites)
+
+
+@VERBS.carries_out(Coins, lambda table, act, effect: not _sites_for_coins(table, act, effect))
+async def _coins(table: Table, act: Act, effect: Coins) -> None:
+    sites = _sites_for_coins(table, act, effect)
     if not sites:
         return
     site = await _choose_site(table, act.hero, sites, "Which Artifact gets the coins?")

@@ -34,8 +34,9 @@ from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
+from fandg.kit.reactions import offer_reactions
 
 
 class UseCard(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ async def offer(
     extra: Extra | None = None,
     kind: str = "use-card",
     leave: Callable[[], Option[Plan]] | None = None,
-    goes_on: Callable[[], bool] | None = None,
+    goes_on: Callable[[], bool] = lambda: True,
 ) -> None:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
@@ -102,36 +103,37 @@ async def offer(
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return
-    heroes = table.in_turn_order() if friend or rival else [subject]
-    while True:
-        for hero in heroes:
-            if hero is subject:
-                moment = my
-            elif hero.side == subject.side:
-                moment = friend
-            else:
-                moment = rival
-            if moment is None or hero.ko:
-                continue
-            options: list[Option[Plan]] = [*legal_uses(table, hero, moment, subject)]
-            asks = (kind, rule)
-            if extra is not None:
-                more = extra.find(hero)
-                if any(option.blocked is None for option in more):
-                    asks = (extra.kind, extra.rule)
-                options += more
-            plan = await _ask_once(hero, subject, options, asks, prompt, leave)
-            if isinstance(plan, UseCard):
-                await use_card(table, plan)
-                break
-            if plan is not None:
-                assert extra is not None
-                await extra.resolve(plan)
-                break
+
+    def question(hero: Hero) -> Decision[Plan] | None:
+        if hero is subject:
+            moment = my
+        elif hero.side == subject.side:
+            moment = friend
         else:
-            return
-        if goes_on is not None and not goes_on():
-            return
+            moment = rival
+        if moment is None or hero.ko:
+            return None
+        options: list[Option[Plan]] = [*legal_uses(table, hero, moment, subject)]
+        asked, why = kind, rule
+        if extra is not None:
+            more = extra.find(hero)
+            if any(option.blocked is None for option in more):
+                asked, why = extra.kind, extra.rule
+            options += more
+        if all(option.blocked is not None for option in options):
+            return None
+        options.append(_PASS if leave is None else leave())
+        return Decision(hero.seat, asked, prompt, why, options, about=f"hero:{subject.id}")
+
+    async def resolve(plan: Plan) -> None:
+        if isinstance(plan, UseCard):
+            await use_card(table, plan)
+        elif plan is not None:
+            assert extra is not None
+            await extra.resolve(plan)
+
+    heroes = table.in_turn_order() if friend or rival else [subject]
+    await offer_reactions(heroes, question, resolve, goes_on)
 
 
 def _is_held(table: Table, subject: Hero, rival: Moment | None, friend: Moment | None) -> bool:
@@ -147,22 +149,6 @@ def _is_held(table: Table, subject: Hero, rival: Moment | None, friend: Moment |
                 if not in_hand.isdisjoint(hand.events) and (hand is not own or moment is friend):
                     return True
     return False
-
-
-async def _ask_once(
-    hero: Hero,
-    subject: Hero,
-    options: list[Option[Plan]],
-    asks: tuple[str, str],
-    prompt: str,
-    leave: Callable[[], Option[Plan]] | None,
-) -> Plan:
-    """Ask one player by a kind of question and its rule; what he does, if anything."""
-    kind, rule = asks
-    if all(option.blocked is not None for option in options):
-        return None
-    options.append(_PASS if leave is None else leave())
-    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}"))
 
 
 def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[UseCard]]:
@@ -406,7 +392,7 @@ async def test_loyalty(
     return passed
 
 
-@carries_out(Loyalty)
+@VERBS.carries_out(Loyalty)
 async def _loyalty(table: Table, act: Act, effect: Loyalty) -> None:
     allies = list(act.hero.allies) if effect.all else [act.source]
     for ally in allies:

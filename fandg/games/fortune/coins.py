@@ -11,7 +11,7 @@ from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import check_group_victory
 
 
@@ -65,7 +65,7 @@ async def lose_glory(
     return lost
 
 
-@carries_out(Gain)
+@VERBS.carries_out(Gain)
 async def _gain(table: Table, act: Act, effect: Gain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":
@@ -74,7 +74,11 @@ async def _gain(table: Table, act: Act, effect: Gain) -> None:
         await gain_glory(table, act.hero, amount, table.title(act.source))
 
 
-@carries_out(Lose)
+def _idle_lose(table: Table, act: Act, effect: Lose) -> bool:
+    return not (act.hero.glory if effect.what == "glory" else table.state.fortune(act.hero))
+
+
+@VERBS.carries_out(Lose, _idle_lose)
 async def _lose(table: Table, act: Act, effect: Lose) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from fandg.engine.decision import Decision, Option
@@ -17,10 +17,10 @@ from fandg.games.fortune.events.foes import ChosenByLot
 from fandg.games.fortune.numbers import is_so, wounds_to_go
 from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one
-from fandg.games.fortune.sentences import Choose, If, May, RollDie, TakeTest, To, Way
+from fandg.games.fortune.sentences import Choose, Effect, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Who
 
 T = TypeVar("T")
@@ -80,13 +80,27 @@ async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
     )
 
 
-@carries_out(To)
+def _idle_to(table: Table, act: Act, effect: To) -> bool:
+    heroes = heroes_meant(table, act, effect.who)
+    return all(VERBS.is_idle(table, act.on(hero), effect.does) for hero in heroes)
+
+
+@VERBS.carries_out(To, _idle_to)
 async def _to(table: Table, act: Act, effect: To) -> None:
     for hero in await choose_heroes(table, act, effect.who):
         await carry_out(table, act.on(hero), effect.does)
 
 
-@carries_out(Choose)
+def _idle_choose(table: Table, act: Act, effect: Choose) -> bool:
+    ways = [way for way in effect.ways if way.when is None or is_so(table, act.hero, way.when)]
+    return all(
+        VERBS.is_idle(table, act, way.does)
+        for way in ways
+        if act.hero.glory >= way.glory and table.state.fortune(act.hero) >= way.fortune
+    )
+
+
+@VERBS.carries_out(Choose, _idle_choose)
 async def _choose(table: Table, act: Act, effect: Choose) -> None:
     options: list[Option[Way]] = []
     for number, way in enumerate(effect.ways):
@@ -135,7 +149,7 @@ async def _pay(table: Table, act: Act, glory: int, fortune: int) -> None:
         await lose_fortune(table, act.hero, fortune, table.name(act.source), paid=True)
 
 
-@carries_out(May)
+@VERBS.carries_out(May, lambda table, act, effect: VERBS.is_idle(table, act, effect.does))
 async def _may(table: Table, act: Act, effect: May) -> None:
     name = table.name(act.source)
     blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
@@ -174,7 +188,11 @@ def _tell_stake(table: Table, act: Act, effect: May) -> str:
     return ""
 
 
-@carries_out(RollDie)
+def _idle_roll(table: Table, act: Act, effect: RollDie) -> bool:
+    return all(VERBS.is_idle(table, act, row.does) for row in effect.rows)
+
+
+@VERBS.carries_out(RollDie, _idle_roll)
 async def _roll_die(table: Table, act: Act, effect: RollDie) -> None:
     name = table.name(act.source)
     die = await roll_one(table, act.hero, f"{name}: what fell?", "cards")
@@ -185,7 +203,15 @@ async def _roll_die(table: Table, act: Act, effect: RollDie) -> None:
             return
 
 
-@carries_out(If)
+def _part_of(table: Table, act: Act, effect: If) -> Sequence[Effect]:
+    """What counts now of what a card says on a condition."""
+    return effect.does if is_so(table, act.hero, effect.when) else effect.otherwise
+
+
+def _idle_if(table: Table, act: Act, effect: If) -> bool:
+    return VERBS.is_idle(table, act, _part_of(table, act, effect))
+
+
+@VERBS.carries_out(If, _idle_if)
 async def _if(table: Table, act: Act, effect: If) -> None:
-    so = is_so(table, act.hero, effect.when)
-    await carry_out(table, act, effect.does if so else effect.otherwise)
+    await carry_out(table, act, _part_of(table, act, effect))

@@ -37,7 +37,7 @@ from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import take_test
-from fandg.games.fortune.verbs import Act, carries_out, carry_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
 from fandg.games.fortune.words import EnemyDeck, TestKind
 
@@ -271,7 +271,7 @@ def danger_glory(table: Table, hero: Hero, side: Side) -> int:
     return max(0, side.glory + count_bonus(table, hero, "danger-glory"))
 
 
-@carries_out(Cancel)
+@VERBS.carries_out(Cancel)
 async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
     state = table.state
     outcome: Literal["canceled", "redrawn"] = "redrawn" if effect.redraw else "canceled"
@@ -283,13 +283,13 @@ async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
         state.facing.outcome = outcome
 
 
-@carries_out(Overcome)
+@VERBS.carries_out(Overcome)
 async def _overcome(table: Table, act: Act, effect: Overcome) -> None:  # noqa: ARG001
     if table.state.facing is not None:
         table.state.facing.outcome = "overcome"
 
 
-@carries_out(Markers)
+@VERBS.carries_out(Markers, lambda table, act, _effect: table.state.site_at(act.hero.space) is None)
 async def _markers(table: Table, act: Act, effect: Markers) -> None:
     hero = act.hero
     site = table.state.site_at(hero.space)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import shuffle
 from fandg.engine.event import Event
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.effects import Ready, Recover, TakeItem
@@ -17,7 +16,8 @@ from fandg.games.fortune.events.goods import CardDiscarded, CardDrawn
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_bonus
 from fandg.games.fortune.state import Fortune, Hero, Treasure
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
+from fandg.kit.piles import draw_from
 
 Pile: TypeAlias = Literal[
     "artifacts",
@@ -66,12 +66,8 @@ def piles(state: Fortune, pile: Pile) -> tuple[list[str], list[str]]:
 
 def draw_card(table: Table, pile: Pile) -> str:
     """Draw the top card of a deck; empty when deck and discards are."""
-    deck, discard = piles(table.state, pile)
-    if not deck:
-        deck.extend(discard)
-        discard.clear()
-        shuffle(table.state, deck)
-    return deck.pop() if deck else ""
+    deck, discards = piles(table.state, pile)
+    return draw_from(table.state, deck, discards)
 
 
 def draw_location(table: Table) -> str:
@@ -220,22 +216,27 @@ async def take_item(table: Table, hero: Hero, item: str) -> bool:
     return True
 
 
-@carries_out(TakeItem)
+@VERBS.carries_out(TakeItem, lambda table, _act, effect: not table.state.items.get(effect.item))
 async def _take_item(table: Table, act: Act, effect: TakeItem) -> None:
     await take_item(table, act.hero, effect.item)
 
 
-@carries_out(Recover)
-async def _recover(table: Table, act: Act, effect: Recover) -> None:
+def _can_recover(table: Table, effect: Recover) -> list[str]:
+    """The discards that can be taken back."""
     _, discard = piles(table.state, effect.deck)
     events = table.library.events
     # An Event that is played as soon as it is drawn is never kept in hand.
-    kept = [card for card in discard if card not in events or not events[card].immediate]
+    return [card for card in discard if card not in events or not events[card].immediate]
+
+
+@VERBS.carries_out(Recover, lambda table, _act, effect: not _can_recover(table, effect))
+async def _recover(table: Table, act: Act, effect: Recover) -> None:
+    kept = _can_recover(table, effect)
     if not kept:
         return
     prompt = "Which card comes back from the discards?"
     card = await choose_card(table, act.hero, kept, "card-to-take-back", prompt, "cards")
-    discard.remove(card)
+    piles(table.state, effect.deck)[1].remove(card)
     event = CardDrawn(table.sheet(act.hero), table.library.entries[card], effect.deck)
     if effect.deck == "events":
         table.state.hands[act.hero.hand].events.append(card)
@@ -244,11 +245,14 @@ async def _recover(table: Table, act: Act, effect: Recover) -> None:
         await take_card(table, act.hero, card, event)
 
 
-@carries_out(Ready)
+def _turned(act: Act) -> list[str]:
+    """The cards of a hero that can be turned upright: not the one that does this."""
+    return [card for card in act.hero.used if card != act.source]
+
+
+@VERBS.carries_out(Ready, lambda _table, act, _effect: not _turned(act))
 async def _ready(table: Table, act: Act, effect: Ready) -> None:
-    hero = act.hero
-    # The card that does this is not what it turns upright.
-    turned = [card for card in hero.used if card != act.source]
+    hero, turned = act.hero, _turned(act)
     if effect.amount == 0 or len(turned) <= effect.amount:
         hero.used = [card for card in hero.used if card == act.source]
         return

@@ -17,7 +17,7 @@ from fandg.games.fortune.events.fights import GoldFound
 from fandg.games.fortune.fights import Ending, Foe, fight
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import is_on_board, place_villain
 from fandg.games.fortune.words import EnemyDeck, Faction
 from fandg.games.fortune.words import Foe as FoeKind
@@ -160,7 +160,7 @@ async def fight_villain(
     return endings[hero.id], bout
 
 
-@carries_out(Fight)
+@VERBS.carries_out(Fight)
 async def _fight(table: Table, act: Act, effect: Fight) -> None:
     hero = act.hero
     if hero.ko:

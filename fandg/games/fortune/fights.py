@@ -30,7 +30,7 @@ from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import take_test
-from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.villainy import hurt_villain
 from fandg.games.fortune.wounds import list_begun, wound_hero
 
@@ -386,14 +386,24 @@ def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
 # Verbs
 
 
-@carries_out(Block)
+@VERBS.carries_out(Block)
 async def _block(table: Table, act: Act, effect: Block) -> None:
     bout = table.state.bout
     if bout is not None:
         bout.blocked += await count_amount(table, act.owner, effect.amount, "hits prevented")
 
 
-@carries_out(Strike)
+def _idle_strike(table: Table, act: Act, effect: Strike) -> bool:  # noqa: ARG001
+    bout = table.state.bout
+    if bout is None:
+        return True
+    # Hits on a villain are Glory, whatever his Defense.
+    if "villain" in bout.against or not isinstance(effect.amount, int):
+        return False
+    return effect.amount <= enemy_defense(table, table.state.heroes[bout.hero], bout)
+
+
+@VERBS.carries_out(Strike, _idle_strike)
 async def _strike(table: Table, act: Act, effect: Strike) -> None:
     state = table.state
     bout = state.bout
@@ -407,19 +417,27 @@ async def _strike(table: Table, act: Act, effect: Strike) -> None:
     await hurt_enemy(table, bout, foe, dealt)
 
 
-@carries_out(Escape)
-async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG001
+def _bout_unless(table: Table, *foes: str) -> Bout | None:
+    """The fight that is going on, unless it is against certain foes."""
     bout = table.state.bout
-    # Nobody escapes from a villain.
-    if bout is not None and "villain" not in bout.against:
+    return bout if bout is not None and {*foes}.isdisjoint(bout.against) else None
+
+
+# Nobody escapes from a villain.
+@VERBS.carries_out(Escape, lambda table, _act, _effect: _bout_unless(table, "villain") is None)
+async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG001
+    bout = _bout_unless(table, "villain")
+    if bout is not None:
         bout.outcome = "escaped"
         await happen(table, table.state.heroes[bout.hero], "escaped")
 
 
-@carries_out(Defeat)
+@VERBS.carries_out(
+    Defeat, lambda table, _act, _effect: _bout_unless(table, "villain", "outpost") is None
+)
 async def _defeat(table: Table, act: Act, effect: Defeat) -> None:  # noqa: ARG001
-    bout = table.state.bout
-    if bout is not None and not {"villain", "outpost"} & set(bout.against):
+    bout = _bout_unless(table, "villain", "outpost")
+    if bout is not None:
         await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
 
 

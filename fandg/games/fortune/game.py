@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
@@ -23,12 +23,14 @@ from fandg.games.fortune.modes import MODES, SWITCHES, count_heroes, has_villain
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
 from fandg.games.fortune.reasons import tell_reason
-from fandg.games.fortune.secrets import Slots
+from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
+from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.telling.story import tell_headline, tell_story
-from fandg.kit.piles import Pool, deal_anew
+from fandg.games.fortune.verbs import VERBS
+from fandg.kit.piles import forget_cards
 
 STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
     "set-up": set_table,
@@ -38,6 +40,9 @@ STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
     "villain": villain_phase,
     "end": end_round,
 }
+
+
+VERBS.check_all(get_args(Effect))
 
 
 class FortuneGame(Game[Fortune]):
@@ -75,37 +80,7 @@ class FortuneGame(Game[Fortune]):
 
     def forget(self, state: Fortune, seat: int, generator: Generator) -> None:
         """The decks, and the hands of other players with the decks they came from."""
-        mine = {hero.hand for hero in state.heroes if hero.seat == seat}
-        others = [hand for number, hand in enumerate(state.hands) if number not in mine]
-        library = self.library
-        # What another looks at goes to a hand or back to the deck.
-        looked_at = [] if self._looks(state, seat) else [state.looking]
-        unseen = [*looked_at, state.events]
-        kept = [Slots(pile, lambda card: not library.events[card].immediate) for pile in unseen]
-        secrets = Slots(state.city, lambda card: library.city_cards[card].secret)
-        pools: list[Pool] = [
-            [*(hand.events for hand in others), *kept],
-            [*(hand.secrets for hand in others), secrets],
-            unseen,
-            [state.city],
-            [state.artifacts],
-            [state.adventures],
-            [state.locations],
-            [state.dangers],
-            [state.enemies],
-            [state.nazis],
-            [state.mob],
-            [state.gear],
-            [state.allies],
-            [state.villain_events],
-            [state.villain_deck],
-            [state.roster],
-        ]
-        deal_anew(pools, generator)
-
-    def _looks(self, state: Fortune, seat: int) -> bool:
-        """Whether it is a seat's own hero who looks at Events just drawn."""
-        return state.looker >= 0 and state.heroes[state.looker].seat == seat
+        forget_cards(list_stocks(self.table(state)), seat, generator)
 
     def choose_steady(self, state: Fortune, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -20,7 +20,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import henchmen_left
 from fandg.games.fortune.words import Faction
@@ -159,7 +159,7 @@ async def enter_space(table: Table, hero: Hero) -> None:
         await happen(table, hero, "entered")
 
 
-@carries_out(PlaceHenchmen)
+@VERBS.carries_out(PlaceHenchmen)
 async def _place(table: Table, act: Act, effect: PlaceHenchmen) -> None:
     state, hero = table.state, act.hero
     why = table.name(act.source)
@@ -191,18 +191,20 @@ def _spot(table: Table, hero: Hero, at: str) -> str:
     return spots[pick_number(state, len(spots))] if spots else ""
 
 
-@carries_out(RemoveHenchmen)
+def _henchmen_to_remove(table: Table, hero: Hero, effect: RemoveHenchmen) -> list[str]:
+    """The spaces of the henchmen whom a card may take off the board."""
+    near = {"here": (hero.space,), "next-to": (hero.space, *table.space(hero).ways)}
+    henchmen = table.state.henchmen
+    return [space for space in henchmen if effect.at == "any" or space in near[effect.at]]
+
+
+@VERBS.carries_out(
+    RemoveHenchmen, lambda table, act, effect: not _henchmen_to_remove(table, act.hero, effect)
+)
 async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
-    state, hero = table.state, act.hero
+    hero = act.hero
     for _ in range(await count_amount(table, hero, effect.amount, "henchmen")):
-        near = (hero.space, *table.space(hero).ways)
-        spaces = [
-            space
-            for space in state.henchmen
-            if effect.at == "any"
-            or (effect.at == "here" and space == hero.space)
-            or (effect.at == "next-to" and space in near)
-        ]
+        spaces = _henchmen_to_remove(table, hero, effect)
         if not spaces:
             return
         prompt = "Which henchman leaves the board?"
@@ -212,7 +214,7 @@ async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
         await remove_henchman(table, space, table.name(act.source))
 
 
-@carries_out(Travel)
+@VERBS.carries_out(Travel)
 async def _travel(table: Table, act: Act, effect: Travel) -> None:
     hero = act.hero
     spaces = _destinations(table, hero, effect)

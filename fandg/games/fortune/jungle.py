@@ -12,7 +12,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 
 JUNGLE_COINS = 2
 
@@ -35,7 +35,11 @@ async def explore(table: Table, hero: Hero) -> bool:
     return hero.found
 
 
-@carries_out(Find)
+def _idle_find(table: Table, act: Act, effect: Find) -> bool:  # noqa: ARG001
+    return not table.space(act.hero).deep_jungle or act.hero.found
+
+
+@VERBS.carries_out(Find, _idle_find)
 async def _find(table: Table, act: Act, effect: Find) -> None:  # noqa: ARG001
     if table.space(act.hero).deep_jungle:
         act.hero.found = True

@@ -24,7 +24,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
 from fandg.games.fortune.state import Hero, Move
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import tell_way_home
 
 FIXED_POINTS = 4
@@ -266,7 +266,7 @@ async def fly(table: Table, hero: Hero, city: str) -> None:
         await enter_space(table, hero)
 
 
-@carries_out(MoveOn)
+@VERBS.carries_out(MoveOn)
 async def _move_on(table: Table, act: Act, effect: MoveOn) -> None:
     move = table.state.move
     amount = await count_amount(table, act.hero, effect.amount, "movement points")
@@ -274,6 +274,6 @@ async def _move_on(table: Table, act: Act, effect: MoveOn) -> None:
         move.points = max(0, move.points + amount)
 
 
-@carries_out(EndTurn)
+@VERBS.carries_out(EndTurn)
 async def _end_turn(table: Table, act: Act, effect: EndTurn) -> None:  # noqa: ARG001
     act.hero.ended = True

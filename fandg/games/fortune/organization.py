@@ -36,9 +36,9 @@ from fandg.games.fortune.outposts import organization, place_outpost
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search
-from fandg.games.fortune.state import Playing, Site, Villain
+from fandg.games.fortune.state import Fortune, Playing, Site, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import (
     BODYGUARDS,
@@ -205,16 +205,28 @@ async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
     return [await ask(Decision(act.owner.seat, "which-villain", prompt, "villains", options))]
 
 
-@carries_out(PlaceVillain)
+@VERBS.carries_out(PlaceVillain)
 async def _place(table: Table, act: Act, effect: PlaceVillain) -> None:
     await place_villain(table, act.hero.space, effect.faction, table.name(act.source))
 
 
-@carries_out(MoveVillain)
+def _free_sites(state: Fortune) -> list[str]:
+    """The spaces of the Artifacts at which no villain is."""
+    return [site.space for site in state.sites if state.villain_at(site.space) is None]
+
+
+def _villains_on_board(state: Fortune) -> list[Villain]:
+    return [villain for villain in state.villains if is_on_board(villain)]
+
+
+def _idle_move(table: Table, act: Act, effect: MoveVillain) -> bool:  # noqa: ARG001
+    return not _free_sites(table.state) or not _villains_on_board(table.state)
+
+
+@VERBS.carries_out(MoveVillain, _idle_move)
 async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     state = table.state
-    free = [site.space for site in state.sites if state.villain_at(site.space) is None]
-    on_board = [villain for villain in state.villains if is_on_board(villain)]
+    free, on_board = _free_sites(state), _villains_on_board(state)
     if not free or not on_board:
         return
     if effect.to == "chosen":
@@ -245,7 +257,15 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     await tell(VillainChanges(card, "deployed", why))
 
 
-@carries_out(WoundVillain)
+def _idle_wound(table: Table, act: Act, effect: WoundVillain) -> bool:
+    if effect.which == "here":
+        return table.state.villain_at(act.hero.space) is None
+    if effect.which == "any":
+        return not _villains_on_board(table.state)
+    return all(villain.state == "ko" for villain in table.state.villains)
+
+
+@VERBS.carries_out(WoundVillain, _idle_wound)
 async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
         if villain.state != "ko":
@@ -253,7 +273,7 @@ async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
             await hurt_villain(table, villain, amount, table.name(act.source))
 
 
-@carries_out(HealVillain)
+@VERBS.carries_out(HealVillain)
 async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
         amount = await count_amount(table, act.owner, effect.amount, "Wounds")
@@ -269,10 +289,10 @@ async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
             await tell(VillainHealed(card, healed, back, card.wounds - villain.wounds))
 
 
-@carries_out(VillainSearch)
+@VERBS.carries_out(VillainSearch)
 async def _search(table: Table, act: Act, effect: VillainSearch) -> None:
     state = table.state
-    on_board = [villain for villain in state.villains if is_on_board(villain)]
+    on_board = _villains_on_board(state)
     if effect.which == "random" and on_board:
         on_board = [on_board[pick_number(state, len(on_board))]]
     for villain in on_board:
@@ -280,14 +300,18 @@ async def _search(table: Table, act: Act, effect: VillainSearch) -> None:
             await search(table, villain, effect.dice, table.name(act.source))
 
 
-@carries_out(VillainState)
-async def _state(table: Table, act: Act, effect: VillainState) -> None:
-    state = table.state
-    fitting = [
+def _villains_in(table: Table, effect: VillainState) -> list[Villain]:
+    """The villains of the organization whose state a card may change."""
+    return [
         villain
-        for villain in state.villains
+        for villain in table.state.villains
         if villain.active and (not effect.only or villain.state in effect.only)
     ]
+
+
+@VERBS.carries_out(VillainState, lambda table, _act, effect: not _villains_in(table, effect))
+async def _state(table: Table, act: Act, effect: VillainState) -> None:
+    state, fitting = table.state, _villains_in(table, effect)
     if effect.which == "random" and fitting:
         fitting = [fitting[pick_number(state, len(fitting))]]
     why = table.name(act.source)
@@ -302,13 +326,17 @@ async def _state(table: Table, act: Act, effect: VillainState) -> None:
             await tell(VillainChanges(table.library.villains[villain.id], effect.state, why))
 
 
-@carries_out(VillainGain)
+@VERBS.carries_out(VillainGain)
 async def _gain(table: Table, act: Act, effect: VillainGain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, "Fortune for the villains")
     await villains_gain(table, THE_VILLAINS, amount)
 
 
-@carries_out(Track)
+def _idle_track(table: Table, act: Act, effect: Track) -> bool:  # noqa: ARG001
+    return not table.state.organization or (effect.back and not table.state.track)
+
+
+@VERBS.carries_out(Track, _idle_track)
 async def _track(table: Table, act: Act, effect: Track) -> None:
     if table.state.organization:
         steps = await count_amount(table, act.hero, effect.amount, "steps on the track")
@@ -317,7 +345,7 @@ async def _track(table: Table, act: Act, effect: Track) -> None:
         await move_track(table, -steps if effect.back else steps, why)
 
 
-@carries_out(Tactics)
+@VERBS.carries_out(Tactics)
 async def _tactics(table: Table, act: Act, effect: Tactics) -> None:  # noqa: ARG001
     if table.state.organization:
         await roll_tactics(table, act)

@@ -24,7 +24,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Bout, Hero, Outpost, Treasure
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import move_track
 
 
@@ -153,10 +153,15 @@ async def take_loot(table: Table, hero: Hero) -> None:
     await gain_fortune(table, hero, coins, "from the ruins")
 
 
-@carries_out(DamageOutpost)
-async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
+def _standing_outpost(table: Table) -> Outpost | None:
     outpost = table.state.outpost
-    if outpost is None or not outpost.space:
+    return outpost if outpost is not None and outpost.space else None
+
+
+@VERBS.carries_out(DamageOutpost, lambda table, _act, _effect: _standing_outpost(table) is None)
+async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
+    outpost = _standing_outpost(table)
+    if outpost is None:
         return
     before, outpost.wounds = outpost.wounds, max(0, outpost.wounds + effect.amount)
     change = outpost.wounds - before

@@ -13,7 +13,7 @@ from fandg.games.fortune.state import Boost as Lasting
 from fandg.games.fortune.state import Bout, Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import add_dice, count_ones, tell_roll
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 
 
 async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
@@ -53,7 +53,7 @@ async def reroll(
     return result, again
 
 
-@carries_out(AddDice)
+@VERBS.carries_out(AddDice)
 async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
     state = table.state
     amount = await count_amount(table, act.owner, effect.amount, "more dice")
@@ -64,7 +64,7 @@ async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
         await add_fight_dice(table, act.owner.seat, state.bout, amount)
 
 
-@carries_out(AddSuccesses)
+@VERBS.carries_out(AddSuccesses)
 async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
     trial = table.state.trial
     if trial is not None:
@@ -74,7 +74,17 @@ async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
         await tell_roll(table, table.state.heroes[trial.hero], trial)
 
 
-@carries_out(Reroll)
+def _idle_reroll(table: Table, act: Act, effect: Reroll) -> bool:
+    state = table.state
+    dice, target = state.search, HIT
+    if not dice and state.trial is not None:
+        dice, target = state.trial.dice, state.trial.target
+    elif not dice and state.bout is not None:
+        dice = state.bout.enemy_dice if effect.of == "enemy" else state.bout.hero_dice
+    return not places_to_reroll(act, dice, target, effect.dice)
+
+
+@VERBS.carries_out(Reroll, _idle_reroll)
 async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
     state = table.state
     trial, bout = state.trial, state.bout
@@ -109,18 +119,18 @@ async def _tell_again(table: Table, hero: Hero, dice: list[int], why: str) -> No
     await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, len(dice), why))
 
 
-@carries_out(Pass)
+@VERBS.carries_out(Pass)
 async def _pass(table: Table, act: Act, effect: Pass) -> None:  # noqa: ARG001
     if table.state.trial is not None:
         table.state.trial.outcome = "passed"
 
 
-@carries_out(Fail)
+@VERBS.carries_out(Fail)
 async def _fail(table: Table, act: Act, effect: Fail) -> None:  # noqa: ARG001
     if table.state.trial is not None:
         table.state.trial.outcome = "failed"
 
 
-@carries_out(Boost)
+@VERBS.carries_out(Boost)
 async def _boost(table: Table, act: Act, effect: Boost) -> None:  # noqa: ARG001
     act.hero.boosts.append(Lasting(effect.to, effect.amount, effect.until, act.source, effect.when))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.dice import pick_number, seed_dice
 from fandg.engine.game import Setup
 from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
@@ -26,9 +26,11 @@ from fandg.games.fortune.modes import (
 from fandg.games.fortune.organization import deploy_to_best
 from fandg.games.fortune.outposts import place_outpost
 from fandg.games.fortune.state import Fortune, Hand, Hero, Outpost, Villain
+from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
+from fandg.kit.piles import shuffle_decks
 
 
 def new_table(setup: Setup, library: Library) -> Fortune:
@@ -60,23 +62,7 @@ def new_table(setup: Setup, library: Library) -> Fortune:
         villain_events=list(library.villain_events),
         villain_deck=list(library.villains),
     )
-    for deck in (
-        state.roster,
-        state.artifacts,
-        state.adventures,
-        state.locations,
-        state.dangers,
-        state.enemies,
-        state.nazis,
-        state.mob,
-        state.events,
-        state.city,
-        state.gear,
-        state.allies,
-        state.villain_events,
-        state.villain_deck,
-    ):
-        shuffle(state, deck)
+    shuffle_decks(state, list_stocks(Table(state, library)))
     _seat_heroes(state, library, setup, count)
     _set_goals(state, setup, count)
     return state

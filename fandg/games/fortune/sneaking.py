@@ -19,7 +19,7 @@ from fandg.games.fortune.odds import sneak_survival
 from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 
 
 def sneak_dice(table: Table, hero: Hero, villain: Villain) -> int:
@@ -94,6 +94,6 @@ async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
     return await ask(Decision(hero.seat, "sneak-number", prompt, "sneaking", options, about=about))
 
 
-@carries_out(Sneak)
+@VERBS.carries_out(Sneak)
 async def _sneak(table: Table, act: Act, effect: Sneak) -> None:  # noqa: ARG001
     act.hero.sneaks = True

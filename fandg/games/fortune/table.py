@@ -6,23 +6,19 @@ from fandg.games.fortune.board import Space
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune, Hero
+from fandg.kit.verbs import Tally
 
 
 class Table:
     """What every rule works on. It holds nothing of its own but what verbs come to in a step."""
 
-    __slots__ = ("board", "depth", "is_stopped", "library", "state", "verbs")
+    __slots__ = ("board", "library", "state", "tally")
 
     def __init__(self, state: Fortune, library: Library) -> None:
         self.state = state
         self.library = library
         self.board = library.board
-        self.verbs = 0
-        """How many were carried out."""
-        self.depth = 0
-        """How many lie in each other just now."""
-        self.is_stopped = False
-        """Whether they became too many."""
+        self.tally = Tally()
 
     def sheet(self, hero: Hero) -> HeroSheet:
         """The character sheet of a hero."""

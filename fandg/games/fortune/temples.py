@@ -16,7 +16,7 @@ from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import take_test
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import hurt_villain, remove_villain
 from fandg.games.fortune.wounds import knock_out
 
@@ -81,10 +81,20 @@ async def collapse(table: Table, site: Site, seat: int) -> None:
             await knock_out(table, hero)
 
 
-@carries_out(Instability)
-async def _instability(table: Table, act: Act, effect: Instability) -> None:
+def _temple_here(table: Table, act: Act) -> Site | None:
     site = table.state.site_at(act.hero.space)
-    if site is None or not site.temple:
+    return site if site is not None and site.temple else None
+
+
+def _idle_instability(table: Table, act: Act, effect: Instability) -> bool:
+    temple = _temple_here(table, act)
+    return temple is None or (effect.amount < 0 and not temple.instability)
+
+
+@VERBS.carries_out(Instability, _idle_instability)
+async def _instability(table: Table, act: Act, effect: Instability) -> None:
+    site = _temple_here(table, act)
+    if site is None:
         return
     site.instability = max(0, site.instability + effect.amount)
     if effect.amount > 0:

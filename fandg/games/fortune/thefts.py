@@ -24,13 +24,14 @@ from fandg.games.fortune.decks import (
 )
 from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
 from fandg.games.fortune.events.goods import ArtifactFaked, ArtifactLost, SecretDrawn, Stolen
+from fandg.games.fortune.numbers import has_holding
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 
 
-@carries_out(Draw)
+@VERBS.carries_out(Draw)
 async def _draw(table: Table, act: Act, effect: Draw) -> None:
     hero = act.hero
     amount = await count_amount(table, hero, effect.amount, "cards")
@@ -45,14 +46,18 @@ async def _draw(table: Table, act: Act, effect: Draw) -> None:
             await draw_gear(table, hero, effect.deck)
 
 
-@carries_out(DrawDanger)
+@VERBS.carries_out(DrawDanger)
 async def _draw_danger(table: Table, act: Act, effect: DrawDanger) -> None:  # noqa: ARG001
     # One Danger at a time: another would take the place of that before the hero.
     if table.state.facing is None and not act.hero.cliffhanger:
         await face_danger_here(table, act.hero)
 
 
-@carries_out(Look)
+def _idle_look(table: Table, act: Act, effect: Look) -> bool:  # noqa: ARG001
+    return not (table.state.events or table.state.event_discard)
+
+
+@VERBS.carries_out(Look, _idle_look)
 async def _look(table: Table, act: Act, effect: Look) -> None:
     state, hero = table.state, act.hero
     cards = [card for card in (draw_card(table, "events") for _ in range(effect.amount)) if card]
@@ -69,7 +74,9 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
     await receive_event(table, hero, kept)
 
 
-@carries_out(Discard)
+@VERBS.carries_out(
+    Discard, lambda table, act, effect: not has_holding(table, act.hero, effect.what)
+)
 async def _discard(table: Table, act: Act, effect: Discard) -> None:
     amount = await count_amount(table, act.hero, effect.amount, "cards")
     for _ in range(amount):
@@ -116,7 +123,18 @@ def cards_of(table: Table, hero: Hero, what: str) -> list[str]:
     return found[what]
 
 
-@carries_out(Steal)
+def _idle_steal(table: Table, act: Act, effect: Steal) -> bool:
+    hero, what = act.hero, effect.what
+    if hero is act.owner:
+        return True
+    if what == "glory":
+        return not hero.glory
+    if what == "fortune":
+        return hero.side == act.owner.side or not table.state.fortune(hero)
+    return not has_holding(table, hero, what) or (what == "artifact" and hero.protected)
+
+
+@VERBS.carries_out(Steal, _idle_steal)
 async def _steal(table: Table, act: Act, effect: Steal) -> None:
     hero, thief = act.hero, act.owner
     if hero is thief or thief.ko:
@@ -162,7 +180,11 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
     await keep_limits(table, hero)
 
 
-@carries_out(Fake)
+def _idle_fake(table: Table, act: Act, effect: Fake) -> bool:  # noqa: ARG001
+    return all(treasure.fake for treasure in act.hero.treasures)
+
+
+@VERBS.carries_out(Fake, _idle_fake)
 async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
     state, hero = table.state, act.hero
     if not hero.treasures:
@@ -180,6 +202,10 @@ async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
     await tell(ArtifactFaked(table.sheet(hero), card, name))
 
 
-@carries_out(Protect)
+def _idle_protect(table: Table, act: Act, effect: Protect) -> bool:  # noqa: ARG001
+    return act.hero.protected or not act.hero.treasures
+
+
+@VERBS.carries_out(Protect, _idle_protect)
 async def _protect(table: Table, act: Act, effect: Protect) -> None:  # noqa: ARG001
     act.hero.protected = True

@@ -29,7 +29,7 @@ from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
 PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
@@ -240,7 +240,7 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
     count_ones(trial, dice)
 
 
-@carries_out(TakeTest)
+@VERBS.carries_out(TakeTest)
 async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
     kind, keywords = sort_of_test(table, act)
     left = list(effect.tests)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.effects import Verb
 from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.numbers import cards_before, is_so
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.words import Happening
+from fandg.kit.verbs import Verbs
 
 
 class Act:
@@ -40,49 +40,20 @@ class Act:
         return act
 
 
-Handler: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, None]]
-
-_handlers: dict[type, Handler] = {}
-
-
-def carries_out(kind: type[Verb]) -> Callable[[Handler], Handler]:
-    """Name the rule that carries out a verb."""
-
-    def register(handler: Handler) -> Handler:
-        _handlers[kind] = handler
-        return handler
-
-    return register
+async def _tell_stop(table: Table, act: Act) -> None:
+    """Say once in a step that cards have set off too much."""
+    card = table.library.entries[act.source]
+    await tell(CardSpeaks(table.sheet(act.hero), card, table.title(act.source), True))
 
 
-MOST_VERBS = 400
-"""The most verbs of a step that are carried out, so that cards which set each other off come to an
-end; all printed cards together come to 26."""
-DEEPEST = 24
-"""The most that lie in or are set off by each other; of the printed cards 6."""
+VERBS: Verbs[Table, Act] = Verbs(_tell_stop, most=400, deepest=24)
+"""The verbs of the cards. All printed cards together come to 26 in a step, and lie 6 deep."""
 
 
-async def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> None:
+def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> Coroutine[Any, Any, None]:
     """Do what a card says, verb after verb; a hero's ends when he is KO'd."""
     goes_on = act.is_plot or act.hero.ko
-    table.depth += 1
-    for effect in effects:
-        if act.hero.ko and not goes_on:
-            break
-        if table.depth > DEEPEST or table.verbs >= MOST_VERBS:
-            await _stop(table, act)
-            break
-        table.verbs += 1
-        await _handlers[type(effect)](table, act, effect)
-    table.depth -= 1
-
-
-async def _stop(table: Table, act: Act) -> None:
-    """Say once in a step that cards have set off too much."""
-    if not table.is_stopped:
-        table.is_stopped = True
-        card = table.library.entries[act.source]
-        await tell(CardSpeaks(table.sheet(act.hero), card, table.title(act.source), True))
+    return VERBS.carry_out(table, act, effects, lambda: act.hero.ko and not goes_on)
 
 
 async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:

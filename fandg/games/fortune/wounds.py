@@ -25,7 +25,7 @@ from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, happen
 
 LOST_UP_TO = 3
 """The roll up to which an Artifact carried by who was KO'd is lost."""
@@ -189,27 +189,27 @@ async def shake_artifacts(table: Table, hero: Hero) -> None:
             discard_treasure(table, treasure)
 
 
-@carries_out(Hit)
+@VERBS.carries_out(Hit)
 async def _hit(table: Table, act: Act, effect: Hit) -> None:
     await hit_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "hits"))
 
 
-@carries_out(Wound)
+@VERBS.carries_out(Wound)
 async def _wound(table: Table, act: Act, effect: Wound) -> None:
     await wound_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
 
 
-@carries_out(Heal)
+@VERBS.carries_out(Heal, lambda _table, act, _effect: not act.hero.wounds)
 async def _heal(table: Table, act: Act, effect: Heal) -> None:
     await heal_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
 
 
-@carries_out(KnockOut)
+@VERBS.carries_out(KnockOut)
 async def _knock_out(table: Table, act: Act, effect: KnockOut) -> None:  # noqa: ARG001
     await knock_out(table, act.hero)
 
 
-@carries_out(Spare)
+@VERBS.carries_out(Spare)
 async def _spare(table: Table, act: Act, effect: Spare) -> None:  # noqa: ARG001
     act.hero.wounds = max(0, count_wounds(table, act.hero) - 1)
     await tell(Spared(table.sheet(act.hero)))

@@ -23,7 +23,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act, carries_out
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import move_track
 
 
@@ -99,7 +99,7 @@ async def war_zeppelin(table: Table) -> None:
         await place_henchman(table, state.zeppelin, "nazis", "dropped from the war zeppelin")
 
 
-@carries_out(Zeppelin)
+@VERBS.carries_out(Zeppelin, lambda table, _act, _effect: not table.state.zeppelin)
 async def _zeppelin(table: Table, act: Act, effect: Zeppelin) -> None:
     state = table.state
     if not state.zeppelin:

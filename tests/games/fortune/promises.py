@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeAlias
 
 import msgspec
 from laid_table import Laid
@@ -11,7 +11,6 @@ from laid_table import Laid
 from fandg.engine.event import Event as Happened
 from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
-from fandg.games.fortune import verbs
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.events.foes import (
@@ -25,8 +24,10 @@ from fandg.games.fortune.events.foes import (
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.verbs import Act
+from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import is_on_board
+
+Rule: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, None]]
 
 JOINING = (s.To, s.Choose, s.May, s.RollDie, s.TakeTest, s.If, s.Loyalty)
 """Verbs that only say who does what others say."""
@@ -40,7 +41,7 @@ class Witness:
         self.depth = 0
         self.done = 0
 
-    def wrap(self, handler: verbs.Handler) -> verbs.Handler:
+    def wrap(self, handler: Rule) -> Rule:
         async def watched(table: Table, act: Act, effect: Any) -> None:
             assert isinstance(table, Laid)
             before = msgspec.msgpack.decode(msgspec.msgpack.encode(table.state), type=Fortune)
@@ -89,9 +90,8 @@ class Scene:
 
     def compare(self, verb: Any) -> None:
         """Fail when a verb did not do what it says."""
-        rule = PROMISES.get(type(verb))
-        assert rule is not None, f"nobody says what {type(verb).__name__} promises"
-        assert rule(self, verb), f"{self.act.source}: {verb} was not kept"
+        promise = VERBS.rules[type(verb)].promise
+        assert PROMISES[type(verb)](self, verb), f"{self.act.source}: {verb} did not: {promise}"
 
 
 def amounts(amount: int | str) -> range:

@@ -12,11 +12,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from laid_table import LIBRARY, Laid
-from promises import Witness
+from promises import JOINING, PROMISES, Witness
 
 from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
-from fandg.games.fortune import verbs
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import draw_events, legal_uses, use_card
 from fandg.games.fortune.city import draw_city_card
@@ -27,7 +26,7 @@ from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.numbers import cards_before, count_bonus, is_so
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.state import Bout, InPlay, Playing
-from fandg.games.fortune.verbs import Act, carry_out, happen
+from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 
 TABLES = 160
 """On so many tables at most a card must have shown all that it does."""
@@ -49,15 +48,16 @@ def verbs_in(value: object) -> Iterator[e.Verb]:
             yield from verbs_in(getattr(value, field))
 
 
-def test_every_verb_is_carried_out_by_a_rule() -> None:
-    assert set(get_args(s.Effect)) == set(verbs._handlers)
+def test_every_verb_that_acts_by_itself_has_a_promise_that_is_watched() -> None:
+    assert {*PROMISES, *JOINING} == set(get_args(s.Effect))
 
 
 @pytest.fixture
 def witness(monkeypatch: pytest.MonkeyPatch) -> Witness:
     watching = Witness()
-    for kind, handler in list(verbs._handlers.items()):
-        monkeypatch.setitem(verbs._handlers, kind, watching.wrap(handler))
+    for kind, rule in list(VERBS.rules.items()):
+        watched = rule._replace(handler=watching.wrap(rule.handler))
+        monkeypatch.setitem(VERBS.rules, kind, watched)
     return watching
 
 

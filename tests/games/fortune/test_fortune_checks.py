@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from fortune_table import Table
 
-from fandg.games.fortune.checks import DECKS
+from fandg.games.fortune.stocks import list_stocks
 
 
 def faults(table: Table) -> list[str]:
@@ -40,7 +40,12 @@ DRAWN: dict[str, Callable[[Table], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", [deck.name for deck in DECKS if deck.name != "Common Items"])
+def test_every_deck_is_looked_through() -> None:
+    stocks = list_stocks(laid_table())
+    assert [stock.name for stock in stocks if stock.decks] == list(DRAWN)
+
+
+@pytest.mark.parametrize("name", list(DRAWN))
 def test_a_card_that_is_lost_or_doubled_is_found(name: str) -> None:
     table = laid_table()
     deck = DRAWN[name](table)

@@ -14,10 +14,10 @@ from fandg.engine.decision import Decision, Option
 from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
 from fandg.games.fortune.cards import legal_uses
-from fandg.games.fortune.idle import IDLE, is_idle
+from fandg.games.fortune.idle import IDLE
 from fandg.games.fortune.numbers import is_so
 from fandg.games.fortune.state import Outpost, Treasure
-from fandg.games.fortune.verbs import Act, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
 
 EVENTS = {name: card for name, card in LIBRARY.events.items() if card.at}
@@ -64,7 +64,7 @@ def acts_of(card: str, moment: Moment) -> Iterator[tuple[Laid, Act]]:
 def test_an_event_that_is_said_to_do_nothing_changes_nothing(card: str) -> None:
     for moment in EVENTS[card].at:
         for table, act in acts_of(card, moment):
-            if is_idle(table, act, EVENTS[card].does):
+            if VERBS.is_idle(table, act, EVENTS[card].does):
                 before = plain(table)
                 table.run(carry_out(table, act, EVENTS[card].does))
                 assert plain(table) == before
@@ -75,7 +75,7 @@ def test_many_events_have_moments_at_which_they_would_do_nothing() -> None:
         card
         for card, event in EVENTS.items()
         for moment in event.at
-        if event.does and any(is_idle(t, act, event.does) for t, act in acts_of(card, moment))
+        if event.does and any(VERBS.is_idle(t, act, event.does) for t, act in acts_of(card, moment))
     }
     assert {"once-more", "second-wind", "curfew", "keystone", "glue-is-wet"} <= found
     assert "home-for-tea" not in found, "it always pays"
@@ -103,19 +103,19 @@ def test_what_finds_nothing_to_act_on_is_idle_until_there_is_something(
 ) -> None:
     table = Table("cooperative", options={"organization": "mob"})
     act = Act(table.hero, "glory-event")
-    assert is_idle(table, act, [effect])
-    assert not is_idle(table, act, [effect, e.Gain("glory")]), "one verb that acts is enough"
+    assert VERBS.is_idle(table, act, [effect])
+    assert not VERBS.is_idle(table, act, [effect, e.Gain("glory")]), "one verb that acts is enough"
     prepare(table)
-    assert not is_idle(table, act, [effect])
+    assert not VERBS.is_idle(table, act, [effect])
 
 
 def test_what_is_for_somebody_else_is_idle_when_nobody_has_it() -> None:
     table = Table(seats=3)
     act = Act(table.hero, "glory-event")
     fake = s.To("rival", (e.Fake(),))
-    assert is_idle(table, act, [fake])
+    assert VERBS.is_idle(table, act, [fake])
     table.state.heroes[2].treasures.append(Treasure("artifact-1", "adventure-1"))
-    assert not is_idle(table, act, [fake])
+    assert not VERBS.is_idle(table, act, [fake])
 
 
 def test_an_answer_that_would_do_nothing_says_so_and_stays_open() -> None:
