@@ -36,7 +36,7 @@ from fandg.games.fortune.content import (
     VillainEvent,
 )
 from fandg.games.fortune.effects import Block, Bonus
-from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.proofreading import find_faults, find_missing
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
@@ -158,7 +158,7 @@ class Library:
         hidden = isinstance(entry, CityCard) or (isinstance(entry, Event) and bool(entry.at))
         for number, use in enumerate(uses):
             key = f"{'play' if hidden else 'use'}:{name}" + (f":{number}" if number else "")
-            note = activated(entry.text) if use.spend == "turn" else entry.text
+            note = say_activated(entry) if use.spend == "turn" else entry.text
             only_blocks = {type(effect) for effect in use.does} == {Block}
             way = Way(use, key, called, note, f"card:{name}", hidden, only_blocks)
             for moment in use.at:

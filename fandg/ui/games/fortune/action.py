@@ -215,8 +215,7 @@ def _draw_fight(
         villain = next((v for v in table.state.villains if f"villain:{v.id}" == bout.foe), None)
         if villain is not None:
             guards, taken = villain.guards, villain.wounds
-            # By his last name, as he stands on the organization's strip.
-            foe = table.library.villains[villain.id].name.split()[-1]
+            foe = table.library.villains[villain.id].short
     rows = [(foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards)]
     if len(heroes) == 1:
         hero, left = heroes[0], wounds_to_go(table, heroes[0])

@@ -64,9 +64,8 @@ def _card_drawn(craft: Craft, event: CardDrawn) -> Cue:
 
 
 def _secret_drawn(craft: Craft, event: SecretDrawn) -> Cue:
-    deck = "events" if "Event" in event.kind else "city"
     start = (craft.board.centerx, craft.board.bottom)
-    image = craft.small_back(deck)
+    image = craft.small_back(event.deck)
     path = (start, craft.spot_of(f"hero:{event.hero.id}"), craft.seat_spot(event.hero))
     return Cue([Glide(image, path, 0.65)], sound="card-draw")
 

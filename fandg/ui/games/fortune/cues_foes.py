@@ -183,8 +183,7 @@ def _villain_changes(craft: Craft, event: VillainChanges) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
              "deployed": "moves on"}  # fmt: skip
-    name = event.villain.name.split()[-1]
-    text = f"{name}: {words.get(event.state, event.state)}"
+    text = f"{event.villain.short}: {words.get(event.state, event.state)}"
     return Cue(
         [craft.flare(here), craft.rise(here, text, "villain-hood", seconds=1.1)], sound="tick"
     )
@@ -208,8 +207,8 @@ def _track_moved(craft: Craft, event: TrackMoved) -> Cue:
 
 def _tactics_rolled(_craft: Craft, event: TacticsRolled) -> Cue:
     die = (ThrownDie(event.die),)
-    name = event.name.split(":")[0]
-    return Cue(throw=Throw(die, "Vile tactics", name, None), seconds=1.5, banner=event.name)
+    throw = Throw(die, "Vile tactics", event.name, None)
+    return Cue(throw=throw, seconds=1.5, banner=f"{event.name}: {event.what}")
 
 
 def _outpost_placed(craft: Craft, event: OutpostPlaced) -> Cue:

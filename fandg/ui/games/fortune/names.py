@@ -331,8 +331,8 @@ class Names:
         ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
         ends[columns[-1]] = self._places.legend_box[2] - LEGEND_RIM
         largest = writer.sizes(self._places.legend_size)[-1]
-        whole = [(note, note.text) for note in notes]
-        short = [(note, note.text.split(":")[0]) for note in notes]
+        whole = [(n, f"{n.text}: {n.cost}" if n.cost else n.text) for n in notes]
+        short = [(note, note.text) for note in notes]
         tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
         tries += [(size, short) for size in range(largest, 6, -1)]
         written: list[tuple[Note, pygame.Surface]] = []

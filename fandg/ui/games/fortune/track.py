@@ -100,7 +100,7 @@ def _draw(
         left = place.left + size + metrics.px(0.9)
         room = place.right - left
         size_text = min(round(12 * metrics.scale * metrics.text**0.7), round(place.height * 0.38))
-        names = (card.name.split()[-1],)
+        names = (card.short,)
         for row, texts in enumerate((names, _fate(villain, card.wounds))):
             fits = (t for t in texts if type_.measure(t, theme.label, size_text)[0] <= room)
             line = next(fits, texts[-1])
