@@ -12,7 +12,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
-from fandg.dev.moments import Moment, every_moment, find_moment, settle
+from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
@@ -311,7 +311,7 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     assert len(beside) == written
 
 
-def fixed_boards(hands: Hands) -> Iterator[tuple[Moment, FortuneBoard]]:
+def fixed_boards(hands: Hands) -> Iterator[tuple[FixedMoment, FortuneBoard]]:
     """The boards of all fixed games of Fortune and Glory, one after the other on the stage."""
     for moment in every_moment():
         if moment.game != "fortune":

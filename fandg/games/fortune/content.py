@@ -250,7 +250,7 @@ class Henchman(Entry, frozen=True, kw_only=True):
     escape: Test
 
 
-class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OutpostSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Vile Organization's outpost."""
 
     name: Name
@@ -273,7 +273,7 @@ class Organization(Entry, frozen=True, kw_only=True):
     """
 
     always: Few[Bonus] = ()
-    outpost: Outpost
+    outpost: OutpostSheet
     tactics: Some[Row]
 
 

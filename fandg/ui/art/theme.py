@@ -13,7 +13,7 @@ GRID = 8
 
 
 @dataclass(frozen=True)
-class Seat:
+class Owner:
     """How an owner's things are told from another's: a colour, and a pattern and letter as well."""
 
     color: Rgb
@@ -47,7 +47,7 @@ class Theme:
     good: Rgb
     bad: Rgb
     glow: Rgb
-    seats: tuple[Seat, ...]
+    seats: tuple[Owner, ...]
     display: str
     label: str
     question: str
@@ -56,7 +56,7 @@ class Theme:
     """The icon that is printed on the cloth under the cards."""
     high_contrast: bool = False
 
-    def owners(self, setup: Setup) -> dict[int, Seat]:
+    def owners(self, setup: Setup) -> dict[int, Owner]:
         """The colour, pattern and letter of every seat at a table."""
         return {
             at: self.seats[seat.colour % len(self.seats)] for at, seat in enumerate(setup.seats)
@@ -68,14 +68,14 @@ class Theme:
 
 
 SEATS = (
-    Seat(rgb("b02f2a"), "solid", "A", "red"),
-    Seat(rgb("27598f"), "stripes", "B", "blue"),
-    Seat(rgb("2f6b3f"), "dots", "C", "green"),
-    Seat(rgb("c07a12"), "checks", "D", "amber"),
-    Seat(rgb("6b3a86"), "waves", "E", "violet"),
-    Seat(rgb("1f7f86"), "diamonds", "F", "teal"),
-    Seat(rgb("8a4b2a"), "rings", "G", "brown"),
-    Seat(rgb("4a4f57"), "crosses", "H", "slate"),
+    Owner(rgb("b02f2a"), "solid", "A", "red"),
+    Owner(rgb("27598f"), "stripes", "B", "blue"),
+    Owner(rgb("2f6b3f"), "dots", "C", "green"),
+    Owner(rgb("c07a12"), "checks", "D", "amber"),
+    Owner(rgb("6b3a86"), "waves", "E", "violet"),
+    Owner(rgb("1f7f86"), "diamonds", "F", "teal"),
+    Owner(rgb("8a4b2a"), "rings", "G", "brown"),
+    Owner(rgb("4a4f57"), "crosses", "H", "slate"),
 )
 
 HOUSE = Theme(

@@ -94,7 +94,7 @@ def _lay_turned(
     surface.blit(turned, turned.get_rect(center=center))
 
 
-def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry) -> None:
+def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.FileEntry) -> None:
     """The picture that lies beside a save, as a photo; without one, the game's own."""
     if place.width < 8 or place.height < 8:
         return

@@ -43,7 +43,7 @@ class Written:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Lettering:
     """What words are set in: face, size in pixels, ink, and a halo unless the ground is plain."""
 
     face: str
@@ -82,12 +82,12 @@ class Writer:
         steps = (1.0, 0.88, 0.77, 0.68, 0.6)
         return sorted({max(least, round(wanted * step)) for step in steps} | {least}, reverse=True)
 
-    def words(self, text: str, hand: Hand) -> pygame.Surface:
+    def words(self, text: str, hand: Lettering) -> pygame.Surface:
         """The picture of words."""
         key = (text, hand)
         return _set.get(key, lambda: _set_words(text, hand, self._type))
 
-    def boxes(self, label: Label, hand: Hand) -> Iterator[pygame.Rect]:
+    def boxes(self, label: Label, hand: Lettering) -> Iterator[pygame.Rect]:
         """The places that a name covers: one, or a row of small ones where it is slanted."""
         x, y = self.view.on_screen(label.at)
         lines = label.text.split("\n")
@@ -137,7 +137,7 @@ def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
     return _set.get(("mark", size, major, theme), build)
 
 
-def _line_width(line: str, hand: Hand, type_: Type) -> int:
+def _line_width(line: str, hand: Lettering, type_: Type) -> int:
     if not hand.spacing:
         return type_.measure(line, hand.face, hand.size, italic=hand.italic)[0]
     gap = round(hand.spacing * hand.size)
@@ -145,7 +145,7 @@ def _line_width(line: str, hand: Hand, type_: Type) -> int:
     return sum(letters) + gap * max(0, len(line) - 1)
 
 
-def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
+def _set_words(text: str, hand: Lettering, type_: Type) -> pygame.Surface:
     """Words with a halo of the ground's colour round them, spaced and turned."""
     lines = text.split("\n")
     edge = 0 if hand.halo is None else max(2, round(hand.size / 7))
@@ -179,7 +179,7 @@ def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
 def _draw_spaced(
     layer: pygame.Surface,
     line: str,
-    hand: Hand,
+    hand: Lettering,
     color: Rgb,
     at: tuple[int, int],
     type_: Type,

@@ -22,7 +22,7 @@ from fandg.ui.games.fortune.lettering import (
     SEA_HALO,
     SEA_INK,
     STAR,
-    Hand,
+    Lettering,
     Writer,
     Written,
     city_mark,
@@ -167,7 +167,7 @@ class Names:
         self,
         writer: Writer,
         space: str,
-        hand: Hand,
+        hand: Lettering,
         off: tuple[int, int],
         boxes: list[pygame.Rect],
     ) -> None:
@@ -191,10 +191,10 @@ class Names:
         )
         return sum(part.width * part.height for part in parts)
 
-    def _hand_of(self, space: str, size: int) -> Hand:
+    def _hand_of(self, space: str, size: int) -> Lettering:
         label, is_sea = self._places.labels[space], space in self._places.seas
         ink, halo = (SEA_INK, SEA_HALO) if is_sea else (LAND_INK, LAND_HALO)
-        return Hand("fell", size, ink, halo, is_sea, label.spacing, label.angle)
+        return Lettering("fell", size, ink, halo, is_sea, label.spacing, label.angle)
 
     def _write_label(self, writer: Writer, space: str) -> bool:
         """Write the name of a space where it is printed; whether there is room for it there."""
@@ -232,7 +232,9 @@ class Names:
             off, boxes = min(free, key=lambda one: self._hidden(one[1]))
             self._set_down(writer, space, hand, off, boxes)
 
-    def _write_beside(self, writer: Writer, space: str, hand: Hand, ground: frozenset[str]) -> bool:
+    def _write_beside(
+        self, writer: Writer, space: str, hand: Lettering, ground: frozenset[str]
+    ) -> bool:
         """Write a name on some ground as near to its place as it can be read; whether it can."""
         for off, boxes in self._free_places(writer, space, hand, ground, _ASIDE):
             if not self._stands_on(boxes):
@@ -244,7 +246,7 @@ class Names:
         self,
         writer: Writer,
         space: str,
-        hand: Hand,
+        hand: Lettering,
         ground: frozenset[str],
         offs: Sequence[tuple[float, float]],
     ) -> Iterator[tuple[tuple[int, int], list[pygame.Rect]]]:
@@ -290,7 +292,7 @@ class Names:
         for asides, avoiding in ((_BESIDE, True), (_FARTHER, True), (_BESIDE, False)):
             for size in sizes:
                 ink = darker(STAR, 0.45) if major else CITY_INK
-                image = writer.words(self._names[city], Hand("oswald", size, ink, LAND_HALO))
+                image = writer.words(self._names[city], Lettering("oswald", size, ink, LAND_HALO))
                 for (out, along), side in product(asides, sides):
                     off = _off_mark(image, size, side, writer.mark_size // 2 + 1, out, along)
                     box = pygame.Rect(0, 0, image.get_width() - 2 * (size // 6), round(size * 1.1))
@@ -308,7 +310,7 @@ class Names:
         x, y = writer.view.on_screen(spot)
         for size in writer.sizes(PASSAGE_SIZE):
             ink = (120, 28, 20) if number == 0 else SEA_INK
-            image = writer.words(PASSAGES[number], Hand("fell", size, ink, SEA_HALO, True))
+            image = writer.words(PASSAGES[number], Lettering("fell", size, ink, SEA_HALO, True))
             drop = round(0.0165 * writer.view.scale) if number == 0 else 0
             aside = 0
             if number == 0:
@@ -337,7 +339,7 @@ class Names:
         tries += [(size, short) for size in range(largest, 6, -1)]
         written: list[tuple[Note, pygame.Surface]] = []
         for size, rows in tries:
-            hand = Hand("oswald", size, CITY_INK, None)
+            hand = Lettering("oswald", size, CITY_INK, None)
             written = [(note, writer.words(text, hand)) for note, text in rows]
             rooms = [(ends[note.at[0]] - note.at[0]) * writer.view.scale for note, _ in written]
             if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):

@@ -11,7 +11,7 @@ import pygame
 from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import Table
-from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.camera import View, on_ladder
 from fandg.ui.games.fortune.places import STRIDE, Places, Spot
 from fandg.ui.games.fortune.tokens import (
@@ -61,7 +61,7 @@ class Piece:
     space: str
     icon: str = ""
     faction: str = ""
-    seat: Seat | None = None
+    seat: Owner | None = None
     skull: int = 0
     lying: bool = False
     war: bool = False
@@ -103,7 +103,7 @@ class Placed:
         return boxes
 
 
-def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
+def pieces_on(table: Table, seats: dict[int, Owner]) -> list[Piece]:
     """All figures on the board; `seats` are the owners' colours by seat."""
     state, library = table.state, table.library
     pieces = [_site_piece(table, site) for site in state.sites]

@@ -16,7 +16,7 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
-from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.tokens import SKULLS, badge, skull_token
 
@@ -32,7 +32,7 @@ _plates = SurfaceCache()
 class Hunter:
     """Who is on an Adventure, and how many Danger markers he has there."""
 
-    seat: Seat | None
+    seat: Owner | None
     markers: int
     explorations: int = 0
 
@@ -53,12 +53,12 @@ class Plate:
     hunters: tuple[Hunter, ...]
 
 
-def plates_of(table: Table, seats: dict[int, Seat]) -> list[Plate]:
+def plates_of(table: Table, seats: dict[int, Owner]) -> list[Plate]:
     """The plates of all Artifacts on the board."""
     return [_plate_of(table, site, seats) for site in table.state.sites]
 
 
-def _plate_of(table: Table, site: Site, seats: dict[int, Seat]) -> Plate:
+def _plate_of(table: Table, site: Site, seats: dict[int, Owner]) -> Plate:
     state = table.state
     hunters = [
         Hunter(seats[hero.seat], hero.markers, hero.explorations)

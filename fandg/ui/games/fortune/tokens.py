@@ -17,7 +17,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.patterns import rim_pattern
-from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import house_type
 
 IVORY: Rgb = (243, 232, 203)
@@ -47,7 +47,7 @@ def faction_color(faction: str) -> Rgb:
     return NAZI if faction == "nazis" else MOB
 
 
-def hero_token(name: str, size: int, seat: Seat, theme: Theme, *, lying: bool) -> pygame.Surface:
+def hero_token(name: str, size: int, seat: Owner, theme: Theme, *, lying: bool) -> pygame.Surface:
     """A hero's disc; a KO'd one lies flat and pale."""
     if not lying:
         return marker(name, size, theme, seat=seat)
