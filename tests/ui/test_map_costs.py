@@ -145,7 +145,7 @@ def mean_colour(image: pygame.Surface) -> pygame.Color:
 @pytest.mark.usefixtures("hands")
 def test_costs_flights_and_coins_differ_in_colour() -> None:
     theme = theme_for("fortune")
-    coin = mean_colour(badge("coin", "3", 24, (0, 0, 0), theme))
+    coin = mean_colour(badge("coin", "3", 24, theme))
     stone, label = mean_colour(milestone("3", 24, theme)), mean_colour(flight_label(24))
     assert stone.hsla[1] < 15, "a milestone is white"
     assert coin.hsla[1] > 30, "a coin is gold"

@@ -296,7 +296,7 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     names, view, farthest = board._names, board.camera.view, board.camera.farthest
 
     def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
-        names.write(view, farthest, board.rect, board.metrics, board.type, standing)
+        names.write(view, farthest, board.rect, board.metrics, board.type, board.theme, standing)
         return names.taken
 
     written = len(boxes_with([]))
@@ -358,7 +358,7 @@ def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
         label = board.places.labels[space]
         figure = pygame.Rect(0, 0, 90, 60)
         figure.center = tuple(map(round, view.on_screen(label.at)))
-        names.write(view, view.scale, rect, board.metrics, board.type, [figure])
+        names.write(view, view.scale, rect, board.metrics, board.type, board.theme, [figure])
         words = next((words for words in names._written if words.spot == label.at), None)
         if words is None:
             continue

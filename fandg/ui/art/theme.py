@@ -11,6 +11,11 @@ from fandg.ui.art.color import Rgb, rgb
 GRID = 8
 """The layout grid, in pixels at scale 1."""
 
+DIM = rgb("78707c")
+"""The light in which a picture lies of what was lost, or is far away."""
+PHOTO = rgb("faf4e6")
+"""The border of a photograph."""
+
 
 @dataclass(frozen=True)
 class Owner:
@@ -28,7 +33,8 @@ class Theme:
 
     `ink` and `ink_soft` are read on `paper` and `paper_dark`; `chalk` and `chalk_soft` on the
     table, on felt and on leather. `accent`, `good` and `bad` are dark enough to write with on
-    paper. `glow` is lamp light, for what may be chosen.
+    paper. `glow` is lamp light, for what may be chosen. `gain` and `loss` are read where `chalk`
+    is.
     """
 
     name: str
@@ -47,6 +53,10 @@ class Theme:
     good: Rgb
     bad: Rgb
     glow: Rgb
+    gain: Rgb
+    loss: Rgb
+    shade: Rgb
+    """What stands round words that lie over a picture."""
     seats: tuple[Owner, ...]
     display: str
     label: str
@@ -95,6 +105,9 @@ HOUSE = Theme(
     good=rgb("2c5f34"),
     bad=rgb("97231d"),
     glow=rgb("ffd98a"),
+    gain=rgb("bee8a0"),
+    loss=rgb("ff8c6e"),
+    shade=rgb("100a06"),
     seats=SEATS,
     display="limelight",
     label="oswald",
@@ -124,6 +137,9 @@ def stark(theme: Theme) -> Theme:
         good=rgb("0f4519"),
         bad=rgb("7d0f0a"),
         glow=rgb("ffe9a8"),
+        gain=rgb("dcffc4"),
+        loss=rgb("ffbfae"),
+        shade=rgb("000000"),
         high_contrast=True,
     )
 

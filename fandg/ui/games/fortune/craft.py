@@ -136,7 +136,7 @@ class Craft:
         size = self.metrics.pt(22)
         ink = color or self.theme.glow
         words = self.type.render(text, self.theme.label, size, ink)
-        dark = self.type.render(text, self.theme.label, size, (16, 10, 6))
+        dark = self.type.render(text, self.theme.label, size, self.theme.shade)
         wide = words.get_width() + (round(size * 1.25) if sign else 0)
         edge = max(2, size // 9)
         image = pygame.Surface((wide + 2 * edge, words.get_height() + 2 * edge), pygame.SRCALPHA)
@@ -144,7 +144,7 @@ class Craft:
         for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 1), (0, -1), (1, 0), (-1, 0)):
             image.blit(dark, (left + dx * edge // 2, edge + dy * edge // 2))
             if sign:
-                shade = icon(sign, size, (16, 10, 6))
+                shade = icon(sign, size, self.theme.shade)
                 spot = (edge + dx * edge // 2, edge + dy * edge // 2 + size // 5)
                 image.blit(shade, spot)
         image.blit(words, (left, edge))

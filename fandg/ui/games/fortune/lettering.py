@@ -15,15 +15,8 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.camera import View, on_ladder
+from fandg.ui.games.fortune.look import Inks, inks_of
 from fandg.ui.games.fortune.places import Label, Spot
-
-LAND_INK: Rgb = (52, 33, 18)
-LAND_HALO: Rgb = (250, 240, 212)
-SEA_INK: Rgb = (18, 52, 68)
-SEA_HALO: Rgb = (190, 219, 220)
-CITY_INK: Rgb = (28, 18, 12)
-STAR: Rgb = (176, 35, 28)
-MARK_PAPER: Rgb = (252, 246, 228)
 
 _set = SurfaceCache()
 
@@ -58,8 +51,11 @@ class Lettering:
 class Writer:
     """Sizes and pictures of words for one view."""
 
-    def __init__(self, view: View, farthest: float, metrics: Metrics, type_: Type) -> None:
+    def __init__(
+        self, view: View, farthest: float, metrics: Metrics, type_: Type, inks: Inks
+    ) -> None:
         self.view = view
+        self.inks = inks
         self._nearness = view.scale / farthest
         self._farthest = farthest
         self._metrics = metrics
@@ -114,23 +110,24 @@ def mark_size(view: View, nearness: float) -> int:
 
 def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
     """A city's mark: a red star in a ring for a major one, a dot in a ring for a minor one."""
+    inks = inks_of(theme)
 
     def build() -> pygame.Surface:
         side = size + 4
-        mark = shapes.blank((side, side), CITY_INK)
+        mark = shapes.blank((side, side), inks.city)
         whole = size if major else round(size * 0.78)
         for diameter, color in (
-            (whole + 3, LAND_HALO),
-            (whole, CITY_INK),
-            (whole - max(2, size // 7), MARK_PAPER),
+            (whole + 3, inks.land_halo),
+            (whole, inks.city),
+            (whole - max(2, size // 7), inks.mark),
         ):
             piece = shapes.disc(max(2, diameter), color)
             mark.blit(piece, piece.get_rect(center=(side // 2, side // 2)))
         if major:
-            star = icon("star", round(size * 0.72), STAR)
+            star = icon("star", round(size * 0.72), inks.star)
             mark.blit(star, star.get_rect(center=(side // 2, side // 2)))
         else:
-            dot = shapes.disc(max(3, round(size * 0.32)), CITY_INK)
+            dot = shapes.disc(max(3, round(size * 0.32)), inks.city)
             mark.blit(dot, dot.get_rect(center=(side // 2, side // 2)))
         return mark
 

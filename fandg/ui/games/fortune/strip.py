@@ -18,11 +18,9 @@ from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.games.fortune.tokens import SKULLS, badge, skull_token
+from fandg.ui.games.fortune.look import SKULLS
+from fandg.ui.games.fortune.tokens import badge, skull_token
 
-SHIELD = (154, 36, 30)
-FINDER = (52, 46, 70)
-SHAKY = (96, 62, 30)
 _OPENING = re.compile("^(The|of the|of) ")
 """What a title can do without where there is no room for all of it."""
 _plates = SurfaceCache()
@@ -222,20 +220,20 @@ def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> list[py
     size = round(side * 0.8)
     gap = max(2, side // 5)
     above = [
-        badge("coin", str(plate.fortune), side, SHIELD, theme),
-        badge("shield", str(plate.dangers), side, SHIELD, theme),
+        badge("coin", str(plate.fortune), side, theme),
+        badge("shield", str(plate.dangers), side, theme),
     ]
     below: list[pygame.Surface] = []
     if plate.temple:
         words = f"{plate.markers}/{plate.dangers}"
         below.append(type_.render(words, theme.label, size, theme.ink))
         if plate.instability:
-            above.append(badge("shaky", str(plate.instability), side, SHAKY, theme))
+            above.append(badge("shaky", str(plate.instability), side, theme))
     for hunter in plate.hunters:
         if hunter.seat is not None:
             below.append(seat_badge(hunter.seat, side, theme))
         else:
-            below.append(badge("villain-hood", "", side - 2, FINDER, theme))
+            below.append(badge("villain-hood", "", side - 2, theme))
         count = "" if plate.temple else str(hunter.markers)
         if hunter.explorations:
             count = f"?{hunter.explorations}"
