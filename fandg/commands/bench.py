@@ -19,7 +19,7 @@ from fandg.commands.tables import format_table
 from fandg.dev.bench_rules import count_unsound_games, measure_rules
 from fandg.dev.bench_saves import measure_saves
 from fandg.dev.bench_screen import measure_screen
-from fandg.dev.figures import Figure, as_plain, as_row
+from fandg.dev.figures import Measured, as_plain, as_row
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
-    parts: list[Callable[[], list[Figure]]] = [
+    parts: list[Callable[[], list[Measured]]] = [
         measure_rules,
         lambda: [count_unsound_games()],
         measure_saves,

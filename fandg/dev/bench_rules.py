@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from fandg.commands.simulation import Level, Plan, play_game
-from fandg.dev.figures import Figure, percentile
+from fandg.dev.figures import Measured, percentile
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game
@@ -28,7 +28,7 @@ EXPERT_DECISIONS = 20
 SOUND_GAMES = 1000
 
 
-def measure_rules() -> list[Figure]:
+def measure_rules() -> list[Measured]:
     """All figures about rules."""
     solo = _plan("dummies", "solo", "random")
     rivals = _plan("fortune", "competitive", "random", RIVALS)
@@ -52,7 +52,7 @@ async def _pauses(count: int) -> None:
         await _pause()
 
 
-def measure_yardstick() -> Figure:
+def measure_yardstick() -> Measured:
     """What a rule that does nothing costs here: to compare machines, and hours of one machine."""
     count = 100_000
     best = float("inf")
@@ -63,10 +63,10 @@ def measure_yardstick() -> Figure:
             rule.send(None)
         best = min(best, time.perf_counter() - start)
         rule.close()
-    return Figure("yardstick", "yardstick: an empty rule's send", best / count * 1e9, "ns")
+    return Measured("yardstick", "yardstick: an empty rule's send", best / count * 1e9, "ns")
 
 
-def measure_random_play(label: str, plan: Plan, least: float) -> list[Figure]:
+def measure_random_play(label: str, plan: Plan, least: float) -> list[Measured]:
     """Random games on one core, events, log and answers kept; the best of some rounds.
 
     As in every game that nobody saves the answers lack their fingerprints.
@@ -78,19 +78,19 @@ def measure_random_play(label: str, plan: Plan, least: float) -> list[Figure]:
         decisions = max(decisions, sum(played.decisions for played in games) / seconds)
         events = max(events, sum(played.events for played in games) / seconds)
     return [
-        Figure(f"{plan.game}_decisions", label, decisions, "decisions/s", least=least),
-        Figure(f"{plan.game}_events", "  the events of it", events, "events/s"),
+        Measured(f"{plan.game}_decisions", label, decisions, "decisions/s", least=least),
+        Measured(f"{plan.game}_events", "  the events of it", events, "events/s"),
     ]
 
 
-def measure_steady_game() -> Figure:
+def measure_steady_game() -> Measured:
     """How long four steady bots take for a whole game of Fortune and Glory; the longest of some."""
     plan = _plan("fortune", "competitive", "steady", RIVALS)
     longest = max(play_game(plan, seed).seconds for seed in range(STEADY_GAMES))
-    return Figure("fortune_steady", "four steady bots play Fortune", longest, "s", most=0.5)
+    return Measured("fortune_steady", "four steady bots play Fortune", longest, "s", most=0.5)
 
 
-def measure_copy() -> Figure:
+def measure_copy() -> Measured:
     """A copy of the whole state, as checkpoints and forks make it."""
     match = _play_some("solo", 30)
     encode = msgspec.msgpack.Encoder().encode
@@ -101,10 +101,10 @@ def measure_copy() -> Figure:
         for _ in range(200):
             decode(encode(match.state))
         best = min(best, (time.perf_counter() - start) / 200)
-    return Figure("copy", "copy of the state", best * 1e6, "µs")
+    return Measured("copy", "copy of the state", best * 1e6, "µs")
 
 
-def measure_expert() -> list[Figure]:
+def measure_expert() -> list[Measured]:
     """How long an expert thinks about one decision; the window never waits for it."""
     match = _play_some("trio-competition", 12)
     generator = Generator(1)
@@ -115,12 +115,12 @@ def measure_expert() -> list[Figure]:
         times.append((time.perf_counter() - start) * 1e3)
         match.answer(key)
     return [
-        Figure("expert_median", "expert's decision, median", percentile(times, 0.5), "ms"),
-        Figure("expert_worst", "expert's decision, longest", max(times), "ms"),
+        Measured("expert_median", "expert's decision, median", percentile(times, 0.5), "ms"),
+        Measured("expert_worst", "expert's decision, longest", max(times), "ms"),
     ]
 
 
-def count_unsound_games() -> Figure:
+def count_unsound_games() -> Measured:
     """Random games of every mode, seats mixed, the state looked at after every answer."""
     game = find_game("dummies")
     levels: cycle[Level] = cycle(("random", "easy", "random", "steady", "random"))
@@ -130,7 +130,7 @@ def count_unsound_games() -> Figure:
         seats = tuple(next(levels) for _ in range(min(mode.roles)))
         faulty += not _is_sound(game, Plan(game.id, mode.id, seats, {}, seed, 1))
     label = f"faulty among {SOUND_GAMES:,} random games of all modes"
-    return Figure("faulty_games", label, faulty, "games", most=0)
+    return Measured("faulty_games", label, faulty, "games", most=0)
 
 
 def _is_sound(game: Game[Any], plan: Plan) -> bool:

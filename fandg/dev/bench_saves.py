@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from fandg.dev.figures import Figure, percentile
+from fandg.dev.figures import Measured, percentile
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.disk import append_line
@@ -52,7 +52,7 @@ def _setup(seed: int) -> Setup:
     return Setup(mode="solo", seats=[Seat("Ana")], options=options, seed=seed)
 
 
-def measure_saves() -> list[Figure]:
+def measure_saves() -> list[Measured]:
     """All figures about saves, on the disk where the saves lie."""
     with _folder() as folder:
         path = folder / "marathon.toml"
@@ -63,13 +63,13 @@ def measure_saves() -> list[Figure]:
         rounds = [_measure_appends(folder / "appended.toml") for _ in range(ROUNDS)]
         appends = min(rounds, key=lambda times: percentile(times, 0.99))
     return [
-        Figure("append_median", "append and flush, median", percentile(appends, 0.5), "ms"),
-        Figure("append_p99", "append and flush, p99", percentile(appends, 0.99), "ms", most=0.5),
-        Figure("answer_median", "an answer, saved, median", percentile(times, 0.5), "ms"),
-        Figure("answer_p99", "an answer, saved, p99", percentile(times, 0.99), "ms"),
-        Figure("load", f"load a game of {ANSWERS:,} answers", min(loads), "ms", most=100),
-        Figure("undo_median", "undo at its end, saved, median", percentile(undos, 0.5), "ms"),
-        Figure("undo_worst", "undo at its end, saved, longest", max(undos), "ms", most=20),
+        Measured("append_median", "append and flush, median", percentile(appends, 0.5), "ms"),
+        Measured("append_p99", "append and flush, p99", percentile(appends, 0.99), "ms", most=0.5),
+        Measured("answer_median", "an answer, saved, median", percentile(times, 0.5), "ms"),
+        Measured("answer_p99", "an answer, saved, p99", percentile(times, 0.99), "ms"),
+        Measured("load", f"load a game of {ANSWERS:,} answers", min(loads), "ms", most=100),
+        Measured("undo_median", "undo at its end, saved, median", percentile(undos, 0.5), "ms"),
+        Measured("undo_worst", "undo at its end, saved, longest", max(undos), "ms", most=20),
     ]
 
 

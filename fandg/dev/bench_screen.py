@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from fandg.commands.selftest import SHOWN
-from fandg.dev.figures import Figure
+from fandg.dev.figures import Measured
 from fandg.games import GAMES
 from fandg.workers import Worker
 
@@ -28,7 +28,7 @@ FRAME_TARGETS = {(1920, 1080): (4.0, 8.0), (3840, 2160): (10.0, 16.0)}
 """Milliseconds of a frame with everything moving: the median and the 99th percentile."""
 
 
-def measure_screen() -> list[Figure]:
+def measure_screen() -> list[Measured]:
     """All figures about the window; without a screen there are reasons in place of values."""
     with _screen() as is_there:
         if not is_there:
@@ -42,21 +42,21 @@ def measure_screen() -> list[Figure]:
         ]
 
 
-START = Figure("start", "start to the first frame, warm", None, "s", most=0.5)
-IDLE = Figure("idle", "processor while nothing changes", None, "% of a core", most=0.3)
+START = Measured("start", "start to the first frame, warm", None, "s", most=0.5)
+IDLE = Measured("idle", "processor while nothing changes", None, "% of a core", most=0.3)
 
 
-def _memory_figure(game_id: str) -> Figure:
-    return Figure(f"memory_{game_id}", f"{game_id}: memory at 1920x1080", None, "MB", most=200)
+def _memory_figure(game_id: str) -> Measured:
+    return Measured(f"memory_{game_id}", f"{game_id}: memory at 1920x1080", None, "MB", most=200)
 
 
-def _frame_figures(game_id: str, size: tuple[int, int]) -> tuple[Figure, Figure]:
+def _frame_figures(game_id: str, size: tuple[int, int]) -> tuple[Measured, Measured]:
     median, p99 = FRAME_TARGETS[size]
     key = f"frame_{game_id}_{size[1]}p"
     label = f"{game_id}: frame at {size[0]}x{size[1]}, all moving"
     return (
-        Figure(f"{key}_median", f"{label}, median", None, "ms", most=median),
-        Figure(f"{key}_p99", f"{label}, p99", None, "ms", most=p99),
+        Measured(f"{key}_median", f"{label}, median", None, "ms", most=median),
+        Measured(f"{key}_p99", f"{label}, p99", None, "ms", most=p99),
     )
 
 
@@ -68,7 +68,7 @@ WANTED = (
 )
 
 
-def measure_start() -> Figure:
+def measure_start() -> Measured:
     """From the start of the program until the title is shown; the best of some."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "fandg"]
     best = float("inf")
@@ -86,7 +86,7 @@ def measure_start() -> Figure:
     return _with_value(START, best)
 
 
-def measure_frames(game_id: str, size: tuple[int, int]) -> list[Figure]:
+def measure_frames(game_id: str, size: tuple[int, int]) -> list[Measured]:
     """Frames of a table with everything moving, a map panned and zoomed as well."""
     median, p99 = _frame_figures(game_id, size)
     try:
@@ -96,7 +96,7 @@ def measure_frames(game_id: str, size: tuple[int, int]) -> list[Figure]:
     return [_with_value(median, times["median"]), _with_value(p99, times["p99"])]
 
 
-def _measure(figure: Figure, function: str, *arguments: str) -> Figure:
+def _measure(figure: Measured, function: str, *arguments: str) -> Measured:
     try:
         return _with_value(figure, _in_own_process(function, *arguments))
     except Exception as fault:
@@ -121,11 +121,11 @@ def _reason(fault: Exception) -> str:
     return f"it could not be measured ({type(fault).__name__}: {fault})"
 
 
-def _with_value(figure: Figure, value: float) -> Figure:
+def _with_value(figure: Measured, value: float) -> Measured:
     return msgspec.structs.replace(figure, value=value)
 
 
-def _without_value(figure: Figure, note: str) -> Figure:
+def _without_value(figure: Measured, note: str) -> Measured:
     return msgspec.structs.replace(figure, note=note)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Measured(msgspec.Struct, frozen=True):
     """One measured value; no value: it could not be measured here, and `note` says why.
 
     `least` is a target to reach or exceed, `most` one not to exceed.
@@ -37,7 +37,7 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
 
 
-def as_row(figure: Figure) -> list[str]:
+def as_row(figure: Measured) -> list[str]:
     """A figure as a row: label, value, target, verdict."""
     value = "-" if figure.value is None else f"{_short(figure.value)} {figure.unit}".rstrip()
     target = ""
@@ -49,7 +49,7 @@ def as_row(figure: Figure) -> list[str]:
     return [figure.label, value, target, verdict]
 
 
-def as_plain(figure: Figure) -> dict[str, object]:
+def as_plain(figure: Measured) -> dict[str, object]:
     """A figure for JSON, with its verdict."""
     return {**msgspec.structs.asdict(figure), "met": figure.is_met}
 

@@ -29,7 +29,7 @@ def never(_: Decision[Any], __: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class Moment:
+class FixedMoment:
     """A moment of a fixed game: the setup, and at which question and state to stop.
 
     Its name begins with the id of its game.
@@ -56,12 +56,12 @@ class Deed(NamedTuple):
     act: Callable[[Any], object]
 
 
-def every_moment() -> list[Moment]:
+def every_moment() -> list[FixedMoment]:
     """The moments of all games, in the games' order."""
     return [moment for game in GAMES for moment in _declared(game).MOMENTS]
 
 
-def every_end() -> list[Moment]:
+def every_end() -> list[FixedMoment]:
     """Every way a game ends, the first of each game also to look back on."""
     return [moment for game in GAMES for moment in _declared(game).ENDS]
 
@@ -71,7 +71,7 @@ def every_deed() -> list[Deed]:
     return [deed for game in GAMES for deed in _declared(game).DEEDS]
 
 
-def find_moment(name: str) -> Moment:
+def find_moment(name: str) -> FixedMoment:
     """The moment of this name."""
     return next(moment for moment in every_moment() if moment.name == name)
 
@@ -98,7 +98,7 @@ def settle(stage: Stage, seconds: float = 3.0) -> None:
             break
 
 
-def play_to(moment: Moment) -> Table[Any]:
+def play_to(moment: FixedMoment) -> Table[Any]:
     """Play a fixed game with steady answers up to its moment."""
     game = find_game(moment.game)
     seats = [Seat(NAMES[i], i, kind) for i, kind in enumerate(moment.kinds)]

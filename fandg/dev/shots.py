@@ -18,7 +18,7 @@ import pygame
 # isort: on
 
 from fandg.dev.moments import (
-    Moment,
+    FixedMoment,
     every_deed,
     every_end,
     every_moment,
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
     act: Callable[[Any], object] = lambda _: None
 
 
-def table_at(stage: Stage, moment: Moment) -> TableScene:
+def table_at(stage: Stage, moment: FixedMoment) -> TableScene:
     """The table of a fixed game at its moment, everything at rest."""
     scene = TableScene(stage, play_to(moment))
     scene.viewer = None

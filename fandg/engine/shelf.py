@@ -44,7 +44,7 @@ _BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST = datetime(2999, 12, 31, tzinfo=UTC)
 
 
-class Entry(msgspec.Struct, frozen=True, dict=True):
+class FileEntry(msgspec.Struct, frozen=True, dict=True):
     """One file of the list. What it holds is looked at when it is first asked for.
 
     `modified` is when it was changed last, in seconds since 1970, as the disk says.
@@ -85,7 +85,7 @@ class Entry(msgspec.Struct, frozen=True, dict=True):
 # What lies there
 
 
-def list_games(folder: Path) -> list[Entry]:
+def list_games(folder: Path) -> list[FileEntry]:
     """The saves in a folder, the last changed first, none looked into; no folder holds none.
 
     Raises:
@@ -99,12 +99,12 @@ def list_games(folder: Path) -> list[Entry]:
     return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
 
 
-def _find(path: Path) -> Entry | None:
+def _find(path: Path) -> FileEntry | None:
     try:
         about = path.stat()
     except OSError:
         return None  # gone since the folder was read
-    return None if S_ISDIR(about.st_mode) else Entry(path, about.st_mtime)
+    return None if S_ISDIR(about.st_mode) else FileEntry(path, about.st_mtime)
 
 
 def read_game(path: Path) -> Save:
@@ -116,7 +116,7 @@ def read_game(path: Path) -> Save:
     return load(read_file(path), shown_name(path))
 
 
-def list_generations(path: Path) -> list[Entry]:
+def list_generations(path: Path) -> list[FileEntry]:
     """The earlier states of a save that were kept, the latest first."""
     found = [generation_path(path, number) for number in range(1, GENERATIONS + 1)]
     return [entry for older in found if (entry := _find(older))]
@@ -273,7 +273,7 @@ def delete_game(path: Path) -> Path:
     return target
 
 
-def list_trash(folder: Path) -> list[Entry]:
+def list_trash(folder: Path) -> list[FileEntry]:
     """The saves of a folder that were thrown away, the last changed first."""
     return list_games(folder / _TRASH)
 

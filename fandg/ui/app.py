@@ -9,12 +9,13 @@ from functools import partial
 from pathlib import Path
 
 # isort: off
+from fandg.engine.prose import escape
+from fandg.ui.scenes.dialog import show_message
 from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
 
 import pygame
 # isort: on
 
-from fandg.engine.prose import escape
 from fandg.faults import describe, explain, name_log, try_all
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
@@ -84,7 +85,6 @@ class App:
 
     def begin(self, save: Path | None = None, trouble: str = "") -> None:
         """Show the title, a sentence on the settings if need be, and the game to go on with."""
-        from fandg.ui.scenes.dialog import show_message
         from fandg.ui.scenes.title import TitleScene, open_game
 
         stage = self.stage
@@ -140,6 +140,9 @@ class App:
             stage.top.handle(Pan(*leaning))
         if stage.is_behind and now - self._resized_at >= SETTLE:
             stage.relayout()
+        if trouble := stage.take_settings_trouble():
+            text = f"{escape(trouble)}\nThey hold until the program closes."
+            show_message(stage, "The settings cannot be kept", text, stage.top.game_id)
         self._moving = stage.update(seconds) or leaning != (0.0, 0.0)
         stage.show_now()
 

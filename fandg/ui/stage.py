@@ -228,13 +228,12 @@ class Stage:
         if trouble and self._settings_trouble is None:
             self._settings_trouble = trouble
 
-    def _tell_settings_trouble(self) -> None:
-        from fandg.engine.prose import escape
-        from fandg.ui.scenes.dialog import show_message
-
-        text = f"{escape(self._settings_trouble or '')}\nThey hold until the program closes."
-        self._settings_trouble = ""
-        show_message(self, "The settings cannot be kept", text, self.top.game_id)
+    def take_settings_trouble(self) -> str:
+        """Why the settings cannot be kept, once; empty from then on, and where they can be."""
+        trouble = self._settings_trouble
+        if trouble:
+            self._settings_trouble = ""
+        return trouble or ""
 
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
@@ -362,8 +361,6 @@ class Stage:
 
     def update(self, seconds: float) -> bool:
         """Move everything visible on; whether frames are needed."""
-        if self._settings_trouble:
-            self._tell_settings_trouble()
         moving = False
         for scene in self.visible():
             moving = scene.update(seconds) or moving

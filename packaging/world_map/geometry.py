@@ -121,8 +121,8 @@ def describe(
             "box": [left, top, right, low],
             "size": writer.length(36),
             "rows": [
-                {"key": key, "at": writer.place((x + 62, y)), "text": text}
-                for (key, text), (x, y) in zip(LEGEND_ROWS, legend_places(), strict=True)
+                {"key": key, "at": writer.place((x + 62, y)), "text": text, "cost": cost}
+                for (key, text, cost), (x, y) in zip(LEGEND_ROWS, legend_places(), strict=True)
             ],
         },
         "title": [*writer.place(TITLE[:2]), *writer.place(TITLE[2:])],

@@ -183,13 +183,14 @@ def draw_title(pen: Pen, fonts: Path) -> None:
     pen.text((middle, foot + 30), "and what lies hidden in it · 1936", italic, 42, _INK)
 
 
-LEGEND_ROWS: tuple[tuple[str, str], ...] = (
-    ("mountain", "Mountain"), ("forest", "Forest"), ("jungle", "Jungle"),
-    ("plain", "Plain"), ("desert", "Desert"), ("ice", "Ice"),
-    ("cost-1", "Coastal water: 1"), ("cost-2", "Ocean: 2"), ("cost-3", "Wide Pacific: 3"),
-    ("deep-jungle", "Deep jungle"), ("major", "Major city: fly for 2"),
-    ("minor", "Minor city: fly for 3"),
+LEGEND_ROWS: tuple[tuple[str, str, str], ...] = (
+    ("mountain", "Mountain", ""), ("forest", "Forest", ""), ("jungle", "Jungle", ""),
+    ("plain", "Plain", ""), ("desert", "Desert", ""), ("ice", "Ice", ""),
+    ("cost-1", "Coastal water", "1"), ("cost-2", "Ocean", "2"), ("cost-3", "Wide Pacific", "3"),
+    ("deep-jungle", "Deep jungle", ""), ("major", "Major city", "fly for 2"),
+    ("minor", "Minor city", "fly for 3"),
 )  # fmt: skip
+"""Of each row the symbol, what it stands for, and what that costs."""
 
 
 def legend_places() -> list[XY]:
@@ -245,7 +246,7 @@ def draw_legend(pen: Pen, fonts: Path) -> None:
     """The legend's panel and its symbols; the program writes the words beside them."""
     _panel(pen, LEGEND, 26)
     rng = random.Random(8)
-    for (key, _), (x, y) in zip(LEGEND_ROWS, legend_places(), strict=True):
+    for (key, _, _), (x, y) in zip(LEGEND_ROWS, legend_places(), strict=True):
         if key in ENGRAVERS:
             draw_swatch(pen, (x, y), key, rng)
         elif key.startswith("cost"):

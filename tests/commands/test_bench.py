@@ -10,7 +10,7 @@ import pytest
 
 from fandg.cli import main
 from fandg.dev import bench_rules, bench_saves
-from fandg.dev.figures import Figure, as_row, percentile
+from fandg.dev.figures import Measured, as_row, percentile
 
 
 @pytest.fixture(autouse=True)
@@ -56,16 +56,16 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("figure", "met", "cells"),
     [
-        (Figure("a", "A", 80_000, "d/s", least=80_000), True, ["80,000 d/s", "at least 80,000"]),
-        (Figure("a", "A", 79_999, "d/s", least=80_000), False, ["79,999 d/s", "at least 80,000"]),
-        (Figure("a", "A", 0.5, "ms", most=0.5), True, ["0.5 ms", "at most 0.5"]),
-        (Figure("a", "A", 0.51, "ms", most=0.5), False, ["0.51 ms", "at most 0.5"]),
-        (Figure("a", "A", 3.0, "ms"), None, ["3 ms", ""]),
-        (Figure("a", "A", None, "ms", most=4, note="no screen"), None, ["-", "at most 4"]),
+        (Measured("a", "A", 80_000, "d/s", least=80_000), True, ["80,000 d/s", "at least 80,000"]),
+        (Measured("a", "A", 79_999, "d/s", least=80_000), False, ["79,999 d/s", "at least 80,000"]),
+        (Measured("a", "A", 0.5, "ms", most=0.5), True, ["0.5 ms", "at most 0.5"]),
+        (Measured("a", "A", 0.51, "ms", most=0.5), False, ["0.51 ms", "at most 0.5"]),
+        (Measured("a", "A", 3.0, "ms"), None, ["3 ms", ""]),
+        (Measured("a", "A", None, "ms", most=4, note="no screen"), None, ["-", "at most 4"]),
     ],
 )
 def test_a_figure_is_held_against_its_target(
-    figure: Figure, met: bool | None, cells: list[str]
+    figure: Measured, met: bool | None, cells: list[str]
 ) -> None:
     assert figure.is_met is met
     assert as_row(figure)[1:3] == cells

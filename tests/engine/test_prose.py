@@ -1,42 +1,68 @@
-"""How sentences are put together."""
+"""Words are for players: no code reads a fact back out of them."""
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
-from fandg.engine.prose import capital, closed, counted, joined, paragraph, pick
+import fandg
+
+ROOT = Path(fandg.__file__).parent
+PATHS = sorted(
+    path
+    for room in ("engine", "kit", "games", "ui")
+    for path in (ROOT / room).rglob("*.py")
+    # Letters are set there, word for word.
+    if path.parent != ROOT / "ui" / "art"
+)
+
+PROSE = {"text", "line", "title", "label", "note", "prompt", "reason", "besides"}
+"""What holds words for players, wherever it is an attribute."""
+CUTTING = {"partition", "rpartition", "split", "rsplit"}
+READING = CUTTING | {"find", "rfind", "index", "startswith", "endswith"}
+READING |= {"removeprefix", "removesuffix"}
+SETTING = {"\n"}
+"""Where lines break is how words are set, not what they mean."""
 
 
-@pytest.mark.parametrize(("number", "said"), [(0, "0 Wounds"), (1, "1 Wound"), (2, "2 Wounds")])
-def test_things_are_counted_with_their_plural(number: int, said: str) -> None:
-    assert counted(number, "Wound") == said
+def find_reading(source: str) -> list[str]:
+    """Where prose is cut, or searched for words."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(value=ast.Attribute(attr=attribute), attr=verb), args=args
+            ) if verb in (
+                READING if attribute in PROSE else CUTTING if attribute == "name" else ()
+            ):
+                # Files and commands are names as well, and have beginnings that mean something.
+                if not (args and isinstance(args[0], ast.Constant) and args[0].value in SETTING):
+                    found.append(f"{node.lineno}: {ast.unparse(node)}")
+            case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Attribute(attr=attr)]):
+                if attr in PROSE and isinstance(node.left, ast.Constant | ast.JoinedStr):
+                    found.append(f"{node.lineno}: {ast.unparse(node)}")
+    return found
 
 
-def test_a_plural_may_be_another_word() -> None:
-    assert [counted(number, "die", "dice") for number in (1, 2)] == ["1 die", "2 dice"]
+@pytest.mark.parametrize(
+    "line",
+    [
+        'deed = card.text.partition("Activate ")[2]',
+        "surname = villain.name.split()[-1]",
+        'if f"{test.target}+, {test.successes}" in side.text: pass',
+        'drawn = "Event" in event.title',
+    ],
+)
+def test_it_is_noticed_when_a_fact_is_read_out_of_words(line: str) -> None:
+    assert find_reading(line)
 
 
-def test_names_are_read_out_with_an_and_before_the_last() -> None:
-    assert joined([]) == ""
-    assert joined(["Ana"]) == "Ana"
-    assert joined(["Ana", "Ben"]) == "Ana and Ben"
-    assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
-
-
-def test_a_capital_stands_at_the_start_of_a_sentence_alone() -> None:
-    assert capital("the Key of Ys") == "The Key of Ys"
-    assert capital("") == ""
-
-
-def test_sentences_that_are_not_there_leave_no_gap() -> None:
-    assert paragraph(["it rains.", "", "nobody is out."]) == "It rains. Nobody is out."
-
-
-def test_the_same_fact_picks_the_same_words() -> None:
-    assert [pick(("one", "other"), fact) for fact in (0, 1, 2)] == ["One", "Other", "One"]
-
-
-def test_a_title_with_a_mark_of_its_own_takes_no_full_stop() -> None:
-    assert closed("Sabres at Six, Sharp") == "Sabres at Six, Sharp."
-    assert closed("Anything to Declare?") == "Anything to Declare?"
-    assert closed("Everybody Down!") == "Everybody Down!"
+def test_no_fact_is_read_out_of_words() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}, {where}"
+        for path in PATHS
+        for where in find_reading(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

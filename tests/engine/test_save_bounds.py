@@ -23,7 +23,7 @@ from fandg.engine.errors import (
 from fandg.engine.game import Game, Setup
 from fandg.engine.save import MOST_ANSWERS, Mark, Save, dump, load, load_header
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH, Seat
-from fandg.engine.shelf import Entry, list_games, read_game
+from fandg.engine.shelf import FileEntry, list_games, read_game
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 
@@ -257,7 +257,7 @@ def test_a_file_is_looked_at_once(path: Path) -> None:
     [(-1e10, 1970), (-1.5, 1970), (1e9, 2001), (1e11, 2999), (1e18, 2999), (float("inf"), 2999)],
 )
 def test_a_file_of_another_age_has_a_date(seconds: float, year: int) -> None:
-    assert Entry(Path("game.toml"), seconds).changed.year == year
+    assert FileEntry(Path("game.toml"), seconds).changed.year == year
 
 
 def test_files_are_in_order_whatever_their_age(path: Path) -> None:

@@ -27,7 +27,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.cards import danger_face
 from fandg.ui.games.fortune.cues import CUES, SILENT
-from fandg.ui.games.fortune.motions import Travel
+from fandg.ui.games.fortune.motions import Journey
 from fandg.ui.games.fortune.strip import Hunter, plates_of
 from fandg.ui.games.fortune.tags import Tag
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
@@ -159,7 +159,7 @@ def test_the_zeppelin_flies_from_where_it_hung(hands: Hands) -> None:
             assert item.start == hung
             cue = board.cue(item)
             assert cue is not None
-            legs = [motion for motion in cue.motions if isinstance(motion, Travel)]
+            legs = [motion for motion in cue.motions if isinstance(motion, Journey)]
             assert legs[0].steps[0][0] == board.places.middle(hung)
             assert legs[-1].steps[-1][-1] == board.places.middle(match.state.zeppelin)
         hung = match.state.zeppelin

@@ -14,7 +14,7 @@ from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.movement import flight_costs
-from fandg.games.fortune.state import Boost, Hero, Outpost, Site, Treasure, Villain
+from fandg.games.fortune.state import Hero, Lasting, Outpost, Site, Treasure, Villain
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import hero_lines
@@ -82,7 +82,7 @@ def test_a_skill_says_by_name_what_makes_it_another_than_the_printed_one() -> No
     table = laid_table()
     hero = first_of(table)
     hero.treasures.append(Treasure("paper-sword", "sleeping-volcano"))
-    hero.boosts.append(Boost("combat", -2, "round", "cello-case"))
+    hero.boosts.append(Lasting("combat", -2, "round", "cello-case"))
     combat, agility = hero_lines(table, hero)[1:3]
     parts = "(2, +1 the Paper Sword, -2 cards played)"
     assert (combat.text, combat.value) == (f"Combat {parts}", "1")
@@ -115,7 +115,7 @@ def test_a_hero_is_told_how_many_dangers_an_adventure_has_for_her_and_a_villain_
     put_on_board(table, "widows-emerald")
     hero = first_of(table)
     hero.markers = 1
-    hero.boosts.append(Boost("danger-value", 1, "round", "widows-emerald"))
+    hero.boosts.append(Lasting("danger-value", 1, "round", "widows-emerald"))
     assert "Safiya: 1 of 5." in explained(table, "card:widows-emerald")
     assert ": 1 of 4. " in explained(table, "villain:ma-tuttle")
 

@@ -9,7 +9,7 @@ import pytest
 from hands import Hands, show
 from test_table_map import map_of, sit_down_to_move
 
-from fandg.dev.moments import Moment, settle
+from fandg.dev.moments import FixedMoment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
@@ -46,9 +46,9 @@ def flies(asked: Decision[object], _: Fortune) -> bool:
 
 BOTS: tuple[Kind, ...] = ("steady",) * 7
 MOVES = (
-    Moment("fortune-wide", "competitive", ("person", *BOTS[:3]), 3, goes_far),
-    Moment("fortune-eight", "competitive", ("person", *BOTS), 9, goes_far),
-    Moment(
+    FixedMoment("fortune-wide", "competitive", ("person", *BOTS[:3]), 3, goes_far),
+    FixedMoment("fortune-eight", "competitive", ("person", *BOTS), 9, goes_far),
+    FixedMoment(
         "fortune-nazis",
         "cooperative",
         ("person", *BOTS),
@@ -56,7 +56,7 @@ MOVES = (
         goes_far,
         (("organization", "nazis"),),
     ),
-    Moment(
+    FixedMoment(
         "fortune-fixed",
         "competitive",
         ("person", *BOTS[:3]),
@@ -64,11 +64,11 @@ MOVES = (
         goes_far,
         (("fixed-movement", 1),),
     ),
-    Moment("fortune-flights", "competitive", ("person", *BOTS[:3]), 3, flies),
+    FixedMoment("fortune-flights", "competitive", ("person", *BOTS[:3]), 3, flies),
 )
 
 
-def look_at(hands: Hands, moment: Moment, size: tuple[int, int], text: int) -> TableScene:
+def look_at(hands: Hands, moment: FixedMoment, size: tuple[int, int], text: int) -> TableScene:
     """The table at a moment, drawn."""
     hands.stage.settings.speed = "off"
     hands.stage.settings.reduced_motion = True
@@ -96,7 +96,7 @@ def share(part: pygame.Rect, whole: pygame.Rect) -> float:
 @pytest.mark.parametrize("moment", MOVES, ids=lambda moment: moment.name)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_costs_hide_neither_one_another_nor_treasures_nor_cities(
-    hands: Hands, moment: Moment, size: tuple[int, int], text: int
+    hands: Hands, moment: FixedMoment, size: tuple[int, int], text: int
 ) -> None:
     scene = look_at(hands, moment, size, text)
     board = map_of(scene)
@@ -145,7 +145,7 @@ def mean_colour(image: pygame.Surface) -> pygame.Color:
 @pytest.mark.usefixtures("hands")
 def test_costs_flights_and_coins_differ_in_colour() -> None:
     theme = theme_for("fortune")
-    coin = mean_colour(badge("coin", "3", 24, (0, 0, 0), theme))
+    coin = mean_colour(badge("coin", "3", 24, theme))
     stone, label = mean_colour(milestone("3", 24, theme)), mean_colour(flight_label(24))
     assert stone.hsla[1] < 15, "a milestone is white"
     assert coin.hsla[1] > 30, "a coin is gold"
@@ -165,7 +165,7 @@ def test_a_milestone_is_broad_at_its_foot_and_round_above() -> None:
 @pytest.mark.parametrize("moment", MOVES, ids=lambda moment: moment.name)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_dice_hide_no_place_where_one_may_go(
-    hands: Hands, moment: Moment, size: tuple[int, int], text: int
+    hands: Hands, moment: FixedMoment, size: tuple[int, int], text: int
 ) -> None:
     scene = look_at(hands, moment, size, text)
     board = map_of(scene)

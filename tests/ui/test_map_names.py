@@ -40,7 +40,7 @@ def written_with(
 ) -> tuple[list[Written], list[Written]]:
     """The names beside what stands there, and those over it."""
     names, view, farthest = board._names, board.camera.view, board.camera.farthest
-    names.write(view, farthest, board.rect, board.metrics, board.type, standing)
+    names.write(view, farthest, board.rect, board.metrics, board.type, board.theme, standing)
     return names._written, names._over
 
 

@@ -48,7 +48,7 @@ def is_at_table(hands: Hands) -> bool:
     return any(type(scene).__name__ == "TableScene" for scene in hands.stage.scenes)
 
 
-def games_begun() -> list[shelf.Entry]:
+def games_begun() -> list[shelf.FileEntry]:
     return shelf.list_games(saves_folder())
 
 

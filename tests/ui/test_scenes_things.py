@@ -20,7 +20,7 @@ from fandg.ui.scenes.settings import SAMPLE, SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
-from fandg.ui.widgets.printed import IndexLine, Link, Pips
+from fandg.ui.widgets.printed import IndexLine, Pips, PrintedLink
 
 SaveGame = Callable[..., Path]
 
@@ -241,7 +241,7 @@ def test_searching_while_writing_shows_what_speaks_of_it(hands: Hands) -> None:
 
 def test_cross_references_and_pages_can_be_followed(hands: Hands) -> None:
     scene = show(hands.stage, RulebookScene(hands.stage, "dummies", "keys"))
-    link = next(w for w in scene.ring if isinstance(w, Link))
+    link = next(w for w in scene.ring if isinstance(w, PrintedLink))
     hands.click(link)
     assert scene.section.title == link.label
     before = scene.book.sections.index(scene.section)

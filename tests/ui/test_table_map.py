@@ -12,7 +12,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
-from fandg.dev.moments import Moment, every_moment, find_moment, settle
+from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
@@ -296,7 +296,7 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     names, view, farthest = board._names, board.camera.view, board.camera.farthest
 
     def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
-        names.write(view, farthest, board.rect, board.metrics, board.type, standing)
+        names.write(view, farthest, board.rect, board.metrics, board.type, board.theme, standing)
         return names.taken
 
     written = len(boxes_with([]))
@@ -311,7 +311,7 @@ def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     assert len(beside) == written
 
 
-def fixed_boards(hands: Hands) -> Iterator[tuple[Moment, FortuneBoard]]:
+def fixed_boards(hands: Hands) -> Iterator[tuple[FixedMoment, FortuneBoard]]:
     """The boards of all fixed games of Fortune and Glory, one after the other on the stage."""
     for moment in every_moment():
         if moment.game != "fortune":
@@ -358,7 +358,7 @@ def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
         label = board.places.labels[space]
         figure = pygame.Rect(0, 0, 90, 60)
         figure.center = tuple(map(round, view.on_screen(label.at)))
-        names.write(view, view.scale, rect, board.metrics, board.type, [figure])
+        names.write(view, view.scale, rect, board.metrics, board.type, board.theme, [figure])
         words = next((words for words in names._written if words.spot == label.at), None)
         if words is None:
             continue

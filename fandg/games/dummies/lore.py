@@ -39,7 +39,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: str
 
 
-class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EnemyLore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card of the Enemies deck: somebody of the fortress."""
 
     id: str
@@ -61,7 +61,7 @@ class Danger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _KINDS: dict[str, type[msgspec.Struct]] = {
     "treasure": Treasure,
     "level": Level,
-    "enemy": Enemy,
+    "enemy": EnemyLore,
     "danger": Danger,
     "section": Section,
     **kinds.KINDS,
@@ -89,9 +89,9 @@ def level(card: str) -> Level:
 
 
 @cache
-def enemy(card: str) -> Enemy:
+def enemy(card: str) -> EnemyLore:
     """The words on a card of the Enemies deck."""
-    return load().table("enemy", Enemy)[card]
+    return load().table("enemy", EnemyLore)[card]
 
 
 @cache

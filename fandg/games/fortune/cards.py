@@ -289,7 +289,7 @@ async def receive_event(table: Table, hero: Hero, card: str) -> None:
     else:
         table.state.hands[hero.hand].events.append(card)
         if not table.state.has_open_hands:
-            await tell(SecretDrawn(table.sheet(hero), "an Event"))
+            await tell(SecretDrawn(table.sheet(hero), "an Event", "events"))
         await tell(CardDrawn(table.sheet(hero), event, "events", only=frozenset({hero.seat})))
 
 

@@ -87,7 +87,7 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
     if card.secret:
         state.hands[hero.hand].secrets.append(name)
         if not state.has_open_hands:
-            await tell(SecretDrawn(table.sheet(hero), "a secret City card"))
+            await tell(SecretDrawn(table.sheet(hero), "a secret City card", "city"))
         await tell(CardDrawn(table.sheet(hero), card, "city", only=frozenset({hero.seat})))
         return
     playing = Playing(name, state.number_of(hero), open=True)

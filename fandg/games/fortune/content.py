@@ -47,7 +47,12 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Ability(Entry, frozen=True, kw_only=True):
-    """A card that does something while it is there."""
+    """A card that does something while it is there.
+
+    `activated` is what it does when it is activated, where `text` says more than that.
+    """
+
+    activated: Words = ""
 
     keywords: Few[Short] = ()
     always: Few[Bonus] = ()
@@ -99,11 +104,13 @@ class Adventure(Ability, frozen=True, kw_only=True):
     dangers: Annotated[int, Meta(ge=1, le=8)]
 
 
-class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The other side of a Danger."""
+class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The other side of a Danger; its words are divided as those of the Danger are."""
 
     name: Name
-    text: Words
+    text: Words = ""
+    overcome: Words = ""
+    besides: Words = ""
     glory: Printed
     tests: Few[Test] = ()
     either: bool = False
@@ -114,10 +121,19 @@ class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     failed: Few[Effect] = ()
     line: Words = ""
 
+    def __post_init__(self) -> None:
+        _join_text(self)
+
 
 class Danger(Entry, frozen=True, kw_only=True):
-    """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger."""
+    """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger.
 
+    `overcome` is what must be overcome, in words, and `besides` what else it says; `text` is both,
+    where the pack does not put them in another order.
+    """
+
+    overcome: Words = ""
+    besides: Words = ""
     keywords: Few[Short]
     glory: Printed
     tests: Few[Test] = ()
@@ -129,6 +145,15 @@ class Danger(Entry, frozen=True, kw_only=True):
     passed: Few[Effect] = ()
     failed: Few[Effect] = ()
     cliffhanger: Cliffhanger
+
+    def __post_init__(self) -> None:
+        _join_text(self)
+
+
+def _join_text(side: Danger | Cliffhanger) -> None:
+    if not side.text:
+        says = " ".join(filter(None, (side.overcome, side.besides)))
+        msgspec.structs.force_setattr(side, "text", says)
 
 
 class Enemy(Entry, frozen=True, kw_only=True):
@@ -154,6 +179,8 @@ class Event(Ability, frozen=True, kw_only=True):
     """An Event: kept in hand and played at a moment, or played immediately; some remain in play."""
 
     immediate: bool = False
+    deed: Words = ""
+    """What comes of it, where `text` begins with how it is played."""
     at: Few[Moment] = ()
     when: When | None = None
     does: Few[Effect] = ()
@@ -165,6 +192,8 @@ class CityCard(Ability, frozen=True, kw_only=True):
     """A City card: resolved at once, or secret: kept, with uses that ask for a condition."""
 
     secret: bool = False
+    deed: Words = ""
+    """What it is good for, where `text` begins with its being secret."""
     does: Few[Effect] = ()
 
 
@@ -195,11 +224,17 @@ class VillainEvent(Entry, frozen=True, kw_only=True):
 class VillainCard(Ability, frozen=True, kw_only=True):
     """A villain."""
 
+    short: Annotated[str, Meta(max_length=60)] = msgspec.field(default="", name="called")
+    """What there is room for where the villain stands: the name, where the pack has no shorter."""
     faction: Faction
     combat: Annotated[int, Meta(ge=1, le=6)]
     search: Annotated[int, Meta(ge=1, le=6)]
     wounds: Annotated[int, Meta(ge=1, le=8)]
     defense: Printed = 0
+
+    def __post_init__(self) -> None:
+        if not self.short:
+            msgspec.structs.force_setattr(self, "short", self.name)
 
 
 class Henchman(Entry, frozen=True, kw_only=True):
@@ -215,7 +250,7 @@ class Henchman(Entry, frozen=True, kw_only=True):
     escape: Test
 
 
-class Outpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OutpostSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Vile Organization's outpost."""
 
     name: Name
@@ -238,7 +273,7 @@ class Organization(Entry, frozen=True, kw_only=True):
     """
 
     always: Few[Bonus] = ()
-    outpost: Outpost
+    outpost: OutpostSheet
     tactics: Some[Row]
 
 

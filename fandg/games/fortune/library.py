@@ -36,7 +36,7 @@ from fandg.games.fortune.content import (
     VillainEvent,
 )
 from fandg.games.fortune.effects import Block, Bonus
-from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.proofreading import find_faults, find_missing
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
@@ -64,7 +64,7 @@ class Acting(msgspec.Struct, frozen=True):
     remaining: frozenset[str]
 
 
-class Way(msgspec.Struct, frozen=True):
+class Usage(msgspec.Struct, frozen=True):
     """One thing that can be done with a card, and how the answer to do it reads."""
 
     use: Use
@@ -112,7 +112,7 @@ class Library:
             name: entry for table in CARDS for name, entry in content.tables[table].items()
         }
         self.bonuses: dict[str, dict[Number, tuple[Bonus, ...]]] = {}
-        self.ways: dict[str, dict[Moment, tuple[Way, ...]]] = {}
+        self.ways: dict[str, dict[Moment, tuple[Usage, ...]]] = {}
         self.triggers: dict[str, dict[Happening, tuple[Trigger, ...]]] = {}
         for name, entry in self.entries.items():
             self._index(name, entry)
@@ -154,13 +154,13 @@ class Library:
             uses = (Use(entry.at, entry.does, "card", entry.when),)
         self.bonuses[name] = _by_number(always)
         called = f"{entry.short}'s ability" if isinstance(entry, HeroSheet) else entry.name
-        by_moment: dict[Moment, list[Way]] = {}
+        by_moment: dict[Moment, list[Usage]] = {}
         hidden = isinstance(entry, CityCard) or (isinstance(entry, Event) and bool(entry.at))
         for number, use in enumerate(uses):
             key = f"{'play' if hidden else 'use'}:{name}" + (f":{number}" if number else "")
-            note = activated(entry.text) if use.spend == "turn" else entry.text
+            note = say_activated(entry) if use.spend == "turn" else entry.text
             only_blocks = {type(effect) for effect in use.does} == {Block}
-            way = Way(use, key, called, note, f"card:{name}", hidden, only_blocks)
+            way = Usage(use, key, called, note, f"card:{name}", hidden, only_blocks)
             for moment in use.at:
                 by_moment.setdefault(moment, []).append(way)
         self.ways[name] = {moment: tuple(found) for moment, found in by_moment.items()}

@@ -107,7 +107,7 @@ async def roll_tactics(table: Table, act: Act) -> None:
     die = await roll_one(table, hero, "Vile tactics: what fell?", "tactics")
     for row in organization(table).tactics:
         if die <= row.upto:
-            await tell(TacticsRolled(die, row.name))
+            await tell(TacticsRolled(die, row.name, row.what))
             await carry_out(table, act, row.does)
             return
 

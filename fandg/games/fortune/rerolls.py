@@ -9,8 +9,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
-from fandg.games.fortune.state import Boost as Lasting
-from fandg.games.fortune.state import Bout, Hero
+from fandg.games.fortune.state import Bout, Hero, Lasting
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import add_dice, count_ones, tell_roll
 from fandg.games.fortune.verbs import VERBS, Act

@@ -80,6 +80,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     upto: Face
     does: Few[Effect] = ()
     name: Short = ""
+    what: Short = ""
+    """What that is in words, for who reads the table."""
 
 
 # Joining verbs

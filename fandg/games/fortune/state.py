@@ -15,7 +15,7 @@ DeedKind: TypeAlias = Literal["ko", "recovered", "collapsed", "beaten", "looted"
 VillainState: TypeAlias = Literal["deployed", "ready", "delayed", "ko"]
 
 
-class Boost(msgspec.Struct, omit_defaults=True):
+class Lasting(msgspec.Struct, omit_defaults=True):
     """A bonus that lasts a while, from a card that was used."""
 
     to: Number
@@ -58,7 +58,7 @@ class Hero(msgspec.Struct, omit_defaults=True):
     treasures: list[Treasure] = []
     used: list[str] = []
     """Cards activated since the round began; the sheet itself by the hero's id."""
-    boosts: list[Boost] = []
+    boosts: list[Lasting] = []
     markers: int = 0
     """Danger markers on the Adventure in this space."""
     explorations: int = 0

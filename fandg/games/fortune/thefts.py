@@ -65,7 +65,7 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
         return
     state.looking, state.looker = cards, state.number_of(hero)
     number = "an Event" if len(cards) == 1 else f"{len(cards)} Events to choose from"
-    await tell(SecretDrawn(table.sheet(hero), number))
+    await tell(SecretDrawn(table.sheet(hero), number, "events"))
     prompt = "Which of these Events is kept?"
     kept = await choose_card(table, hero, cards, "event-to-keep", prompt, "events", secret=True)
     cards.remove(kept)

@@ -135,9 +135,9 @@ async def _crown(table: Table, sides: set[int], reason: str) -> None:
     }
     best = max(standing.values())
     winners = {side for side, worth in standing.items() if worth == best}
-    names = " and ".join(table.sheet(h).name for h in state.heroes if h.side in winners)
-    verb = "win" if " and " in names else "wins"
-    await tell(VictoryClaimed(f"{names} {verb} with {best[0]} Fortune"))
+    names = [table.sheet(h).name for h in state.heroes if h.side in winners]
+    verb = "wins" if len(names) == 1 else "win"
+    await tell(VictoryClaimed(f"{' and '.join(names)} {verb} with {best[0]} Fortune"))
     raise GameOver(Result(seats_of(state, winners), reason, _scores(state)))
 
 

@@ -73,7 +73,7 @@ async def place_villain(
     state = table.state
     here = state.villain_at(space)
     if here is not None:
-        await tell(VillainChanges(table.library.entries[here.id], "here", why))
+        await tell(VillainChanges(table.library.villains[here.id], "here", why))
         return here
     fitting = [
         card
@@ -101,7 +101,7 @@ async def remove_villain(table: Table, villain: Villain, to: VillainState, why: 
     villain.space = ""
     villain.guards = villain.markers = villain.explorations = 0
     villain.found = False
-    entry = table.library.entries[villain.id]
+    entry = table.library.villains[villain.id]
     if villain.active:
         villain.state = to
         if to == "ko":

@@ -10,7 +10,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.metal import blank_coin
 from fandg.ui.art.patterns import fill_pattern, rim_pattern
-from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import house_type
 
 _markers = SurfaceCache()
@@ -20,7 +20,7 @@ _PLAIN_BELOW = 36
 
 
 def marker(
-    icon_name: str, size: int, theme: Theme, *, seat: Seat | None = None, raised: bool = False
+    icon_name: str, size: int, theme: Theme, *, seat: Owner | None = None, raised: bool = False
 ) -> pygame.Surface:
     """A wooden disc with an icon, its rim in the owner's colour and pattern, its shadow below.
 
@@ -34,7 +34,7 @@ def marker(
 
 
 def _draw_marker(
-    name: str, size: int, theme: Theme, seat: Seat | None, raised: bool
+    name: str, size: int, theme: Theme, seat: Owner | None, raised: bool
 ) -> pygame.Surface:
     side = size + 2 * (size // 4)
     surface = shapes.blank((side, side))
@@ -95,7 +95,7 @@ def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surfa
     return pygame.transform.smoothscale(disc, (big // _OVER, big // _OVER))
 
 
-def seat_swatch(size: tuple[int, int], seat: Seat) -> pygame.Surface:
+def seat_swatch(size: tuple[int, int], seat: Owner) -> pygame.Surface:
     """A field in an owner's colour and pattern, as for a stripe beside a name."""
 
     def build() -> pygame.Surface:
@@ -109,7 +109,7 @@ def seat_swatch(size: tuple[int, int], seat: Seat) -> pygame.Surface:
     return _markers.get(("swatch", size, seat), build)
 
 
-def seat_badge(seat: Seat, size: int, theme: Theme) -> pygame.Surface:
+def seat_badge(seat: Owner, size: int, theme: Theme) -> pygame.Surface:
     """An enamel badge with the owner's letter inside the owner's rim."""
 
     def build() -> pygame.Surface:

@@ -11,9 +11,14 @@ from fandg.ui.art.color import Rgb, rgb
 GRID = 8
 """The layout grid, in pixels at scale 1."""
 
+DIM = rgb("78707c")
+"""The light in which a picture lies of what was lost, or is far away."""
+PHOTO = rgb("faf4e6")
+"""The border of a photograph."""
+
 
 @dataclass(frozen=True)
-class Seat:
+class Owner:
     """How an owner's things are told from another's: a colour, and a pattern and letter as well."""
 
     color: Rgb
@@ -28,7 +33,8 @@ class Theme:
 
     `ink` and `ink_soft` are read on `paper` and `paper_dark`; `chalk` and `chalk_soft` on the
     table, on felt and on leather. `accent`, `good` and `bad` are dark enough to write with on
-    paper. `glow` is lamp light, for what may be chosen.
+    paper. `glow` is lamp light, for what may be chosen. `gain` and `loss` are read where `chalk`
+    is.
     """
 
     name: str
@@ -47,7 +53,11 @@ class Theme:
     good: Rgb
     bad: Rgb
     glow: Rgb
-    seats: tuple[Seat, ...]
+    gain: Rgb
+    loss: Rgb
+    shade: Rgb
+    """What stands round words that lie over a picture."""
+    seats: tuple[Owner, ...]
     display: str
     label: str
     question: str
@@ -56,7 +66,7 @@ class Theme:
     """The icon that is printed on the cloth under the cards."""
     high_contrast: bool = False
 
-    def owners(self, setup: Setup) -> dict[int, Seat]:
+    def owners(self, setup: Setup) -> dict[int, Owner]:
         """The colour, pattern and letter of every seat at a table."""
         return {
             at: self.seats[seat.colour % len(self.seats)] for at, seat in enumerate(setup.seats)
@@ -68,14 +78,14 @@ class Theme:
 
 
 SEATS = (
-    Seat(rgb("b02f2a"), "solid", "A", "red"),
-    Seat(rgb("27598f"), "stripes", "B", "blue"),
-    Seat(rgb("2f6b3f"), "dots", "C", "green"),
-    Seat(rgb("c07a12"), "checks", "D", "amber"),
-    Seat(rgb("6b3a86"), "waves", "E", "violet"),
-    Seat(rgb("1f7f86"), "diamonds", "F", "teal"),
-    Seat(rgb("8a4b2a"), "rings", "G", "brown"),
-    Seat(rgb("4a4f57"), "crosses", "H", "slate"),
+    Owner(rgb("b02f2a"), "solid", "A", "red"),
+    Owner(rgb("27598f"), "stripes", "B", "blue"),
+    Owner(rgb("2f6b3f"), "dots", "C", "green"),
+    Owner(rgb("c07a12"), "checks", "D", "amber"),
+    Owner(rgb("6b3a86"), "waves", "E", "violet"),
+    Owner(rgb("1f7f86"), "diamonds", "F", "teal"),
+    Owner(rgb("8a4b2a"), "rings", "G", "brown"),
+    Owner(rgb("4a4f57"), "crosses", "H", "slate"),
 )
 
 HOUSE = Theme(
@@ -95,6 +105,9 @@ HOUSE = Theme(
     good=rgb("2c5f34"),
     bad=rgb("97231d"),
     glow=rgb("ffd98a"),
+    gain=rgb("bee8a0"),
+    loss=rgb("ff8c6e"),
+    shade=rgb("100a06"),
     seats=SEATS,
     display="limelight",
     label="oswald",
@@ -124,6 +137,9 @@ def stark(theme: Theme) -> Theme:
         good=rgb("0f4519"),
         bad=rgb("7d0f0a"),
         glow=rgb("ffe9a8"),
+        gain=rgb("dcffc4"),
+        loss=rgb("ffbfae"),
+        shade=rgb("000000"),
         high_contrast=True,
     )
 

@@ -22,6 +22,7 @@ from fandg.ui.art.boxes import scene
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
+from fandg.ui.art.theme import DIM
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
@@ -245,7 +246,7 @@ class EndingScene(WidgetScene):
         plate.blit(picture, frame)
         if not self.result.winners:
             dark = pygame.Surface(frame.size)
-            dark.fill((120, 112, 124))
+            dark.fill(DIM)
             plate.blit(dark, frame, special_flags=pygame.BLEND_RGB_MULT)
         pygame.draw.rect(plate, theme.ink, frame, max(1, px(0.2)))
         gap = px(0.5)

@@ -17,7 +17,7 @@ from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.photo import load_photo
 from fandg.ui.art.playing import playing_card
-from fandg.ui.art.theme import Theme
+from fandg.ui.art.theme import PHOTO, Theme
 from fandg.ui.look import look_of
 
 _log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ def _lay_turned(
     surface.blit(turned, turned.get_rect(center=center))
 
 
-def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry) -> None:
+def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.FileEntry) -> None:
     """The picture that lies beside a save, as a photo; without one, the game's own."""
     if place.width < 8 or place.height < 8:
         return
@@ -115,7 +115,7 @@ def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.Entry
                 _log.info("%s cannot be shown: %s", path, fault)
             return scene(look_of(game).box, inner.size)
 
-    shapes.fill_round(surface, place, (250, 244, 230), 2)
+    shapes.fill_round(surface, place, PHOTO, 2)
     surface.blit(_pictures.get((path, changed, inner.size), build), inner)
 
 

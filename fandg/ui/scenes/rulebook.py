@@ -22,7 +22,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
-from fandg.ui.widgets.printed import IndexLine, Link, Sign
+from fandg.ui.widgets.printed import IndexLine, PrintedLink, Sign
 from fandg.ui.widgets.scroll import ScrollBox
 
 
@@ -259,7 +259,9 @@ class RulebookScene(WidgetScene):
         x, y = 0, flow.y
         high = 0
         for other in others:
-            link = Link(self.stage, other.title, partial(self.show, other), self.theme, size=16)
+            link = PrintedLink(
+                self.stage, other.title, partial(self.show, other), self.theme, size=16
+            )
             wide, high = link.natural_size()
             wide = min(wide, flow.width)
             if x and x + wide > flow.width:

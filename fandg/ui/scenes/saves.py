@@ -38,8 +38,8 @@ class SavesScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.in_trash = False
-        self.entries: list[shelf.Entry] = []
-        self.chosen: shelf.Entry | None = None
+        self.entries: list[shelf.FileEntry] = []
+        self.chosen: shelf.FileEntry | None = None
         self.trouble = ""
         self.thrown: Path | None = None
         """What was thrown away last, to be taken back."""
@@ -297,7 +297,7 @@ class SavesScene(WidgetScene):
         else:
             self.stage.pop()
 
-    def choose(self, entry: shelf.Entry) -> None:
+    def choose(self, entry: shelf.FileEntry) -> None:
         """Show what a save holds."""
         self.chosen = entry
         self.layout(self.size)

@@ -35,7 +35,7 @@ class FileCard(Plate):
     def __init__(
         self,
         scene: SavesScene,
-        entry: shelf.Entry,
+        entry: shelf.FileEntry,
     ) -> None:
         about = "Enter, or a second click, opens this game."
         super().__init__(scene.stage, scene.open, _draw_card, help_text=about)

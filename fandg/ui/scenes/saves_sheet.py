@@ -59,7 +59,9 @@ def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
     return flow
 
 
-def _set_photo(scene: SavesScene, flow: Flow, entry: shelf.Entry, width: int, height: int) -> None:
+def _set_photo(
+    scene: SavesScene, flow: Flow, entry: shelf.FileEntry, width: int, height: int
+) -> None:
     """The picture in its paper border, as large as leaves room for the words."""
     high = min(round(width * 0.5), height * (44 if scene.metrics.text < 1.3 else 34) // 100)
     if high < scene.metrics.px(9):

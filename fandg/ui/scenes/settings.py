@@ -32,7 +32,7 @@ NARROW = 436
 
 
 @dataclass
-class Line:
+class SettingLine:
     """A setting on the card: its words, a sentence, and the widget that changes it."""
 
     label: str
@@ -123,7 +123,7 @@ class SettingsScene(WidgetScene):
     def _place_group(
         self,
         title: str,
-        lines: list[Line],
+        lines: list[SettingLine],
         x: int,
         y: int,
         width: int,
@@ -166,7 +166,7 @@ class SettingsScene(WidgetScene):
 
     # The settings
 
-    def _groups(self) -> list[tuple[str, list[Line]]]:
+    def _groups(self) -> list[tuple[str, list[SettingLine]]]:
         return [
             ("Reading", [self._text_size(), self._contrast(), self._full_screen()]),
             ("Movement and sound", [*self._movement(), *self._sound()]),
@@ -174,7 +174,7 @@ class SettingsScene(WidgetScene):
             ("The guide", self._guide()),
         ]
 
-    def _stepper(self, values: Any, field: str, label: str, about: str) -> Line:
+    def _stepper(self, values: Any, field: str, label: str, about: str) -> SettingLine:
         stepper = Stepper(
             self.stage,
             values,
@@ -184,9 +184,9 @@ class SettingsScene(WidgetScene):
             size=17,
             help_text=f"**{label}**: {about}",
         )
-        return Line(label, about, stepper)
+        return SettingLine(label, about, stepper)
 
-    def _tick(self, field: str, label: str, about: str) -> Line:
+    def _tick(self, field: str, label: str, about: str) -> SettingLine:
         tick = Tick(
             self.stage,
             label,
@@ -196,7 +196,7 @@ class SettingsScene(WidgetScene):
             size=18,
             help_text=f"**{label}**: {about}",
         )
-        return Line(label, about, tick, wide=True)
+        return SettingLine(label, about, tick, wide=True)
 
     def _setter(self, field: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
@@ -205,14 +205,14 @@ class SettingsScene(WidgetScene):
 
         return change
 
-    def _text_size(self) -> Line:
+    def _text_size(self) -> SettingLine:
         sizes = [(size, f"{size} %") for size in TEXT_SIZES]
         return self._stepper(sizes, "text", "Text", "As large as you like to read it.")
 
-    def _contrast(self) -> Line:
+    def _contrast(self) -> SettingLine:
         return self._tick("high_contrast", "High contrast", "White paper, black ink, dark table.")
 
-    def _full_screen(self) -> Line:
+    def _full_screen(self) -> SettingLine:
         tick = Tick(
             self.stage,
             "Full screen",
@@ -222,9 +222,9 @@ class SettingsScene(WidgetScene):
             size=18,
             help_text="**Full screen**: F11 changes it at any time.",
         )
-        return Line("Full screen", "F11 changes it at any time.", tick, wide=True)
+        return SettingLine("Full screen", "F11 changes it at any time.", tick, wide=True)
 
-    def _movement(self) -> list[Line]:
+    def _movement(self) -> list[SettingLine]:
         return [
             self._stepper(
                 SPEEDS, "speed", "Speed", "Of dice, cards and bots. Any key hurries them on."
@@ -232,7 +232,7 @@ class SettingsScene(WidgetScene):
             self._tick("reduced_motion", "Reduced motion", "Things appear instead of travelling."),
         ]
 
-    def _sound(self) -> list[Line]:
+    def _sound(self) -> list[SettingLine]:
         loudness = Pips(
             self.stage,
             self.settings.loudness,
@@ -243,7 +243,7 @@ class SettingsScene(WidgetScene):
         )
         return [
             self._tick("sound", "Sound", ""),
-            Line("Loudness", "From silent to full.", loudness),
+            SettingLine("Loudness", "From silent to full.", loudness),
         ]
 
     def _set_loudness(self, value: int) -> None:
@@ -251,19 +251,19 @@ class SettingsScene(WidgetScene):
         self.stage.change_settings()
         self.stage.sounds.play("dice-land")
 
-    def _undo(self) -> Line:
+    def _undo(self) -> SettingLine:
         about = "When a die has fallen or a card was shown, an answer can be taken back"
         tail = {"free": "freely.", "ask": "once the table agrees.", "strict": "no more."}
         return self._stepper(UNDO, "undo", "Taking back", f"{about} {tail[self.settings.undo]}")
 
-    def _dice(self) -> Line:
+    def _dice(self) -> SettingLine:
         return self._tick(
             "table_dice",
             "Real dice in new games",
             "You roll them at your own table and enter what fell.",
         )
 
-    def _guide(self) -> list[Line]:
+    def _guide(self) -> list[SettingLine]:
         again = Button(
             self.stage,
             "Explain everything again",
@@ -277,7 +277,7 @@ class SettingsScene(WidgetScene):
             again.help_text = again.blocked
         return [
             self._tick("guide", "Explain rules", "Each once, when it first matters in a game."),
-            Line("", "", again, wide=True),
+            SettingLine("", "", again, wide=True),
         ]
 
     def _explain_again(self) -> None:

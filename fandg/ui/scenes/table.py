@@ -90,11 +90,12 @@ class TableScene(Scene):
         self.names = table.match.setup.names
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
-        self.doors = Doors(self)
-        self.eyes = Eyes(self)
-        self.undoing = Undoing(self)
-        self.explainer = Explainer(self)
-        self.canvas = Canvas(self)
+        self.eyes = Eyes(self, self._offer_to_leave)
+        self.doors = Doors(self, self.eyes)
+        self.undoing = Undoing(self, self.eyes)
+        self.pointing = Pointing(self)
+        self.canvas = Canvas(self, self.pointing)
+        self.explainer = Explainer(self, self.doors, self.eyes, self.pointing, self.canvas)
         self.saving = Saving(stage, table)
         sign = SavingSign(stage, self.saving.open_sheet, theme)
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
@@ -104,7 +105,6 @@ class TableScene(Scene):
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
-        self.pointing = Pointing(self)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
@@ -377,6 +377,9 @@ class TableScene(Scene):
         self.side.next_tab()
         if goes_along:
             self.ring.focus_on(self.side.page)
+
+    def _offer_to_leave(self) -> None:
+        self.doors.leave()
 
     def _back_out(self) -> None:
         """Put the guide's slip away, else leave the table."""

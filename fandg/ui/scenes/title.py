@@ -65,7 +65,7 @@ class TitleScene(WidgetScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.last: shelf.Entry | None = None
+        self.last: shelf.FileEntry | None = None
         self._knows_last = False
         self._is_opening = False
         """Whether the last game is being opened just now."""
@@ -372,7 +372,7 @@ class TitleScene(WidgetScene):
         surface.set_clip(None)
 
 
-def _find_last() -> shelf.Entry | None:
+def _find_last() -> shelf.FileEntry | None:
     """The game last played that is not over and can be opened, if one is found at once."""
     try:
         entries = shelf.list_games(saves_folder())

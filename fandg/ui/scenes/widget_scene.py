@@ -189,7 +189,7 @@ class WidgetScene(Scene):
     def _paint_ground(self, surface: pygame.Surface) -> pygame.Surface:
         if self.is_overlay:
             ground = pygame.Surface(self.size, pygame.SRCALPHA)
-            ground.fill((10, 6, 4, 150))
+            ground.fill((*self.theme.shade, 150))
             self.paint(ground)
             return ground.convert_alpha()
         ground = pygame.Surface(self.size).convert(surface)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.controller import legal_targets
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.host import PartsHost
+from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.spots import Spot, light_rim
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.table import TableScene
 
 
 class Canvas:
     """Draws the parts of a table scene, and only those anew that changed."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, host: PartsHost, pointing: Pointing) -> None:
+        self._host = host
+        self._pointing = pointing
         self.frame = pygame.Rect(0, 0, 1, 1)
         """The outside of the brass round the board."""
         self._still: pygame.Surface | None = None
@@ -35,7 +33,7 @@ class Canvas:
     @property
     def edge(self) -> int:
         """How broad the brass is."""
-        return self._scene.metrics.px(0.75)
+        return self._host.metrics.px(0.75)
 
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""
@@ -48,8 +46,8 @@ class Canvas:
     def hold_board(self) -> None:
         """Show the board as it was drawn last, whatever has come of the dice, until its release."""
         still = self._still
-        if still is not None and still.get_size() == self._scene.stage.size:
-            self._held = still.subsurface(self._scene.board.rect).copy()
+        if still is not None and still.get_size() == self._host.stage.size:
+            self._held = still.subsurface(self._host.board.rect).copy()
 
     def release_board(self) -> None:
         """Show the board as it is again."""
@@ -62,21 +60,21 @@ class Canvas:
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed over the table's last picture; the parts where that was."""
-        scene = self._scene
-        board = scene.board.rect
+        host = self._host
+        board = host.board.rect
         still = self.still(surface)
         changed = self._over
         for part in changed:
             surface.blit(still, part, part)
         if self._board_ahead:
-            self._lay_wood_round(surface, scene.board.covered())
+            self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
         drawn = [
-            *scene.director.player.draw(surface),
+            *host.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
-            *scene.bar.draw_note(surface),
+            *host.bar.draw_note(surface),
         ]
         if self._board_ahead:
             # It is drawn as a whole each time, over whatever was there.
@@ -98,51 +96,51 @@ class Canvas:
 
     def _lay_wood_round(self, surface: pygame.Surface, covered: pygame.Rect) -> None:
         """Draw the table's wood where the board lets it be seen: all but what it covers."""
-        wood = wood_table(surface.get_size(), self._scene.theme)
-        for part in _beside(covered, self._scene.board.rect):
+        wood = wood_table(surface.get_size(), self._host.theme)
+        for part in _beside(covered, self._host.board.rect):
             surface.blit(wood, part, part)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        scene = self._scene
-        surface.blit(wood_table(surface.get_size(), scene.theme), (0, 0))
-        scene.bar.draw(surface)
+        host = self._host
+        surface.blit(wood_table(surface.get_size(), host.theme), (0, 0))
+        host.bar.draw(surface)
         self._draw_board(surface)
         self._draw_sides(surface)
-        scene.side.draw(surface)
-        scene.question.draw(surface)
-        for widget in scene.question.widgets:
+        host.side.draw(surface)
+        host.question.draw(surface)
+        for widget in host.question.widgets:
             widget.draw(surface)
-        scene.hand.held_up = self._pointed_at()
-        scene.hand.draw(surface)
+        host.hand.held_up = self._pointed_at()
+        host.hand.draw(surface)
 
     def _pointed_at(self) -> str | None:
         """The thing of the answer under the mouse, or to which the player moved the focus."""
-        scene = self._scene
-        for button in scene.question.widgets:
+        host = self._host
+        for button in host.question.widgets:
             if not isinstance(button, OptionButton):
                 continue
-            if button.hovered or (button.focused and scene.pointing.by_focus):
+            if button.hovered or (button.focused and self._pointing.by_focus):
                 return button.option.target
         return None
 
     def _draw_board(self, surface: pygame.Surface) -> None:
-        scene = self._scene
+        host = self._host
         if self._held is not None:
-            surface.blit(self._held, scene.board.rect)
+            surface.blit(self._held, host.board.rect)
             self._draw_corners(surface)
             return
-        scene.board.draw(surface)
+        host.board.draw(surface)
         self._draw_corners(surface)
         before = surface.get_clip()
-        surface.set_clip(scene.board.rect)
-        if scene.asked is not None:
-            for target in sorted(legal_targets(scene.asked)):
-                self._draw_glow(surface, target, 1.0 if target == scene.pointing.target else 0.6)
-        hot = scene.side.notebook.hot_event
+        surface.set_clip(host.board.rect)
+        if host.asked is not None:
+            for target in sorted(legal_targets(host.asked)):
+                self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
+        hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():
                 self._draw_glow(surface, target, 0.9)
-        for widget in scene.ring:
+        for widget in host.ring:
             if isinstance(widget, Spot):
                 widget.draw(surface)
         self._draw_enlarged(surface)
@@ -150,15 +148,15 @@ class Canvas:
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The dice, under what is enlarged or held up to be read; where they lie."""
-        scene = self._scene
-        parts = scene.tray.draw(surface)
+        host = self._host
+        parts = host.tray.draw(surface)
         self._draw_read(surface, parts)
         return parts
 
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The guide's slip, under what is enlarged or held up to be read; where it lies."""
-        scene = self._scene
-        parts = scene.guide.draw(surface, scene.board.rect, scene.hand.free)
+        host = self._host
+        parts = host.guide.draw(surface, host.board.rect, host.hand.free)
         self._draw_read(surface, parts)
         return parts
 
@@ -166,27 +164,27 @@ class Canvas:
         """Draw what is enlarged or held up to be read over what was drawn in these parts."""
         if not parts:
             return
-        scene, before = self._scene, surface.get_clip()
+        host, before = self._host, surface.get_clip()
         covered = parts[0].unionall(parts[1:])
-        surface.set_clip(covered.clip(scene.board.rect))
+        surface.set_clip(covered.clip(host.board.rect))
         self._draw_enlarged(surface)
         surface.set_clip(covered)
-        scene.hand.draw_risen(surface)
+        host.hand.draw_risen(surface)
         surface.set_clip(before)
 
     def _draw_enlarged(self, surface: pygame.Surface) -> None:
         """What is looked at from near lies over all lights."""
-        at = self._scene.pointing.rests_at()
-        self.enlarged = None if at is None else self._scene.board.draw_over(surface, at)
+        at = self._pointing.rests_at()
+        self.enlarged = None if at is None else self._host.board.draw_over(surface, at)
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""
-        scene = self._scene
-        cue = scene.director.player.cue
+        host = self._host
+        cue = host.director.player.cue
         if cue is None or not cue.banner:
             return []
-        theme, metrics, type_ = scene.theme, scene.metrics, scene.type
-        board = scene.board.banner_room()
+        theme, metrics, type_ = host.theme, host.metrics, host.type
+        board = host.board.banner_room()
         tails = metrics.px(14)
         room = board.width * 9 // 10 - tails
         largest, smallest = metrics.pt(30), metrics.pt(14)
@@ -196,7 +194,7 @@ class Canvas:
         band = ribbon((words.get_width() + tails, round(size * 1.9)), theme, cue.cloth)
         place = band.get_rect(midtop=(board.centerx, board.top + metrics.px(2)))
         before = surface.get_clip()
-        wide = round(place.width * scene.director.player.unrolled)
+        wide = round(place.width * host.director.player.unrolled)
         surface.set_clip(pygame.Rect(place.centerx - wide // 2, place.top, wide, place.height))
         drawn = surface.blit(band, place)
         surface.blit(words, words.get_rect(center=place.center))
@@ -227,18 +225,18 @@ class Canvas:
         return self.edge * PLATE
 
     def _draw_brass(self, surface: pygame.Surface, part: pygame.Rect) -> None:
-        frame = brass_frame(self.frame.size, self._scene.theme, self.edge)
+        frame = brass_frame(self.frame.size, self._host.theme, self.edge)
         surface.blit(frame, part.move(self.frame.topleft), part)
 
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
-        scene = self._scene
-        if scene.board.draw_choice(surface, target, strength):
+        host = self._host
+        if host.board.draw_choice(surface, target, strength):
             return
-        place = scene.board.place_of(target)
+        place = host.board.place_of(target)
         if place is not None:
-            above = [part.clip(surface.get_clip()) for part in scene.board.covers(target)]
+            above = [part.clip(surface.get_clip()) for part in host.board.covers(target)]
             papers = [(part, surface.subsurface(part).copy()) for part in above]
-            light_rim(surface, place, scene.theme, scene.metrics, strength)
+            light_rim(surface, place, host.theme, host.metrics, strength)
             for part, paper in papers:
                 surface.blit(paper, part)
 

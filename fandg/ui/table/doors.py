@@ -3,69 +3,69 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fandg.engine.disk import shown_name
 from fandg.engine.prose import escape
 from fandg.engine.seats import LEVELS, Kind
 from fandg.ui.scenes.dialog import ask_player, do_nothing
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.host import PlayHost
 
 
 class Doors:
     """Opens what the bar and the seats of a table scene lead to."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, host: PlayHost, eyes: Eyes) -> None:
+        self._host = host
+        self._eyes = eyes
 
     def open_rulebook(self, section: str = "") -> None:
         """Open the rulebook, at the rule of the question that waits unless another is named."""
         from fandg.ui.scenes.rulebook import RulebookScene
 
-        scene = self._scene
-        if not section and scene.asked is not None:
-            section = scene.asked.rule
-        scene.stage.push(RulebookScene(scene.stage, scene.table.match.game.id, section))
+        host = self._host
+        if not section and host.asked is not None:
+            section = host.asked.rule
+        host.stage.push(RulebookScene(host.stage, host.table.match.game.id, section))
 
     def open_settings(self) -> None:
         """Change the settings."""
         from fandg.ui.scenes.settings import SettingsScene
 
-        self._scene.stage.push(SettingsScene(self._scene.stage))
+        self._host.stage.push(SettingsScene(self._host.stage))
 
     def look_back(self) -> None:
         """Travel through the game so far."""
         from fandg.ui.scenes.lookback import LookBackScene
 
-        scene = self._scene
-        if scene.table.match.answers:
-            scene.stage.push(LookBackScene(scene.stage, scene.table, scene.eyes.reader()))
+        host = self._host
+        if host.table.match.answers:
+            host.stage.push(LookBackScene(host.stage, host.table, self._eyes.reader()))
 
     def go_home(self) -> None:
         """Go back to the title."""
         from fandg.ui.scenes.title import TitleScene
 
-        self._scene.stage.reset(TitleScene(self._scene.stage))
+        self._host.stage.reset(TitleScene(self._host.stage))
 
     def leave(self) -> None:
         """Go home, if that is meant, and nothing is lost with it."""
-        if self._scene.stage.asks_first(self.go_home):
+        if self._host.stage.asks_first(self.go_home):
             return
         ask_player(
-            self._scene.stage,
+            self._host.stage,
             "Leave the table?",
-            self._scene.saving.parting_words,
+            self._host.saving.parting_words,
             [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
-            self._scene.game_id,
+            self._host.game_id,
         )
 
     def tell_of_other(self, path: Path) -> None:
         """Somebody else wrote into the game's file; what that was lies beside."""
         from fandg.ui.scenes.title import open_game
 
-        stage = self._scene.stage
+        stage = self._host.stage
 
         def open_other() -> None:
             open_game(stage, path, stage.replace)
@@ -84,31 +84,31 @@ class Doors:
                 ("Open the other", leave_for_other),
                 ("Go on with mine", do_nothing),
             ],
-            self._scene.game_id,
+            self._host.game_id,
         )
 
     def offer_seat(self, index: int) -> None:
         """Change between person and bot in the middle of the game."""
-        scene = self._scene
-        seat = scene.table.match.setup.seats[index]
+        host = self._host
+        seat = host.table.match.setup.seats[index]
         kinds: list[tuple[Kind, str]] = [
             ("person", "A person plays"),
             *((level, f"A bot plays: {level}") for level in LEVELS),
         ]
 
         def change(kind: Kind) -> None:
-            seen = {at for at in range(len(scene.names)) if scene.eyes.can_show(at)}
-            scene.table.change_seat(index, kind)
-            last = scene.eyes.only_person()
+            seen = {at for at in range(len(host.names)) if self._eyes.can_show(at)}
+            host.table.change_seat(index, kind)
+            last = self._eyes.only_person()
             if last is not None and last not in seen:
-                scene.eyes.take_over(last)
+                self._eyes.take_over(last)
                 return
-            scene.viewer = last
-            scene.start_over()
+            host.viewer = last
+            host.start_over()
 
         answers: list[tuple[str, Any]] = [
             (label, lambda kind=kind: change(kind)) for kind, label in kinds if kind != seat.kind
         ]
         answers.append(("Leave it so", lambda: None))
         question = "Who answers for this seat from now on?"
-        ask_player(scene.stage, seat.name, question, answers, scene.game_id)
+        ask_player(host.stage, seat.name, question, answers, host.game_id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,21 +13,29 @@ from fandg.engine.prose import capital, escape
 from fandg.engine.views import Explanation
 from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
+from fandg.ui.table.canvas import Canvas
+from fandg.ui.table.doors import Doors
+from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.host import PartsHost
+from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.side import SeatCard
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.table import TableScene
 
 
 class Explainer:
     """Answers `?` for the table scene: for a widget, a thing on the board, or the question."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self, host: PartsHost, doors: Doors, eyes: Eyes, pointing: Pointing, canvas: Canvas
+    ) -> None:
+        self._host = host
+        self._doors = doors
+        self._eyes = eyes
+        self._pointing = pointing
+        self._canvas = canvas
         self.rolled: Event | None = None
         """The event whose dice lie in the tray."""
         self.is_curious = False
@@ -37,7 +44,7 @@ class Explainer:
     def be_curious(self) -> None:
         """Let the next click ask what a thing is; asked twice, let it be."""
         self.is_curious = not self.is_curious
-        self._scene.bar.light("help", self.is_curious)
+        self._host.bar.light("help", self.is_curious)
 
     def take(self, intent: Intent) -> bool:
         """Answer a curious click, or a right one; whether it was one."""
@@ -53,72 +60,72 @@ class Explainer:
 
     def explain(self) -> None:
         """Say what has the focus where it shows, else what lies under the mouse."""
-        scene = self._scene
-        if scene.ring.shown and scene.ring.focus is not None:
-            self._explain_widget(scene.ring.focus)
+        host = self._host
+        if host.ring.shown and host.ring.focus is not None:
+            self._explain_widget(host.ring.focus)
         else:
-            self._explain_at(self._scene.stage.mouse)
+            self._explain_at(self._host.stage.mouse)
 
     def _explain_at(self, pos: tuple[int, int]) -> None:
         """Say what lies at a point, or the rule of the question."""
-        scene = self._scene
-        under = scene.ring.widget_at(pos)
-        if under is scene.side.sheet and self.explain_target(scene.side.sheet.target_at(pos)):
+        host = self._host
+        under = host.ring.widget_at(pos)
+        if under is host.side.sheet and self.explain_target(host.side.sheet.target_at(pos)):
             return
-        if under is not None and under is not scene.side.sheet:
+        if under is not None and under is not host.side.sheet:
             self._explain_widget(under)
             return
         if self._explain_dice(pos):
             return
-        target = scene.board.thing_at(pos)
+        target = host.board.thing_at(pos)
         if target is not None and self.explain_target(target):
             return
-        if scene.asked is not None:
-            explanation = Explanation(scene.asked.prompt, "", scene.asked.rule)
-            self._open_help(explanation, scene.question.rect)
+        if host.asked is not None:
+            explanation = Explanation(host.asked.prompt, "", host.asked.rule)
+            self._open_help(explanation, host.question.rect)
         else:
-            scene.doors.open_rulebook()
+            self._doors.open_rulebook()
 
     def explain_target(self, target: str) -> bool:
         """Say what a thing is; whether there is anything to say."""
-        scene = self._scene
-        explanation = scene.board.explain(target)
+        host = self._host
+        explanation = host.board.explain(target)
         if explanation is None:
             return False
         if why := self._why_not(target):
             explanation = replace(explanation, text=f"Not now: {why}.\n{explanation.text}")
-        place = scene.board.place_of(target) or scene.hand.place_of(target)
-        looked_at = scene.pointing.rests_at()
-        if looked_at is not None and scene.board.thing_at(looked_at) == target:
-            place = scene.canvas.enlarged or place
-        self._open_help(explanation, place or scene.board.rect)
+        place = host.board.place_of(target) or host.hand.place_of(target)
+        looked_at = self._pointing.rests_at()
+        if looked_at is not None and host.board.thing_at(looked_at) == target:
+            place = self._canvas.enlarged or place
+        self._open_help(explanation, place or host.board.rect)
         return True
 
     def _why_not(self, target: str) -> str:
         """Why a card of the hand gives no answer now; nothing for what does or never would."""
-        scene = self._scene
-        if scene.asked is None or scene.hand.place_of(target) is None:
+        host = self._host
+        if host.asked is None or host.hand.place_of(target) is None:
             return ""
-        options = [option for option in scene.asked.options if option.target == target]
+        options = [option for option in host.asked.options if option.target == target]
         if any(option.blocked is None for option in options):
             return ""
         if options:
             return str(options[0].blocked)
-        return "its moment has not come" if scene.board.waits(target) else ""
+        return "its moment has not come" if host.board.waits(target) else ""
 
     def _explain_widget(self, widget: Widget) -> None:
-        scene = self._scene
-        if isinstance(widget, OptionButton | BlockedAnswer) and scene.asked is not None:
-            self._explain_option(widget, scene.asked.rule)
+        host = self._host
+        if isinstance(widget, OptionButton | BlockedAnswer) and host.asked is not None:
+            self._explain_option(widget, host.asked.rule)
         elif isinstance(widget, Spot):
             self.explain_target(widget.target)
         elif isinstance(widget, SeatCard):
             if widget.view.target is None or not self.explain_target(widget.view.target):
                 self._open_help(Explanation(widget.seat.name, widget.view.role), widget.rect)
-        elif widget is scene.side.notebook:
+        elif widget is host.side.notebook:
             self._explain_line(widget.rect)
-        elif widget is scene.side.sheet:
-            self.explain_target(scene.side.sheet.marked_target)
+        elif widget is host.side.sheet:
+            self.explain_target(host.side.sheet.marked_target)
         elif isinstance(widget, HandCardWidget):
             self.explain_target(widget.card.target)
         elif widget.help_text:
@@ -129,7 +136,7 @@ class Explainer:
         option = widget.option
         odds = widget.odds if isinstance(widget, OptionButton) else None
         words = f"Not now: {option.blocked}." if option.blocked else escape(capital(option.note))
-        thing = self._scene.board.explain(option.target) if option.target else None
+        thing = self._host.board.explain(option.target) if option.target else None
         if thing is not None:
             title = "" if thing.title == option.label else f"**{thing.title}**"
             words = "\n".join(filter(None, (words, title, thing.text)))
@@ -137,22 +144,22 @@ class Explainer:
 
     def _explain_dice(self, pos: tuple[int, int]) -> bool:
         """Say of the dice in the tray what was rolled and why; whether they lie at a point."""
-        scene = self._scene
-        throw, event = scene.tray.throw, self.rolled
-        if throw is None or scene.tray.is_tumbling or not scene.tray.rect.collidepoint(pos):
+        host = self._host
+        throw, event = host.tray.throw, self.rolled
+        if throw is None or host.tray.is_tumbling or not host.tray.rect.collidepoint(pos):
             return False
-        words = event.line(scene.names) if event is not None else throw.title
+        words = event.line(host.names) if event is not None else throw.title
         rule = event.rule if event is not None else ""
-        self._open_help(Explanation(throw.verdict, escape(words), rule), scene.tray.rect)
+        self._open_help(Explanation(throw.verdict, escape(words), rule), host.tray.rect)
         return True
 
     def _explain_line(self, near: pygame.Rect) -> None:
         """The line of the notebook under the mouse, or the last one."""
-        scene = self._scene
-        lines = scene.table.lines(scene.eyes.reader())
-        event = scene.side.notebook.hot_event or (lines[-1] if lines else None)
+        host = self._host
+        lines = host.table.lines(self._eyes.reader())
+        event = host.side.notebook.hot_event or (lines[-1] if lines else None)
         if event is not None:
-            words = escape(event.line(scene.names))
+            words = escape(event.line(host.names))
             reason = self._reason_of(event)
             if reason:
                 words += f"\n**Why:** {escape(reason)}."
@@ -160,14 +167,14 @@ class Explainer:
 
     def _reason_of(self, event: Event) -> str:
         """Why a bot did what a line of the notebook tells of it."""
-        match = self._scene.table.match
+        match = self._host.table.match
         line = next((at for at, other in enumerate(match.log) if other is event), -1)
         count = match.answer_before(line)
         if count is None:
             return ""
         answer = match.answers[count]
         seat = match.setup.seats[answer.seat]
-        view = self._scene.board.seat_views()[answer.seat]
+        view = self._host.board.seat_views()[answer.seat]
         if not seat.is_bot or view.target not in event.touches():
             return ""
         then = match.at(count)
@@ -176,19 +183,19 @@ class Explainer:
         return f"{seat.name} chose {option.label}: {reason}" if option and reason else ""
 
     def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
-        scene = self._scene
-        section = scene.rulebook.find(explanation.rule) if explanation.rule else None
+        host = self._host
+        section = host.rulebook.find(explanation.rule) if explanation.rule else None
         words = ""
         opener = None
         if section is not None:
             words = f"{_opening(section.paragraphs)} _(page {section.page})_"
 
             def opener() -> None:
-                scene.stage.pop()
-                scene.doors.open_rulebook(explanation.rule)
+                host.stage.pop()
+                self._doors.open_rulebook(explanation.rule)
 
-        game_id = scene.table.match.game.id
-        scene.stage.push(HelpScene(scene.stage, game_id, explanation, near, words, opener))
+        game_id = host.table.match.game.id
+        host.stage.push(HelpScene(host.stage, game_id, explanation, near, words, opener))
 
 
 def _opening(paragraphs: Sequence[str]) -> str:

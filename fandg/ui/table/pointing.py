@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fandg.ui.controller import options_at
 from fandg.ui.intents import Command, Hover, Intent, Wheel
 from fandg.ui.stage import NOWHERE
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import HandCardWidget
+from fandg.ui.table.host import PartsHost
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.table import TableScene
 
 
 def thing_of(widget: Widget | None) -> str | None:
@@ -32,8 +28,8 @@ def thing_of(widget: Widget | None) -> str | None:
 class Pointing:
     """Lights the thing on a table scene that is pointed at, and the answers that belong to it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, host: PartsHost) -> None:
+        self._host = host
         self.target: str | None = None
         self.by_focus = False
         """Whether the player moved the focus since the question came."""
@@ -46,58 +42,58 @@ class Pointing:
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
-        scene = self._scene
+        host = self._host
         spots: list[Widget] = []
-        for target in scene.board.things():
-            place = scene.board.station_of(target)
+        for target in host.board.things():
+            place = host.board.station_of(target)
             if place is not None:
-                spots.append(Spot(scene.stage, scene.theme, target, place, scene.choose_target))
-        keep = scene.ring.focus
+                spots.append(Spot(host.stage, host.theme, target, place, host.choose_target))
+        keep = host.ring.focus
         widgets = [
-            *scene.question.widgets,
-            *scene.hand.widgets,
+            *host.question.widgets,
+            *host.hand.widgets,
             *spots,
-            *scene.side.widgets,
-            *scene.bar.widgets,
+            *host.side.widgets,
+            *host.bar.widgets,
         ]
-        scene.ring.set_widgets(widgets)
-        if isinstance(keep, Spot) and scene.ring.focus is None:
+        host.ring.set_widgets(widgets)
+        if isinstance(keep, Spot) and host.ring.focus is None:
             same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
-            if same and scene.ring.shown:
-                scene.ring.focus_on(same[0])
+            if same and host.ring.shown:
+                host.ring.focus_on(same[0])
 
     def begin_with_answers(self) -> None:
         """A question has come: who plays by keys begins with its first answer.
 
         The mouse points at what lies under it now, whatever lay there before.
         """
-        scene = self._scene
-        self.take_hover(Hover(NOWHERE if scene.stage.by_keys else scene.stage.mouse))
-        if (scene.ring.shown or scene.stage.by_keys) and scene.question.widgets:
-            scene.ring.focus_on(scene.question.widgets[0])
+        host = self._host
+        self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
+        if (host.ring.shown or host.stage.by_keys) and host.question.widgets:
+            host.ring.focus_on(host.question.widgets[0])
             self.follow_focus()
             self.by_focus = False
 
     def take_hover(self, intent: Hover) -> None:
         """The mouse went somewhere, with the map in hand or without."""
-        scene = self._scene
-        scene.ring.handle(intent)
+        host = self._host
+        host.ring.handle(intent)
         if self.keys_lead is not (intent.pos == NOWHERE):
             self.keys_lead = not self.keys_lead
-            scene.touch()
-        if intent.drag is not None and scene.board.handle(intent):
-            scene.board_moved()
-        if scene.side.notebook.hover(intent.pos):
-            scene.touch()
-        under = scene.ring.widget_at(intent.pos)
+            host.touch()
+        if intent.drag is not None and host.board.handle(intent):
+            host.board_moved()
+        if host.side.notebook.hover(intent.pos):
+            host.touch()
+        under = host.ring.widget_at(intent.pos)
         target: str | None = None
         if isinstance(under, (OptionButton, HandCardWidget)):
             target = thing_of(under)
-        elif scene.board.rect.collidepoint(intent.pos):
-            target = scene.board.target_at(intent.pos)
+        elif host.board.rect.collidepoint(intent.pos):
+            target = host.board.target_at(intent.pos)
         if target != self._under_mouse:
             self._under_mouse = target
-            scene.touch()
+            host.touch()
         self._point_at(target)
 
     def take_key(self, command: Command) -> None:
@@ -108,10 +104,10 @@ class Pointing:
 
     def aim(self, intent: Intent) -> Intent:
         """What is meant: keys zoom about what has the focus, as the wheel does about the mouse."""
-        scene = self._scene
-        focus = scene.ring.focus
+        host = self._host
+        focus = host.ring.focus
         zooms = {Command("zoom-in"): 1.0, Command("zoom-out"): -1.0}
-        if isinstance(intent, Command) and isinstance(focus, Spot) and scene.ring.shown:
+        if isinstance(intent, Command) and isinstance(focus, Spot) and host.ring.shown:
             notches = zooms.get(intent)
             return intent if notches is None else Wheel(focus.rect.center, notches)
         return intent
@@ -123,40 +119,40 @@ class Pointing:
         light tells enough, and more would hide what is round it.
         """
         if not self.keys_lead:
-            return self._scene.stage.mouse
-        scene = self._scene
-        focus = scene.ring.focus
-        if not scene.ring.shown or not isinstance(focus, Spot) or scene.board.covers(focus.target):
+            return self._host.stage.mouse
+        host = self._host
+        focus = host.ring.focus
+        if not host.ring.shown or not isinstance(focus, Spot) or host.board.covers(focus.target):
             return None
         return focus.rect.center
 
     def turn_answers(self, by: int) -> None:
         """Turn to other answers, and go to the first of them."""
-        scene = self._scene
-        if scene.question.turn_page(by):
-            scene.ring.focus_on(scene.question.widgets[0])
+        host = self._host
+        if host.question.turn_page(by):
+            host.ring.focus_on(host.question.widgets[0])
             self.follow_focus()
 
     def follow_focus(self) -> None:
         """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
-        scene = self._scene
+        host = self._host
         self.by_focus = True
-        focus = scene.ring.focus if scene.ring.shown else None
+        focus = host.ring.focus if host.ring.shown else None
         self._point_at(thing_of(focus))
-        if isinstance(focus, Spot) and scene.asked is not None:
-            answers = options_at(scene.asked, focus.target)
-            if answers and scene.question.button_for(answers[0].key) is not None:
-                scene.rearrange()
+        if isinstance(focus, Spot) and host.asked is not None:
+            answers = options_at(host.asked, focus.target)
+            if answers and host.question.button_for(answers[0].key) is not None:
+                host.rearrange()
 
     def _point_at(self, target: str | None) -> None:
         if target != self.target:
             self.target = target
-            self._scene.question.light(target)
-            self._scene.touch()
+            self._host.question.light(target)
+            self._host.touch()
 
     def follow_board(self) -> None:
         """The board moves: the focus, if it shows, stays on its thing."""
-        if self._scene.ring.shown:
+        if self._host.ring.shown:
             self.gather()
         self._adrift = True
 

@@ -12,8 +12,8 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
-LIGHT, DARK = (255, 255, 255), (24, 16, 8)
-"""The frame round what has the focus, and the lines on both sides of it."""
+LIGHT = (255, 255, 255)
+"""The frame round what has the focus, whatever the theme."""
 
 
 class Spot(Widget):
@@ -51,7 +51,7 @@ class Spot(Widget):
             # White between dark lines, for it stands out on a bright map and among things that
             # are lit since they may be chosen; slim, since names and costs lie close by.
             dark = frame.inflate(2 * edge, 2 * edge)
-            line_round(surface, dark, DARK, radius + edge, width + 2 * edge)
+            line_round(surface, dark, self.theme.shade, radius + edge, width + 2 * edge)
             line_round(surface, frame, LIGHT, radius, width)
 
 

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fandg.ui.scenes.dialog import ask_player, show_message
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.host import PlayHost
 
 
 class Undoing:
     """Takes answers of a table scene back, as far as the settings and the table allow."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, host: PlayHost, eyes: Eyes) -> None:
+        self._host = host
+        self._eyes = eyes
 
     def undo(self) -> None:
         """Take back the last answer; past a die or a shown card the table agrees first."""
-        scene = self._scene
-        match = scene.table.match
+        host = self._host
+        match = host.table.match
         count = match.undo_target()
-        if count is None or scene.director.status not in ("asking", "thinking", "over"):
+        if count is None or host.director.status not in ("asking", "thinking", "over"):
             return
-        policy = scene.stage.settings.undo
-        who = scene.names[match.answers[count].seat]
+        policy = host.stage.settings.undo
+        who = host.names[match.answers[count].seat]
         mark = f"{who} took back an answer after something was shown."
         if not match.fences_since(count):
             self._take_back("")
@@ -32,13 +30,13 @@ class Undoing:
             self._take_back(mark)
         elif policy == "strict":
             show_message(
-                scene.stage,
+                host.stage,
                 "Not past this point",
                 "Something was rolled or shown since. The settings say that such answers stand.",
-                scene.game_id,
+                host.game_id,
             )
         else:
-            several = len(scene.eyes.persons()) > 1
+            several = len(self._eyes.persons()) > 1
             given = self._name_answer(count)
             if not several:
                 given = f"Your last answer was {given}"
@@ -49,16 +47,16 @@ class Undoing:
             text = f"{given}, and something was rolled or shown since then. "
             text += "Does the whole table agree?" if several else "Take it back all the same?"
             ask_player(
-                scene.stage,
+                host.stage,
                 "Take it back?",
                 text,
                 [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
-                scene.game_id,
+                host.game_id,
             )
 
     def _name_answer(self, count: int) -> str:
         """The words of an answer, if those who look now may read them."""
-        match, eyes = self._scene.table.match, self._scene.eyes
+        match, eyes = self._host.table.match, self._eyes
         answer, decision = match.answers[count], match.at(count).pending
         assert decision is not None
         option = decision.find_option(answer.key)
@@ -67,13 +65,13 @@ class Undoing:
         return f"“{option.label}”" if is_open else ""
 
     def _take_back(self, mark: str) -> None:
-        scene = self._scene
-        if scene.table.undo(mark=mark):
-            scene.stage.sounds.play("page")
-            scene.start_over()
+        host = self._host
+        if host.table.undo(mark=mark):
+            host.stage.sounds.play("page")
+            host.start_over()
 
     def redo(self) -> None:
         """Give the answer again that was taken back."""
-        scene = self._scene
-        if scene.director.status == "asking" and scene.table.redo() is not None:
-            scene.start_over()
+        host = self._host
+        if host.director.status == "asking" and host.table.redo() is not None:
+            host.start_over()

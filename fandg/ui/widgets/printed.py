@@ -356,7 +356,7 @@ class IndexLine(Widget):
             shapes.line_round(surface, self.rect, theme.accent, 5, thick)
 
 
-class Link(Widget):
+class PrintedLink(Widget):
     """Words that lead somewhere, underlined as in a printed cross-reference."""
 
     def __init__(

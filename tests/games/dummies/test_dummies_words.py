@@ -58,7 +58,7 @@ TREASURES = [lore.treasure(card) for card in NUMBER_CARDS]
 LEVELS = [lore.level(card) for card in FIGURE_CARDS]
 ENEMIES = [lore.enemy(card) for card in FIGURE_CARDS]
 DANGERS = [lore.danger(card) for card in NUMBER_CARDS]
-ENTRIES: list[lore.Treasure | lore.Level | lore.Enemy] = [*TREASURES, *LEVELS, *ENEMIES]
+ENTRIES: list[lore.Treasure | lore.Level | lore.EnemyLore] = [*TREASURES, *LEVELS, *ENEMIES]
 
 
 class Played(msgspec.Struct):

@@ -522,7 +522,7 @@ def test_a_record_sheet_says_what_it_lends_its_villains(sheet: Organization) -> 
 )
 def test_a_row_of_tactics_says_what_it_does(row: Row) -> None:
     for verb in walk(row.does):
-        assert words_of_verb(verb) in row.name
+        assert words_of_verb(verb) in row.what
 
 
 @pytest.mark.parametrize("card", LIBRARY.villains.values(), ids=label)

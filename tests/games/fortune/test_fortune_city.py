@@ -15,7 +15,7 @@ from fandg.games.fortune.effects import Fake, Wound
 from fandg.games.fortune.events.goods import ItemBought, Sold
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.sentences import May, TakeTest, Test
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.verbs import Act, carry_out
 
 
@@ -174,7 +174,7 @@ def test_a_common_item_gets_cheaper_with_what_it_counts_as(
 ) -> None:
     table = Table()
     table.hero.glory = 9
-    table.hero.boosts.append(Boost(cheaper, -1, "round", "hero-1"))
+    table.hero.boosts.append(Lasting(cheaper, -1, "round", "hero-1"))
     question = visit(table).question("city")
     items = [question.find_option(f"item:{item}") for item in ("item-1", "item-2")]
     assert [item.label.split()[-2] for item in items if item is not None] == prices

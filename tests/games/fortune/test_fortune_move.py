@@ -12,7 +12,7 @@ from fandg.engine.dice import Generator
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import MoveRolled
 from fandg.games.fortune.movement import move_hero, stay_option
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 
 
 def reach(start: str, points: int, henchmen: str = "") -> dict[str, int]:
@@ -109,7 +109,7 @@ def test_a_rolled_one_draws_an_event() -> None:
 )
 def test_what_cards_add_to_a_move_is_said_with_the_roll(added: int, line: str) -> None:
     table = Table()
-    table.hero.boosts.append(Boost("move", added, "turn", "hero-1"))
+    table.hero.boosts.append(Lasting("move", added, "turn", "hero-1"))
     story = move(table, [3], "stay" if added > 0 else "")
     assert story.one_of(MoveRolled).line([]) == line
 

@@ -11,7 +11,7 @@ from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import Test as SkillTest
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.words import TestKind
 
@@ -153,7 +153,7 @@ def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
 
 def test_a_test_that_needs_no_success_any_more_is_passed_without_a_roll() -> None:
     table = Table()
-    table.hero.boosts.append(Boost("successes", -1, "turn", "now-event"))
+    table.hero.boosts.append(Lasting("successes", -1, "turn", "now-event"))
     assert trial(table, SkillTest(skill="lore", target=5), []).value
 
 

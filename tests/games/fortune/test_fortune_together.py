@@ -11,7 +11,7 @@ from fandg.games.fortune.events.adventures import DangerDrawn, Exerted
 from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.wounds import knock_out
 
 
@@ -47,7 +47,7 @@ def test_a_choice_of_ways_names_all_who_face_it() -> None:
 def test_a_way_says_what_its_test_has_become_for_who_faces_it() -> None:
     table = together("or-danger")
     for hero in table.state.heroes:
-        hero.boosts = [Boost("successes", 1, "turn", "hero-1")]
+        hero.boosts = [Lasting("successes", 1, "turn", "hero-1")]
     story = adventure(table, [6, 6, 6], "test:0 hero:hero-1 camp-down camp-down")
     assert [option.label for option in story.question("or-and").options] == [
         "Lore 6+, 2",
@@ -57,7 +57,7 @@ def test_a_way_says_what_its_test_has_become_for_who_faces_it() -> None:
 
 def test_who_finds_a_test_harder_than_printed_is_marked_where_heroes_choose() -> None:
     table = together("lore-1")
-    table.other.boosts = [Boost("target", 1, "turn", "hero-1")]
+    table.other.boosts = [Lasting("target", 1, "turn", "hero-1")]
     story = adventure(table, [5, 1, 1], "hero:hero-1 camp-down camp-down")
     asked = story.question("working-together")
     assert asked.prompt == "Who takes the test: Lore 5+, 1?"

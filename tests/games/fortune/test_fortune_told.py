@@ -31,7 +31,7 @@ from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
-from fandg.games.fortune.state import Boost, Move, Outpost, Villain
+from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
@@ -304,7 +304,7 @@ def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
     test = Test(target=5, successes=2, skill="lore")
     printed = table.play(take_test(table, table.hero, test, "danger"), [5, 5, 1])
     assert "instead" not in lines(printed)[0]
-    table.hero.boosts.append(Boost("successes", -1, "turn", "now-event"))
+    table.hero.boosts.append(Lasting("successes", -1, "turn", "now-event"))
     changed = table.play(take_test(table, table.hero, test, "danger"), [5, 1, 1])
     assert lines(changed)[0].endswith(
         "tests Lore 5+, 1 with 3 dice (instead of 5+, 2: cards played)"

@@ -23,8 +23,9 @@ from fandg.engine.match import Match
 from fandg.engine.rulebook import GUIDE_LENGTH, Section, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
+from fandg.games.fortune.content import Ability
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
-from fandg.games.fortune.events.base import activated
+from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import VillainExplored, VillainSearched
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn
@@ -671,13 +672,28 @@ def test_villains_of_a_laid_table_are_named() -> None:
 
 def test_what_is_activated_says_what_that_does_and_whose_ability_it_is() -> None:
     hero = LIBRARY.heroes["florencio-quintana"]
-    assert activated(hero.text) == "D3 more dice."
-    assert activated(LIBRARY.heroes["kwame-asante"].text) == "1 more success."
-    assert activated("Activate in a fight: 2 dice. Then a test, 3+.") == "2 dice. Then a test, 3+."
+    assert say_activated(hero) == "D3 more dice."
+    assert say_activated(LIBRARY.heroes["kwame-asante"]) == "1 more success."
     ability = CardActivated(hero=hero, card=hero)
     assert ability.line([]) == "Florencio's ability: D3 more dice."
     for card in LIBRARY.entries.values():
-        assert activated(card.text)
+        if isinstance(card, Ability):
+            assert bool(card.activated) == ("Activate " in card.text)
+            assert f": {card.activated}"[:-1] in card.text or not card.activated
+
+
+def test_a_card_that_divides_its_words_says_the_same_in_parts() -> None:
+    for danger in LIBRARY.dangers.values():
+        for side in (danger, danger.cliffhanger):
+            both = {f"{side.overcome} {side.besides}".strip(), f"{side.besides} {side.overcome}"}
+            assert side.overcome
+            assert side.text in both
+    opening = ("Play immediately. ", "Remains in play: ", "Secret. ")
+    deeds: dict[Ability, str] = {card: card.deed for card in LIBRARY.events.values()}
+    deeds |= {card: card.deed for card in LIBRARY.city_cards.values()}
+    for card, deed in deeds.items():
+        assert bool(deed) == card.text.startswith(opening)
+        assert card.text.endswith(deed)
 
 
 def test_a_city_card_that_all_see_says_what_it_does_and_a_secret_one_only_its_name() -> None:

@@ -16,7 +16,7 @@ from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.searching import search, search_dice
 from fandg.games.fortune.sneaking import sneak_past
-from fandg.games.fortune.state import Boost, Bout
+from fandg.games.fortune.state import Bout, Lasting
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import hurt_villain
 
@@ -162,7 +162,7 @@ def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:
     table = Table()
     table.hero.space = "gobi"
     villain = table.villain("gobi")
-    table.hero.boosts.append(Boost("enemy-defense", 2, "turn", "hero-1"))
+    table.hero.boosts.append(Lasting("enemy-defense", 2, "turn", "hero-1"))
     table.play(fight_villain(table, table.hero, villain), [4, 5, 1, 1, 1, 1])
     assert table.hero.glory == 2
     assert villain.wounds == 0

@@ -10,7 +10,7 @@ from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import Moved
 from fandg.games.fortune.henchmen import slip_away
 from fandg.games.fortune.movement import move_hero
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 
 
 def move(table: Table, dice: list[int], answers: str = "") -> Story[None]:
@@ -55,7 +55,7 @@ def test_two_heroes_of_a_team_fly_on_one_purse() -> None:
 
 def test_no_card_makes_a_flight_free() -> None:
     table = Table()
-    table.hero.boosts.append(Boost("flight", -5, "round", "hero-1"))
+    table.hero.boosts.append(Lasting("flight", -5, "round", "hero-1"))
     table.state.purses[0] = 1
     story = move(table, [2], "fly:bombay stay")
     assert story.one_of(CoinsChanged).amount == -1
@@ -67,7 +67,7 @@ def test_no_card_makes_a_flight_free() -> None:
 @pytest.mark.parametrize("city", ["bombay", "paris"])
 def test_a_flight_costs_what_its_answer_says(city: str, bonus: int) -> None:
     table = Table()
-    table.hero.boosts.append(Boost("flight", bonus, "round", "hero-1"))
+    table.hero.boosts.append(Lasting("flight", bonus, "round", "hero-1"))
     table.state.purses[0] = 9
     story = move(table, [2], f"fly:{city} stay")
     (flight,) = (o for asked in story.asked if (o := asked.find_option(f"fly:{city}")))
@@ -91,7 +91,7 @@ def test_a_city_entered_on_the_way_has_an_airfield_too() -> None:
 
 def test_a_sea_never_costs_less_than_one() -> None:
     table = Table()
-    table.hero.boosts.append(Boost("sea-cost", -5, "round", "hero-1"))
+    table.hero.boosts.append(Lasting("sea-cost", -5, "round", "hero-1"))
     table.hero.space = "western-pacific"
     story = move(table, [2], "move:eastern-pacific stay")
     assert story.one_of(Moved).left == 1

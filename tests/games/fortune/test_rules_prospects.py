@@ -17,7 +17,7 @@ from fandg.games.fortune.odds import round_survival
 from fandg.games.fortune.plans import usual_chance
 from fandg.games.fortune.prospects import danger_chance, deck_chance, villain_chance
 from fandg.games.fortune.sneaking import chance_past
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.table import Table as Rules
 from fandg.games.fortune.villainy import BODYGUARDS, deploy_villain
 from fandg.games.fortune.words import EnemyDeck, Number
@@ -37,7 +37,7 @@ def odds_shown(table: Rules, deck: EnemyDeck) -> float:
 def boosted(number: Number, card: str = "") -> Table:
     """A hero whose cards change a number, before a deck with a card on top."""
     table = Table()
-    table.hero.boosts.append(Boost(number, 1, "round", "gear-1"))
+    table.hero.boosts.append(Lasting(number, 1, "round", "gear-1"))
     table.top(table.state.enemies, card)
     return table
 

@@ -8,7 +8,7 @@ from fortune_table import Table
 from fandg.games.fortune.events.rounds import InitiativeRolled, MoveRolled
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import move_hero
-from fandg.games.fortune.state import Boost
+from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.villainy import villains_gain
 from fandg.games.fortune.wounds import knock_out
 
@@ -32,7 +32,7 @@ def test_doubles_take_the_place_of_a_one(dice: list[int], drawn: int) -> None:
 @pytest.mark.parametrize(("dice", "drawn"), [([1, 4], 0), ([2, 5], 1), ([6, 2], 1), ([4, 4], 1)])
 def test_a_card_that_adds_the_two_counts_it_on_either_die(dice: list[int], drawn: int) -> None:
     table = alone()
-    table.hero.boosts.append(Boost("event-on", 1, "round", "hero-1"))
+    table.hero.boosts.append(Lasting("event-on", 1, "round", "hero-1"))
     table.top(table.state.events, "glory-event lucky-event")
     table.play(move_hero(table, table.hero), dice, "draw stay" if drawn else "stay")
     assert events(table) == drawn

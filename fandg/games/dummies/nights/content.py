@@ -7,9 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from fandg.games.dummies.lore import load
-from fandg.games.dummies.nights.kinds import Close, Detail, Favour, Night, Rank, Scar, Souvenir
-from fandg.games.dummies.nights.record import Record
-from fandg.games.dummies.nights.record import Scar as Borne
+from fandg.games.dummies.nights.kinds import Close, Detail, Favour, Night, Rank, ScarKind, Souvenir
+from fandg.games.dummies.nights.record import Record, Scar
 from fandg.games.dummies.nights.twists import Bend, Snare, Twist
 
 
@@ -33,12 +32,12 @@ def count_steps() -> int:
     return max(night.step for night in nights().values())
 
 
-def scars() -> dict[str, Scar]:
+def scars() -> dict[str, ScarKind]:
     """All scars."""
-    return load().table("scar", Scar)
+    return load().table("scar", ScarKind)
 
 
-def scar(name: str) -> Scar:
+def scar(name: str) -> ScarKind:
     """A scar."""
     return scars()[name]
 
@@ -91,7 +90,7 @@ def twists_of(record: Record) -> list[Twist]:
     return twists
 
 
-def _on(borne: Borne, twists: Iterable[Twist]) -> list[Twist]:
+def _on(borne: Scar, twists: Iterable[Twist]) -> list[Twist]:
     return [
         msgspec.structs.replace(twist, who=borne.who) if isinstance(twist, Bend | Snare) else twist
         for twist in twists

@@ -39,7 +39,7 @@ class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     souvenir: str = ""
 
 
-class Scar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScarKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A scar: what it comes of, what it does to who bears it, and how the story tells of it."""
 
     id: str
@@ -107,7 +107,7 @@ class Detail(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 KINDS: dict[str, type[msgspec.Struct]] = {
     "night": Night,
-    "scar": Scar,
+    "scar": ScarKind,
     "souvenir": Souvenir,
     "favour": Favour,
     "close": Close,

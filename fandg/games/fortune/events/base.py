@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.event import Event
-from fandg.games.fortune.content import Entry, Henchman, HeroSheet
+from fandg.games.fortune.content import Ability, Entry, Henchman, HeroSheet
 
 
 def within(title: str) -> str:
@@ -38,13 +38,9 @@ def team(side: int) -> str:
     return f"Team {side + 1}"
 
 
-def activated(text: str) -> str:
-    """What a card does when it is activated, of all that it says."""
-    _, _, rest = text.partition("Activate ")
-    deed, *after = rest.partition(": ")[2].split(". ")
-    if after and after[0].startswith("Then "):
-        deed += f". {after[0]}"
-    return deed.rstrip(".") + "." if deed else text
+def say_activated(card: Entry) -> str:
+    """What a card does when it is activated."""
+    return (card.activated if isinstance(card, Ability) else "") or card.text
 
 
 def signed(amount: int) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted, joined
-from fandg.games.fortune.content import Entry
+from fandg.games.fortune.content import Entry, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, life
 
 
@@ -217,7 +217,7 @@ class VillainChanges(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-states"
-    villain: Entry
+    villain: VillainCard
     state: str
     why: str
 
@@ -278,9 +278,10 @@ class TacticsRolled(Event):
     rule: ClassVar[str] = "tactics"
     die: int
     name: str
+    what: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Vile tactics, {self.die}: {self.name}"
+        return f"Vile tactics, {self.die}: {self.name}: {self.what}"
 
 
 class TrackMoved(Event):

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import CityCard, Entry, HeroSheet
+from fandg.games.fortune.content import Event as EventCard
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
-    activated,
     coins,
     dice_text,
     life,
+    say_activated,
     within,
 )
 
@@ -143,6 +144,11 @@ class ArtifactFaked(OfCard):
         return f"{self.hero.short} carries a fake: {within(self.name)}"
 
 
+def _deed_of(card: Entry) -> str:
+    """What comes of a card, without how it is played."""
+    return (card.deed if isinstance(card, EventCard | CityCard) else "") or card.text
+
+
 class CardDrawn(OfCard):
     """A hero drew a card that all may see, or that the seat alone may see."""
 
@@ -153,8 +159,7 @@ class CardDrawn(OfCard):
     def line(self, names: Sequence[str]) -> str:
         # What happens at once, before all eyes, is said; what goes to a hand is for its owner.
         at_once = self.deck in ("city", "events") and self.only is None
-        text = self.card.text.removeprefix("Play immediately. ").removeprefix("Remains in play: ")
-        says = f": {capital(text)}" if at_once else ""
+        says = f": {capital(_deed_of(self.card))}" if at_once else ""
         return f"{self.hero.short} draws {self.card.name}{says}"
 
 
@@ -164,6 +169,7 @@ class SecretDrawn(OfHero):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "events"
     kind: str
+    deck: str
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} draws {self.kind}"
@@ -186,8 +192,8 @@ class CardUsed(OfCard):
     rule: ClassVar[str] = "cards"
 
     def line(self, names: Sequence[str]) -> str:
-        text = self.card.text.removeprefix("Secret. ")
-        return f"{self.hero.short} uses up {within(self.card.name)}: {text}"
+        deed = _deed_of(self.card) if isinstance(self.card, CityCard) else self.card.text
+        return f"{self.hero.short} uses up {within(self.card.name)}: {deed}"
 
 
 class CardActivated(CardUsed):
@@ -196,7 +202,7 @@ class CardActivated(CardUsed):
     rule: ClassVar[str] = "activate"
 
     def line(self, names: Sequence[str]) -> str:
-        text = activated(self.card.text)
+        text = say_activated(self.card)
         if self.card.id == self.hero.id:
             return f"{self.hero.short}'s ability: {text}"
         return f"{self.hero.short} activates {self.card.name}: {text}"

@@ -290,8 +290,7 @@ def _explain_organization(table: Table) -> Explanation | None:
     least = 1
     for row in organization.tactics:
         dice = "".join(f"{{icon:{DIE_ICONS[die - 1]}}}" for die in range(least, row.upto + 1))
-        name, _, what = row.name.partition(": ")
-        rows.append(f"{dice} **{name}**: {what}")
+        rows.append(f"{dice} **{row.name}**: {row.what}")
         least = row.upto + 1
     text = f"_{organization.line}_\n{organization.text}\n**The tactics chart:**\n"
     return Explanation(organization.name, text + "\n".join(rows), "tactics")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.engine.seats import Seat as Player
+from fandg.engine.seats import Seat
 from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait
 from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS, short_name
 from fandg.ui.art.color import Rgb, darker, lighter, mix
@@ -32,7 +32,7 @@ class CellView:
     """What is shown in a cell besides the dummy himself."""
 
     name: Class
-    owner: Player
+    owner: Seat
     several: bool
     """Whether the dummies have different owners."""
     place: int

@@ -132,7 +132,11 @@ class Craft:
         place = self.fighter_place(who)
         size = max(20, place.width // 2)
         return Rise(
-            icon("broken-heart", size, (214, 60, 50)), place.center, place.height // 2, 0.8, delay
+            icon("broken-heart", size, self.desk.theme.loss),
+            place.center,
+            place.height // 2,
+            0.8,
+            delay,
         )
 
     def from_deck(

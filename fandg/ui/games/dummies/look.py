@@ -56,4 +56,10 @@ BOX = BoxArt(
     },
 )
 
+# The fortress: the outline of its stones, its torches, and the light in its halls.
+STONE_EDGE = rgb("282022")
+TORCH = rgb("ffc46e")
+HALL_INK = rgb("dccdaa")
+HALL_LIGHT, FLOOR_LIGHT = rgb("6e686e"), rgb("968c8c")
+
 LOOK = Look(THEME, BOX, DECKS)

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from fandg.dev.moments import SOLO, Deed, Moment, open_sheet, throw_dice
+from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, throw_dice
 from fandg.ui.intents import Command
 
 MOMENTS = (
-    Moment("dummies-opening", "solo", SOLO, 4, lambda d, _: d.kind == "fight-or-rest"),
-    Moment(
+    FixedMoment("dummies-opening", "solo", SOLO, 4, lambda d, _: d.kind == "fight-or-rest"),
+    FixedMoment(
         "dummies-rest",
         "solo",
         SOLO,
         51,
         lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 3,
     ),
-    Moment(
+    FixedMoment(
         "dummies-reward",
         "solo",
         SOLO,
         7,
         lambda d, _: d.kind == "card-to-keep" and len(d.options) > 1,
     ),
-    Moment("dummies-order", "solo", SOLO, 1, lambda d, _: d.kind == "who-goes-first"),
-    Moment(
+    FixedMoment("dummies-order", "solo", SOLO, 1, lambda d, _: d.kind == "who-goes-first"),
+    FixedMoment(
         "dummies-trio",
         "trio-competition",
         ("person", "steady", "expert"),
         21,
         lambda d, _: d.kind == "whom-to-fight" and d.seat == 0,
     ),
-    Moment(
+    FixedMoment(
         "dummies-fortress",
         "quartet-cooperation",
         ("person", "person", "steady", "person"),
@@ -39,9 +39,9 @@ MOMENTS = (
 )
 
 ENDS = (
-    Moment("dummies-lost", "solo", SOLO, 3),
-    Moment("dummies-won", "solo", SOLO, 6),
-    Moment("dummies-rivals", "trio-competition", ("person", "steady", "expert"), 1),
+    FixedMoment("dummies-lost", "solo", SOLO, 3),
+    FixedMoment("dummies-won", "solo", SOLO, 6),
+    FixedMoment("dummies-rivals", "trio-competition", ("person", "steady", "expert"), 1),
 )
 
 DEEDS = (

@@ -12,8 +12,9 @@ from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.textures import lay
-from fandg.ui.art.theme import Theme
+from fandg.ui.art.theme import DIM, Theme
 from fandg.ui.games.dummies.layout import Layout
+from fandg.ui.games.dummies.look import FLOOR_LIGHT, HALL_INK, HALL_LIGHT, TORCH
 from fandg.ui.games.dummies.night import night_sky
 from fandg.ui.games.dummies.stone import halftone_pool, recess, vault, voussoirs, wall
 
@@ -77,7 +78,7 @@ def _open(
 def _strew_bones(
     picture: pygame.Surface, place: pygame.Rect, gap: int, dice: random.Random
 ) -> None:
-    ink = mix(HALL, (220, 205, 170), 0.22)
+    ink = mix(HALL, HALL_INK, 0.22)
     for name, share in (("bones", 0.06), ("skull", 0.94)):
         side = gap * 3
         mark = icon(name, side, ink)
@@ -94,7 +95,7 @@ def _draw_shelf_boards(picture: pygame.Surface, layout: Layout) -> None:
         picture.blit(lay(board.size, "wood", wood, start=board.y), board)
         pygame.draw.line(picture, lighter(wood, 0.3), board.topleft, board.topright)
         shade = pygame.Rect(board.left, board.bottom, board.width, max(2, thick // 2))
-        picture.fill((110, 104, 110), shade, pygame.BLEND_RGB_MULT)
+        picture.fill(HALL_LIGHT, shade, pygame.BLEND_RGB_MULT)
 
 
 def _draw_portcullis(picture: pygame.Surface, layout: Layout) -> None:
@@ -124,7 +125,7 @@ def _strew(inside: pygame.Surface, gap: int, dice: random.Random) -> None:
     """Straw on the floor of a cell."""
     width, height = inside.get_size()
     floor = pygame.Rect(0, height - gap * 2, width, gap * 2)
-    inside.fill((150, 140, 140), floor, pygame.BLEND_RGB_MULT)
+    inside.fill(FLOOR_LIGHT, floor, pygame.BLEND_RGB_MULT)
     for _ in range(90):
         x, y = dice.randrange(width), height - dice.randrange(1, gap * 2)
         long, turn = dice.uniform(1, 2.4) * gap, dice.uniform(-0.7, 0.7)
@@ -192,7 +193,7 @@ def _light_map(layout: Layout) -> pygame.Surface:
         middle = small.inflate(-small.width * 0.4, -small.height * 0.4)
         light.fill(mix(DARK, DUSK, 0.5), middle)
     blurred = pygame.transform.gaussian_blur(light, 3)
-    edge = shapes.edge_shade(light.get_size(), light.get_height() // 3, (120, 112, 124))
+    edge = shapes.edge_shade(light.get_size(), light.get_height() // 3, DIM)
     blurred.blit(edge, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     reach = round(layout.hall.height * share)
     for scale, color in ((3.4, rgb("4a2412")), (1.9, rgb("6a351a")), (1.0, rgb("5a2e1e"))):
@@ -233,7 +234,7 @@ def _gate_rise(layout: Layout) -> float:
 
 
 def _torch(picture: pygame.Surface, center: tuple[int, int], side: int) -> None:
-    halo = shapes.soft_spot((side * 3, side * 3), (255, 196, 110), 0.7)
+    halo = shapes.soft_spot((side * 3, side * 3), TORCH, 0.7)
     picture.blit(halo, halo.get_rect(center=(center[0], center[1] - side // 2)))
     staff = pygame.Rect(0, 0, max(3, side // 5), side)
     staff.midtop = center

@@ -11,9 +11,9 @@ from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.textures import lay, with_alpha
+from fandg.ui.games.dummies.look import STONE_EDGE
 
 Point = tuple[float, float]
-EDGE = (40, 32, 34)
 """The ink round an opening."""
 
 
@@ -95,7 +95,7 @@ def recess(
     edge = arch(rect, rise, pointed=pointed)
     for shift in (-0.5, 0.5):
         line = [(x + shift, y) for x, y in edge]
-        pygame.draw.aalines(picture, EDGE, False, line)
+        pygame.draw.aalines(picture, STONE_EDGE, False, line)
 
 
 def voussoirs(

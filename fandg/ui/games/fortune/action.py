@@ -19,7 +19,7 @@ from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
-from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.cards import RATIO, draw_card, foe_line
 from fandg.ui.games.fortune.look import DECKS
@@ -109,7 +109,7 @@ def draw_progress(
     surface: pygame.Surface,
     sheet: pygame.Rect,
     table: Table,
-    seats: dict[int, Seat],
+    seats: dict[int, Owner],
     theme: Theme,
     metrics: Metrics,
     type_: Type,
@@ -160,7 +160,7 @@ def _draw_trial(
     sheet: pygame.Rect,
     trial: Trial,
     hero: Hero,
-    seats: dict[int, Seat],
+    seats: dict[int, Owner],
     theme: Theme,
     metrics: Metrics,
     type_: Type,
@@ -203,7 +203,7 @@ def _draw_fight(
     bout: Bout,
     fighters: list[int],
     table: Table,
-    seats: dict[int, Seat],
+    seats: dict[int, Owner],
     theme: Theme,
     metrics: Metrics,
     type_: Type,
@@ -215,8 +215,7 @@ def _draw_fight(
         villain = next((v for v in table.state.villains if f"villain:{v.id}" == bout.foe), None)
         if villain is not None:
             guards, taken = villain.guards, villain.wounds
-            # By his last name, as he stands on the organization's strip.
-            foe = table.library.villains[villain.id].name.split()[-1]
+            foe = table.library.villains[villain.id].short
     rows = [(foe, max(0, bout.wounds - taken), bout.wounds, bout.defense, guards)]
     if len(heroes) == 1:
         hero, left = heroes[0], wounds_to_go(table, heroes[0])

@@ -188,7 +188,7 @@ class FortuneBoard(BoardView[Fortune]):
         standing = [box for one in self.figures.placed for box in one.boxes]
         standing += self.spread.edges()
         farthest, rect = self.camera.farthest, self.rect
-        self._names.write(view, farthest, rect, self.metrics, self.type, standing)
+        self._names.write(view, farthest, rect, self.metrics, self.type, self.theme, standing)
         # The tags make room for the names, which may stand elsewhere now.
         self.figures.place(self._names, settled=True)
         self._lamp.draw(surface, view, self.rect)

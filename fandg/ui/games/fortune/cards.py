@@ -87,11 +87,8 @@ def _footer(keywords: tuple[str, ...]) -> str:
 
 def _split_text(side: Danger | Cliffhanger) -> tuple[str, str]:
     """What must be overcome, which stands below the picture, and the rest of what a side says."""
-    sentences = side.text.removesuffix(".").split(". ")
-    for sentence in sentences:
-        if all(f"{test.target}+, {test.successes}" in sentence for test in side.tests):
-            rest = [f"{other}." for other in sentences if other is not sentence]
-            return sentence, " ".join(rest)
+    if side.overcome:
+        return side.overcome.removesuffix("."), side.besides
     return _tests_line(side.tests, side.fight, either=side.either), side.text
 
 

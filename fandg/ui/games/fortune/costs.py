@@ -16,13 +16,8 @@ from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
+from fandg.ui.games.fortune.look import CARVED, CHALK, EDGE, MILESTONE, MILESTONE_SHADE, SEPIA, SKY
 
-STONE: Rgb = (250, 247, 238)
-STONE_SHADE: Rgb = (206, 200, 186)
-CARVED: Rgb = (22, 17, 14)
-SKY: Rgb = (30, 88, 146)
-CHALK: Rgb = (252, 250, 242)
-EDGE: Rgb = (20, 15, 12)
 _OVER = 4
 
 _signs = SurfaceCache()
@@ -64,17 +59,17 @@ def glory_tag(text: str, size: int, theme: Theme) -> pygame.Surface:
     """A brass tag with a price in Glory."""
 
     def build() -> pygame.Surface:
-        words = house_type().render(text, theme.label, round(size * 0.74), (36, 22, 8))
+        words = house_type().render(text, theme.label, round(size * 0.74), SEPIA)
         gap = size // 4
         wide = words.get_width() + size + 2 * gap
         edge = max(1, size // 14)
-        tag = shapes.blank((wide + 2 * edge, size + 3 * edge), (30, 18, 8))
+        tag = shapes.blank((wide + 2 * edge, size + 3 * edge), SEPIA)
         body = pygame.Rect(edge, edge, wide, size)
-        shapes.fill_round(tag, tag.get_rect(), (34, 20, 10), (size + 3 * edge) // 2)
+        shapes.fill_round(tag, tag.get_rect(), SEPIA, (size + 3 * edge) // 2)
         shapes.fill_round(tag, body, theme.brass, size // 2)
         rim = mix(theme.brass, theme.glow, 0.8)
         shapes.line_round(tag, body.inflate(-2 * edge, -2 * edge), rim, size // 2 - edge, edge)
-        laurel = icon("laurel", round(size * 0.8), (52, 30, 10))
+        laurel = icon("laurel", round(size * 0.8), SEPIA)
         tag.blit(laurel, laurel.get_rect(midleft=(gap + edge, body.centery)))
         tag.blit(words, words.get_rect(midleft=(gap + edge + size, body.centery)))
         return tag
@@ -88,9 +83,9 @@ def _stone(wide: int, high: int) -> pygame.Surface:
     edge = max(1.0, high / 15) * _OVER
     drawn = shapes.blank(size, EDGE)
     pygame.draw.polygon(drawn, EDGE, _arch(*size, 0.0))
-    face = shapes.blank(size, STONE)
+    face = shapes.blank(size, MILESTONE)
     pygame.draw.polygon(face, (255, 255, 255), _arch(*size, edge))
-    shade = shapes.gradient(size, (STONE, STONE, STONE_SHADE)).convert_alpha()
+    shade = shapes.gradient(size, (MILESTONE, MILESTONE, MILESTONE_SHADE)).convert_alpha()
     face.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.blit(face, (0, 0))
     return pygame.transform.smoothscale(drawn, (wide, high))

@@ -16,11 +16,11 @@ from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
-from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.camera import View
 from fandg.ui.games.fortune.cards import deck_of, draw_back, draw_card
-from fandg.ui.games.fortune.motions import HoldUp, Travel
+from fandg.ui.games.fortune.motions import HoldUp, Journey
 from fandg.ui.games.fortune.pieces import Piece, token_of
 from fandg.ui.games.fortune.places import Outline, Places
 from fandg.ui.motion import Flare, Glide, Motion, Rise, ThrownDie
@@ -43,7 +43,7 @@ class Craft:
     """How wide a figure of width one is."""
     view: Callable[[], View]
     place_of: Callable[[str], pygame.Rect | None]
-    seats: dict[int, Seat]
+    seats: dict[int, Owner]
 
     @property
     def state(self) -> Fortune:
@@ -104,7 +104,7 @@ class Craft:
         motions: list[Motion] = []
         for leg in legs:
             part = seconds * len(leg) / total
-            motions.append(Travel(image, leg, self.view, part, delay, lift, hops, shadow))
+            motions.append(Journey(image, leg, self.view, part, delay, lift, hops, shadow))
             delay += part
         return motions
 
@@ -136,7 +136,7 @@ class Craft:
         size = self.metrics.pt(22)
         ink = color or self.theme.glow
         words = self.type.render(text, self.theme.label, size, ink)
-        dark = self.type.render(text, self.theme.label, size, (16, 10, 6))
+        dark = self.type.render(text, self.theme.label, size, self.theme.shade)
         wide = words.get_width() + (round(size * 1.25) if sign else 0)
         edge = max(2, size // 9)
         image = pygame.Surface((wide + 2 * edge, words.get_height() + 2 * edge), pygame.SRCALPHA)
@@ -144,7 +144,7 @@ class Craft:
         for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 1), (0, -1), (1, 0), (-1, 0)):
             image.blit(dark, (left + dx * edge // 2, edge + dy * edge // 2))
             if sign:
-                shade = icon(sign, size, (16, 10, 6))
+                shade = icon(sign, size, self.theme.shade)
                 spot = (edge + dx * edge // 2, edge + dy * edge // 2 + size // 5)
                 image.blit(shade, spot)
         image.blit(words, (left, edge))

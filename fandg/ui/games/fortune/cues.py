@@ -199,7 +199,7 @@ def _coins_changed(craft: Craft, event: CoinsChanged) -> Cue:
     sign = "" if event.what == "fortune" else "laurel"
     start, end = (here, seat) if event.amount > 0 else (seat, here)
     motions = craft.coins(start, end, abs(event.amount), sign=sign)
-    color = None if event.amount > 0 else (255, 150, 120)
+    color = None if event.amount > 0 else craft.theme.loss
     icon_name = "coins" if event.what == "fortune" else "laurel"
     motions.append(craft.rise(here, f"{event.amount:+d}", icon_name, color=color))
     return Cue(motions, sound="coin")
@@ -209,7 +209,7 @@ def _stolen(craft: Craft, event: Stolen) -> Cue:
     start = craft.spot_of(f"hero:{event.hero.id}")
     end = craft.spot_of(f"hero:{event.thief.id}")
     motions = craft.coins(start, end, 2, sign="thief")
-    motions.append(craft.rise(start, f"loses {event.what}", "hand", color=(255, 150, 120)))
+    motions.append(craft.rise(start, f"loses {event.what}", "hand", color=craft.theme.loss))
     return Cue(motions, sound="coin")
 
 
@@ -219,7 +219,7 @@ def _wounded(craft: Craft, event: Wounded) -> Cue:
     image = craft.token(craft.hero_piece(event.hero), share=1.08)
     if event.wounds:
         motions.append(Shake(image, here, craft.metrics.px(1), 0.4))
-        motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", color=(255, 120, 100)))
+        motions.append(craft.rise(here, f"-{event.wounds}", "broken-heart", color=craft.theme.loss))
         hides = frozenset({f"hero:{event.hero.id}"})
     else:
         motions.append(craft.rise(here, "prevented", "shield"))
@@ -232,7 +232,7 @@ def _healed(craft: Craft, event: Healed) -> Cue:
     return Cue(
         [
             craft.flare(here),
-            craft.rise(here, f"+{event.wounds}", "heart-plus", color=(190, 232, 160)),
+            craft.rise(here, f"+{event.wounds}", "heart-plus", color=craft.theme.gain),
         ],
         sound="success",
     )

@@ -48,10 +48,8 @@ from fandg.games.fortune.events.goods import (
 )
 from fandg.games.fortune.rolling import HIT
 from fandg.ui.games.fortune.craft import Craft, thrown
+from fandg.ui.games.fortune.look import DECKS
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
-
-VIOLET = (77, 43, 92)
-"""The colour of Cliffhangers."""
 
 
 def _card_drawn(craft: Craft, event: CardDrawn) -> Cue:
@@ -64,9 +62,8 @@ def _card_drawn(craft: Craft, event: CardDrawn) -> Cue:
 
 
 def _secret_drawn(craft: Craft, event: SecretDrawn) -> Cue:
-    deck = "events" if "Event" in event.kind else "city"
     start = (craft.board.centerx, craft.board.bottom)
-    image = craft.small_back(deck)
+    image = craft.small_back(event.deck)
     path = (start, craft.spot_of(f"hero:{event.hero.id}"), craft.seat_spot(event.hero))
     return Cue([Glide(image, path, 0.65)], sound="card-draw")
 
@@ -93,13 +90,15 @@ def _card_speaks(craft: Craft, event: CardSpeaks) -> Cue:
 
 def _card_canceled(craft: Craft, _event: CardCanceled) -> Cue:
     spot = craft.card_place.center
-    return Cue([craft.rise(spot, "canceled", "cross-mark", color=(255, 140, 110))], sound="failure")
+    return Cue(
+        [craft.rise(spot, "canceled", "cross-mark", color=craft.theme.loss)], sound="failure"
+    )
 
 
 def _artifact_faked(craft: Craft, event: ArtifactFaked) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     card = craft.hold_up(event.card, seconds=1.2, start=craft.seat_spot(event.hero), turn=False)
-    words = craft.rise(here, "A fake!", "broken-mirror", color=(255, 140, 110), seconds=1.2)
+    words = craft.rise(here, "A fake!", "broken-mirror", color=craft.theme.loss, seconds=1.2)
     return Cue([card, words], sound="failure")
 
 
@@ -131,7 +130,7 @@ def _dice_rolled(_craft: Craft, event: DiceRolled) -> Cue:
 
 def _exerted(craft: Craft, event: Exerted) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
-    return Cue([craft.rise(here, "exerts", "strong", color=(255, 150, 120))], sound="wound")
+    return Cue([craft.rise(here, "exerts", "strong", color=craft.theme.loss)], sound="wound")
 
 
 def _one_die(_craft: Craft, event: OneDie) -> Cue:
@@ -176,7 +175,7 @@ def _danger_overcome(craft: Craft, event: DangerOvercome) -> Cue:
     here = craft.spot_of(f"hero:{event.hero.id}")
     words = f"{event.markers} of {event.needed}" if event.needed else "overcome"
     return Cue(
-        [craft.flare(here), craft.rise(here, words, "check", color=(190, 232, 160))],
+        [craft.flare(here), craft.rise(here, words, "check", color=craft.theme.gain)],
         sound="success",
     )
 
@@ -186,7 +185,7 @@ def _danger_failed(craft: Craft, event: DangerFailed) -> Cue:
         [craft.hold_up(event.card, seconds=1.3, cliffhanger=True)],
         sound="failure",
         banner="To be continued …",
-        cloth=VIOLET,
+        cloth=DECKS["cliffhanger"].color,
         hides=frozenset({"action"}),
     )
 
@@ -245,7 +244,7 @@ def _blows_rolled(_craft: Craft, event: BlowsRolled) -> Cue:
 
 def _round_fought(craft: Craft, event: RoundFought) -> Cue:
     words = f"{event.dealt} dealt, {event.taken} taken"
-    color = (190, 232, 160) if event.dealt > event.taken else None
+    color = craft.theme.gain if event.dealt > event.taken else None
     spot = (craft.card_place.centerx, craft.card_place.bottom)
     return Cue([craft.rise(spot, words, "crossed-sabres", color=color, seconds=0.7)])
 
@@ -260,7 +259,7 @@ def _fight_ends(craft: Craft, event: FightEnds) -> Cue:
         "over": "parted",
     }
     good = event.outcome in ("won", "escaped")
-    color = (190, 232, 160) if good else (255, 140, 110)
+    color = craft.theme.gain if good else craft.theme.loss
     sign = "crossed-sabres" if event.outcome != "escaped" else "sprint"
     return Cue(
         [craft.rise(here, words[event.outcome], sign, color=color)],

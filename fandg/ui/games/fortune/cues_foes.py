@@ -109,7 +109,7 @@ def _villain_searched(craft: Craft, event: VillainSearched) -> Cue:
     progress = f"+{event.successes}" if event.temple else f"{event.markers} of {event.needed}"
     motions: list[Motion] = [craft.flare(here), craft.rise(here, progress, "magnifier")]
     if event.ones:
-        red = (255, 120, 100)
+        red = craft.theme.loss
         motions.append(craft.rise(here, f"-{event.ones}", "broken-heart", color=red, delay=0.4))
     return Cue(motions, sound="tick")
 
@@ -135,7 +135,7 @@ def _villain_explored(_craft: Craft, event: VillainExplored) -> Cue:
 
 def _artifact_lost(craft: Craft, event: ArtifactLost) -> Cue:
     here = craft.spot_of(event.touches()[0])
-    words = craft.rise(here, event.card.name, "broken-mirror", color=(255, 140, 110))
+    words = craft.rise(here, event.card.name, "broken-mirror", color=craft.theme.loss)
     return Cue([words, Glide(craft.small_card(event.card), (here, _below(craft)), 0.6)])
 
 
@@ -159,7 +159,7 @@ def _villain_healed(craft: Craft, event: VillainHealed) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     motions: list[Motion] = []
     if event.wounds:
-        motions.append(craft.rise(here, f"+{event.wounds}", "heart-plus", color=(190, 232, 160)))
+        motions.append(craft.rise(here, f"+{event.wounds}", "heart-plus", color=craft.theme.gain))
     if event.guards:
         motions.append(craft.rise(here, f"+{event.guards}", "soldier", delay=0.25))
     return Cue(motions, sound="tick", seconds=0.4)
@@ -183,8 +183,7 @@ def _villain_changes(craft: Craft, event: VillainChanges) -> Cue:
     here = craft.spot_of(f"villain:{event.villain.id}")
     words = {"gone": "gone", "ready": "ready", "delayed": "delayed", "ko": "KO'd",
              "deployed": "moves on"}  # fmt: skip
-    name = event.villain.name.split()[-1]
-    text = f"{name}: {words.get(event.state, event.state)}"
+    text = f"{event.villain.short}: {words.get(event.state, event.state)}"
     return Cue(
         [craft.flare(here), craft.rise(here, text, "villain-hood", seconds=1.1)], sound="tick"
     )
@@ -198,7 +197,7 @@ def _villain_loot(craft: Craft, event: VillainLoot) -> Cue:
 def _track_moved(craft: Craft, event: TrackMoved) -> Cue:
     here = craft.spot_of("track")
     sign = "skull" if event.steps > 0 else "check"
-    color = (255, 140, 110) if event.steps > 0 else (190, 232, 160)
+    color = craft.theme.loss if event.steps > 0 else craft.theme.gain
     text = f"{event.steps:+d}  {event.why}"
     return Cue(
         [craft.flare(here, wide=4.0), craft.rise(here, text, sign, color=color, seconds=1.2)],
@@ -208,8 +207,8 @@ def _track_moved(craft: Craft, event: TrackMoved) -> Cue:
 
 def _tactics_rolled(_craft: Craft, event: TacticsRolled) -> Cue:
     die = (ThrownDie(event.die),)
-    name = event.name.split(":")[0]
-    return Cue(throw=Throw(die, "Vile tactics", name, None), seconds=1.5, banner=event.name)
+    throw = Throw(die, "Vile tactics", event.name, None)
+    return Cue(throw=throw, seconds=1.5, banner=f"{event.name}: {event.what}")
 
 
 def _outpost_placed(craft: Craft, event: OutpostPlaced) -> Cue:

@@ -9,7 +9,7 @@ import pygame
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import Table
-from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.camera import Camera, View
 from fandg.ui.games.fortune.lettering import mark_size
@@ -22,7 +22,7 @@ class Desk:
     """The state with its cards, the map and the camera over it, and the kit to draw them."""
 
     table: Table
-    seats: dict[int, Seat]
+    seats: dict[int, Owner]
     """The owners' colours, by seat."""
     places: Places
     camera: Camera

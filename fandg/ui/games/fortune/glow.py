@@ -12,16 +12,14 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.theme import Theme
 from fandg.ui.camera import View
+from fandg.ui.games.fortune.look import DUSK, LAMP, WAY, WAY_EDGE
 from fandg.ui.games.fortune.map import draw_part, halved, on_screen
 from fandg.ui.games.fortune.places import Places, Spot, between
 
 _lights = SurfaceCache()
-LAMP = (44, 32, 10)
 LIT = (255, 255, 255)
-DUSK = (168, 162, 172)
 FEW = 3
 """So few spaces are not worth a dusk over the rest of the world: their rim tells them."""
-WAY = (190, 32, 24)
 
 
 class Lamp:
@@ -147,13 +145,13 @@ def city_ring(size: int, theme: Theme, strength: float) -> pygame.Surface:
 
 def draw_way(surface: pygame.Surface, courses: list[list[Spot]], width: int) -> None:
     """A dashed red line along a way, as it is drawn on maps, with a cross at its end."""
-    for shade, extra in (((255, 240, 210), 3), (WAY, 0)):
+    for shade, extra in ((WAY_EDGE, 3), (WAY, 0)):
         carry = 0.0
         for course in courses:
             carry = _draw_dashes(surface, course, shade, width, extra, carry)
     x, y = courses[-1][-1]
     arm = width * 2.2
-    for shade, extra in (((255, 240, 210), 4), (WAY, 0)):
+    for shade, extra in ((WAY_EDGE, 4), (WAY, 0)):
         pygame.draw.line(surface, shade, (x - arm, y - arm), (x + arm, y + arm), width + extra + 1)
         pygame.draw.line(surface, shade, (x - arm, y + arm), (x + arm, y - arm), width + extra + 1)
 

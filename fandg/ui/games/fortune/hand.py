@@ -13,9 +13,7 @@ from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.cards import draw_card, draw_glance
-
-SPENT = (150, 144, 140)
-"""What a card is dimmed with that was used in this round."""
+from fandg.ui.games.fortune.look import SPENT
 
 
 def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:

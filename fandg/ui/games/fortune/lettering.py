@@ -15,15 +15,8 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.camera import View, on_ladder
+from fandg.ui.games.fortune.look import Inks, inks_of
 from fandg.ui.games.fortune.places import Label, Spot
-
-LAND_INK: Rgb = (52, 33, 18)
-LAND_HALO: Rgb = (250, 240, 212)
-SEA_INK: Rgb = (18, 52, 68)
-SEA_HALO: Rgb = (190, 219, 220)
-CITY_INK: Rgb = (28, 18, 12)
-STAR: Rgb = (176, 35, 28)
-MARK_PAPER: Rgb = (252, 246, 228)
 
 _set = SurfaceCache()
 
@@ -43,7 +36,7 @@ class Written:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Lettering:
     """What words are set in: face, size in pixels, ink, and a halo unless the ground is plain."""
 
     face: str
@@ -58,8 +51,11 @@ class Hand:
 class Writer:
     """Sizes and pictures of words for one view."""
 
-    def __init__(self, view: View, farthest: float, metrics: Metrics, type_: Type) -> None:
+    def __init__(
+        self, view: View, farthest: float, metrics: Metrics, type_: Type, inks: Inks
+    ) -> None:
         self.view = view
+        self.inks = inks
         self._nearness = view.scale / farthest
         self._farthest = farthest
         self._metrics = metrics
@@ -82,12 +78,12 @@ class Writer:
         steps = (1.0, 0.88, 0.77, 0.68, 0.6)
         return sorted({max(least, round(wanted * step)) for step in steps} | {least}, reverse=True)
 
-    def words(self, text: str, hand: Hand) -> pygame.Surface:
+    def words(self, text: str, hand: Lettering) -> pygame.Surface:
         """The picture of words."""
         key = (text, hand)
         return _set.get(key, lambda: _set_words(text, hand, self._type))
 
-    def boxes(self, label: Label, hand: Hand) -> Iterator[pygame.Rect]:
+    def boxes(self, label: Label, hand: Lettering) -> Iterator[pygame.Rect]:
         """The places that a name covers: one, or a row of small ones where it is slanted."""
         x, y = self.view.on_screen(label.at)
         lines = label.text.split("\n")
@@ -114,30 +110,31 @@ def mark_size(view: View, nearness: float) -> int:
 
 def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
     """A city's mark: a red star in a ring for a major one, a dot in a ring for a minor one."""
+    inks = inks_of(theme)
 
     def build() -> pygame.Surface:
         side = size + 4
-        mark = shapes.blank((side, side), CITY_INK)
+        mark = shapes.blank((side, side), inks.city)
         whole = size if major else round(size * 0.78)
         for diameter, color in (
-            (whole + 3, LAND_HALO),
-            (whole, CITY_INK),
-            (whole - max(2, size // 7), MARK_PAPER),
+            (whole + 3, inks.land_halo),
+            (whole, inks.city),
+            (whole - max(2, size // 7), inks.mark),
         ):
             piece = shapes.disc(max(2, diameter), color)
             mark.blit(piece, piece.get_rect(center=(side // 2, side // 2)))
         if major:
-            star = icon("star", round(size * 0.72), STAR)
+            star = icon("star", round(size * 0.72), inks.star)
             mark.blit(star, star.get_rect(center=(side // 2, side // 2)))
         else:
-            dot = shapes.disc(max(3, round(size * 0.32)), CITY_INK)
+            dot = shapes.disc(max(3, round(size * 0.32)), inks.city)
             mark.blit(dot, dot.get_rect(center=(side // 2, side // 2)))
         return mark
 
     return _set.get(("mark", size, major, theme), build)
 
 
-def _line_width(line: str, hand: Hand, type_: Type) -> int:
+def _line_width(line: str, hand: Lettering, type_: Type) -> int:
     if not hand.spacing:
         return type_.measure(line, hand.face, hand.size, italic=hand.italic)[0]
     gap = round(hand.spacing * hand.size)
@@ -145,7 +142,7 @@ def _line_width(line: str, hand: Hand, type_: Type) -> int:
     return sum(letters) + gap * max(0, len(line) - 1)
 
 
-def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
+def _set_words(text: str, hand: Lettering, type_: Type) -> pygame.Surface:
     """Words with a halo of the ground's colour round them, spaced and turned."""
     lines = text.split("\n")
     edge = 0 if hand.halo is None else max(2, round(hand.size / 7))
@@ -179,7 +176,7 @@ def _set_words(text: str, hand: Hand, type_: Type) -> pygame.Surface:
 def _draw_spaced(
     layer: pygame.Surface,
     line: str,
-    hand: Hand,
+    hand: Lettering,
     color: Rgb,
     at: tuple[int, int],
     type_: Type,

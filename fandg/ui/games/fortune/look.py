@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fandg.ui.art.boxes import BoxArt
-from fandg.ui.art.color import rgb
+from fandg.ui.art.color import Rgb, darker, rgb
 from fandg.ui.art.decks import COMMON, Deck, print_deck
-from fandg.ui.art.theme import HOUSE
+from fandg.ui.art.theme import HOUSE, Theme
 from fandg.ui.look import Look
 
 THEME = replace(
@@ -49,5 +49,94 @@ BOX = BoxArt(
     skyline=("sailboat", "lighthouse", "palm", "camel", "greek-temple", "pagoda"),
     roles={"Your heroes": "people", "A hero": "fedora", "Two heroes": "people"},
 )
+
+SIGNS = {
+    "explored": rgb("265c36"),
+    "stowed": rgb("265c36"),
+    "exclamation": rgb("5c2c70"),
+    "guards": rgb("363c2c"),
+    "shaky": rgb("603e1e"),
+    "villain-hood": rgb("342e46"),
+}
+"""The enamel of the small signs at figures and plates; all others are red."""
+ENAMEL = rgb("9a241e")
+
+
+def sign_color(name: str, theme: Theme) -> Rgb:
+    """The enamel of a sign, on which chalk is read."""
+    color = SIGNS.get(name, ENAMEL)
+    return darker(color, 0.4) if theme.high_contrast else color
+
+
+# What figures and signs are made of, and the light on the map. Their shape tells them, too.
+
+IVORY = rgb("f3e8cb")
+SKULLS = (
+    (rgb("9e1e22"), "solid"),
+    (rgb("1a528a"), "stripes"),
+    (rgb("20683a"), "dots"),
+    (rgb("703a8c"), "checks"),
+    (rgb("b06c0c"), "waves"),
+    (rgb("16767c"), "diamonds"),
+    (rgb("5c3822"), "rings"),
+    (rgb("363a42"), "crosses"),
+)
+"""The colour and pattern of each Artifact marker."""
+FACTIONS = {"nazis": rgb("484e3c"), "mob": rgb("4a283a")}
+SANDSTONE = rgb("ceb27a")
+STEEL = rgb("c6cacc")
+GUNMETAL = rgb("42424a")
+MILESTONE, MILESTONE_SHADE, CARVED = rgb("faf7ee"), rgb("cec8ba"), rgb("16110e")
+SKY, CHALK, EDGE = rgb("1e5892"), rgb("fcfaf2"), rgb("140f0c")
+SEPIA = rgb("1e1208")
+"""What is dark on brass and gold."""
+LAMP, DUSK = rgb("2c200a"), rgb("a8a2ac")
+WAY, WAY_EDGE = rgb("be2018"), rgb("fff0d2")
+SPENT = rgb("96908c")
+"""What dims cards that are used, or not to be had."""
+
+
+@dataclass(frozen=True)
+class Inks:
+    """In what names and marks are printed on the map, and the halo round each."""
+
+    land: Rgb
+    land_halo: Rgb
+    sea: Rgb
+    sea_halo: Rgb
+    strait: Rgb
+    city: Rgb
+    star: Rgb
+    mark: Rgb
+
+
+_INKS = Inks(
+    land=rgb("342112"),
+    land_halo=rgb("faf0d4"),
+    sea=rgb("123444"),
+    sea_halo=rgb("bedbdc"),
+    strait=rgb("781c14"),
+    city=rgb("1c120c"),
+    star=rgb("b0231c"),
+    mark=rgb("fcf6e4"),
+)
+_STARK_INKS = Inks(
+    land=rgb("000000"),
+    land_halo=rgb("fffaf0"),
+    sea=rgb("00141e"),
+    sea_halo=rgb("e4f4f4"),
+    strait=rgb("4a0802"),
+    city=rgb("000000"),
+    star=rgb("8c0f0a"),
+    mark=rgb("ffffff"),
+)
+
+
+def inks_of(theme: Theme) -> Inks:
+    """The inks of the map's words: darker, with lighter halos, for eyes that need more."""
+    return _STARK_INKS if theme.high_contrast else _INKS
+
+
+MAP_INK = {"coast": rgb("261d16"), "border": rgb("6e3e26"), "sea": rgb("e2ece8")}
 
 LOOK = Look(THEME, BOX, DECKS)

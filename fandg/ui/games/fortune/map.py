@@ -9,9 +9,9 @@ import pygame
 
 from fandg.paths import assets_folder
 from fandg.ui.art.cache import ready
-from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import shadow
 from fandg.ui.camera import View
+from fandg.ui.games.fortune.look import MAP_INK
 from fandg.ui.games.fortune.places import HEIGHT, Outline, Places, Spot
 
 SMALLEST = 512
@@ -26,7 +26,6 @@ PASSAGE_DISC = 0.0042
 """The radius of the sign of a passage."""
 DARK = 330
 """Red, green and blue together below which a pixel of the print belongs to a line."""
-INK: dict[str, Rgb] = {"coast": (38, 29, 22), "border": (110, 62, 38), "sea": (226, 236, 232)}
 
 
 @cache
@@ -151,7 +150,7 @@ def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: P
             continue
         if line.kind == "sea":
             continue
-        color = INK[line.kind]
+        color = MAP_INK[line.kind]
         for part in _uncovered(line.path, picture, discs):
             points = [view.on_screen(spot) for spot in part]
             pygame.draw.lines(surface, color, False, points, width)

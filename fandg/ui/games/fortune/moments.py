@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from fandg.dev.moments import SOLO, Deed, Moment, open_sheet, settle, throw_dice
+from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, settle, throw_dice
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
 from fandg.games.fortune.state import Fortune
@@ -25,16 +25,16 @@ def _is_nearly_won(decision: Decision[Any], state: Fortune) -> bool:
 
 
 MOMENTS = (
-    Moment(
+    FixedMoment(
         "fortune-move",
         "competitive",
         ("person", "steady", "steady", "expert"),
         3,
         lambda d, _: d.kind == "move" and d.seat == 0 and len(d.options) > 20,
     ),
-    Moment("fortune-press-on", "solo", SOLO, 6, lambda d, _: d.kind == "press-on"),
-    Moment("fortune-cliffhanger", "solo", SOLO, 1, lambda d, _: d.kind == "exert"),
-    Moment(
+    FixedMoment("fortune-press-on", "solo", SOLO, 6, lambda d, _: d.kind == "press-on"),
+    FixedMoment("fortune-cliffhanger", "solo", SOLO, 1, lambda d, _: d.kind == "exert"),
+    FixedMoment(
         "fortune-fight",
         "cooperative",
         ("person", "steady", "expert"),
@@ -42,8 +42,8 @@ MOMENTS = (
         lambda d, _: d.kind == "fight-round" and d.seat == 0,
         NAZIS,
     ),
-    Moment("fortune-rounds", "cooperative", BOTS, 3, _is_nearly_won, NAZIS),
-    Moment(
+    FixedMoment("fortune-rounds", "cooperative", BOTS, 3, _is_nearly_won, NAZIS),
+    FixedMoment(
         "fortune-villain",
         "cooperative",
         BOTS,
@@ -51,7 +51,7 @@ MOMENTS = (
         lambda d, _: d.kind == "fight-round" and d.seat == 0 and d.about == "card:countess-hohl",
         NAZIS,
     ),
-    Moment(
+    FixedMoment(
         "fortune-exchange",
         "cooperative",
         BOTS,
@@ -59,7 +59,7 @@ MOMENTS = (
         lambda d, _: d.kind == "exchange" and d.seat == 0,
         NAZIS,
     ),
-    Moment(
+    FixedMoment(
         "fortune-henchmen",
         "cooperative",
         BOTS,
@@ -67,7 +67,7 @@ MOMENTS = (
         lambda d, _: d.kind == "which-henchman" and len(d.options) > 5,
         NAZIS,
     ),
-    Moment(
+    FixedMoment(
         "fortune-search",
         "cooperative",
         BOTS,
@@ -75,14 +75,14 @@ MOMENTS = (
         lambda d, state: d.kind == "use-card" and bool(state.search),
         NAZIS,
     ),
-    Moment(
+    FixedMoment(
         "fortune-eight",
         "competitive",
         ("person", *("steady",) * 7),
         9,
         lambda d, _: d.kind == "press-on" and d.seat == 0,
     ),
-    Moment(
+    FixedMoment(
         "fortune-city",
         "team",
         ("person", "steady", "steady", "steady"),
@@ -92,10 +92,10 @@ MOMENTS = (
 )
 
 ENDS = (
-    Moment("fortune-rivals", "competitive", ("person", "steady", "steady", "expert"), 3),
-    Moment("fortune-together", "cooperative", ("person", "steady"), 1, options=MOB),
-    Moment("fortune-lost", "cooperative", BOTS, 3, options=NAZIS),
-    Moment("fortune-teams", "team", ("person", "steady", "steady", "steady"), 1),
+    FixedMoment("fortune-rivals", "competitive", ("person", "steady", "steady", "expert"), 3),
+    FixedMoment("fortune-together", "cooperative", ("person", "steady"), 1, options=MOB),
+    FixedMoment("fortune-lost", "cooperative", BOTS, 3, options=NAZIS),
+    FixedMoment("fortune-teams", "team", ("person", "steady", "steady", "steady"), 1),
 )
 
 

@@ -15,7 +15,7 @@ from fandg.ui.motion import Motion, ease
 
 
 @dataclass
-class Travel(Motion):
+class Journey(Motion):
     """A figure that goes along courses over the map, however the map is moved meanwhile.
 
     Each course is a step: `hops` lifts it at each, as one moves a piece by hand; `lift` raises it

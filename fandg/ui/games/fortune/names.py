@@ -16,17 +16,12 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.camera import View
 from fandg.ui.games.fortune.lettering import (
-    CITY_INK,
-    LAND_HALO,
-    LAND_INK,
-    SEA_HALO,
-    SEA_INK,
-    STAR,
-    Hand,
+    Lettering,
     Writer,
     Written,
     city_mark,
 )
+from fandg.ui.games.fortune.look import Inks, inks_of
 from fandg.ui.games.fortune.map import map_rect
 from fandg.ui.games.fortune.places import Note, Places, Spot
 
@@ -92,6 +87,7 @@ class Names:
         area: pygame.Rect,
         metrics: Metrics,
         type_: Type,
+        theme: Theme,
         standing: Sequence[pygame.Rect] = (),
     ) -> None:
         """Set all names anew for a view through an area of the screen, beside what stands there."""
@@ -99,7 +95,7 @@ class Names:
         self._off_ground, self._over = [], []
         self._area = area.clip(map_rect(view))
         self._standing = list(standing)
-        writer = Writer(view, farthest, metrics, type_)
+        writer = Writer(view, farthest, metrics, type_, inks_of(theme))
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)
@@ -167,7 +163,7 @@ class Names:
         self,
         writer: Writer,
         space: str,
-        hand: Hand,
+        hand: Lettering,
         off: tuple[int, int],
         boxes: list[pygame.Rect],
     ) -> None:
@@ -191,16 +187,16 @@ class Names:
         )
         return sum(part.width * part.height for part in parts)
 
-    def _hand_of(self, space: str, size: int) -> Hand:
+    def _hand_of(self, inks: Inks, space: str, size: int) -> Lettering:
         label, is_sea = self._places.labels[space], space in self._places.seas
-        ink, halo = (SEA_INK, SEA_HALO) if is_sea else (LAND_INK, LAND_HALO)
-        return Hand("fell", size, ink, halo, is_sea, label.spacing, label.angle)
+        ink, halo = (inks.sea, inks.sea_halo) if is_sea else (inks.land, inks.land_halo)
+        return Lettering("fell", size, ink, halo, is_sea, label.spacing, label.angle)
 
     def _write_label(self, writer: Writer, space: str) -> bool:
         """Write the name of a space where it is printed; whether there is room for it there."""
         label = self._places.labels[space]
         for size in writer.sizes(label.size):
-            hand = self._hand_of(space, size)
+            hand = self._hand_of(writer.inks, space, size)
             boxes = list(writer.boxes(label, hand))
             if self._is_free(boxes):
                 if self._stands_on(boxes):
@@ -222,17 +218,21 @@ class Names:
             grounds.append(self._places.seas)
         for ground in grounds:
             for size in sizes:
-                if self._write_beside(writer, space, self._hand_of(space, size), ground):
+                if self._write_beside(
+                    writer, space, self._hand_of(writer.inks, space, size), ground
+                ):
                     return
         if space in self._places.seas:
             return
-        hand = self._hand_of(space, sizes[-1])
+        hand = self._hand_of(writer.inks, space, sizes[-1])
         free = list(self._free_places(writer, space, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
         if free:
             off, boxes = min(free, key=lambda one: self._hidden(one[1]))
             self._set_down(writer, space, hand, off, boxes)
 
-    def _write_beside(self, writer: Writer, space: str, hand: Hand, ground: frozenset[str]) -> bool:
+    def _write_beside(
+        self, writer: Writer, space: str, hand: Lettering, ground: frozenset[str]
+    ) -> bool:
         """Write a name on some ground as near to its place as it can be read; whether it can."""
         for off, boxes in self._free_places(writer, space, hand, ground, _ASIDE):
             if not self._stands_on(boxes):
@@ -244,7 +244,7 @@ class Names:
         self,
         writer: Writer,
         space: str,
-        hand: Hand,
+        hand: Lettering,
         ground: frozenset[str],
         offs: Sequence[tuple[float, float]],
     ) -> Iterator[tuple[tuple[int, int], list[pygame.Rect]]]:
@@ -289,8 +289,10 @@ class Names:
         # Beside its mark; else, out from under a figure, a little farther off; else over it.
         for asides, avoiding in ((_BESIDE, True), (_FARTHER, True), (_BESIDE, False)):
             for size in sizes:
-                ink = darker(STAR, 0.45) if major else CITY_INK
-                image = writer.words(self._names[city], Hand("oswald", size, ink, LAND_HALO))
+                ink = darker(writer.inks.star, 0.45) if major else writer.inks.city
+                image = writer.words(
+                    self._names[city], Lettering("oswald", size, ink, writer.inks.land_halo)
+                )
                 for (out, along), side in product(asides, sides):
                     off = _off_mark(image, size, side, writer.mark_size // 2 + 1, out, along)
                     box = pygame.Rect(0, 0, image.get_width() - 2 * (size // 6), round(size * 1.1))
@@ -307,8 +309,10 @@ class Names:
     def _write_passage(self, writer: Writer, number: int, spot: Spot) -> None:
         x, y = writer.view.on_screen(spot)
         for size in writer.sizes(PASSAGE_SIZE):
-            ink = (120, 28, 20) if number == 0 else SEA_INK
-            image = writer.words(PASSAGES[number], Hand("fell", size, ink, SEA_HALO, True))
+            ink = writer.inks.strait if number == 0 else writer.inks.sea
+            image = writer.words(
+                PASSAGES[number], Lettering("fell", size, ink, writer.inks.sea_halo, True)
+            )
             drop = round(0.0165 * writer.view.scale) if number == 0 else 0
             aside = 0
             if number == 0:
@@ -331,13 +335,13 @@ class Names:
         ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
         ends[columns[-1]] = self._places.legend_box[2] - LEGEND_RIM
         largest = writer.sizes(self._places.legend_size)[-1]
-        whole = [(note, note.text) for note in notes]
-        short = [(note, note.text.split(":")[0]) for note in notes]
+        whole = [(n, f"{n.text}: {n.cost}" if n.cost else n.text) for n in notes]
+        short = [(note, note.text) for note in notes]
         tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
         tries += [(size, short) for size in range(largest, 6, -1)]
         written: list[tuple[Note, pygame.Surface]] = []
         for size, rows in tries:
-            hand = Hand("oswald", size, CITY_INK, None)
+            hand = Lettering("oswald", size, writer.inks.city, None)
             written = [(note, writer.words(text, hand)) for note, text in rows]
             rooms = [(ends[note.at[0]] - note.at[0]) * writer.view.scale for note, _ in written]
             if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):

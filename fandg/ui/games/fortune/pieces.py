@@ -11,7 +11,7 @@ import pygame
 from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import Table
-from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.camera import View, on_ladder
 from fandg.ui.games.fortune.places import STRIDE, Places, Spot
 from fandg.ui.games.fortune.tokens import (
@@ -38,8 +38,6 @@ SIZES = {
 """How large each kind of figure is, in marker widths."""
 FIXED = ("site", "temple")
 ORDER = ("site", "temple", "outpost", "hero", "villain", "henchman", "zeppelin")
-SHIELD = (154, 36, 30)
-GREEN = (38, 92, 54)
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,6 @@ class Sign:
     at: tuple[int, int]
     name: str
     text: str = ""
-    color: tuple[int, int, int] = SHIELD
 
 
 @dataclass(frozen=True)
@@ -61,7 +58,7 @@ class Piece:
     space: str
     icon: str = ""
     faction: str = ""
-    seat: Seat | None = None
+    seat: Owner | None = None
     skull: int = 0
     lying: bool = False
     war: bool = False
@@ -103,7 +100,7 @@ class Placed:
         return boxes
 
 
-def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
+def pieces_on(table: Table, seats: dict[int, Owner]) -> list[Piece]:
     """All figures on the board; `seats` are the owners' colours by seat."""
     state, library = table.state, table.library
     pieces = [_site_piece(table, site) for site in state.sites]
@@ -119,11 +116,11 @@ def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
         sheet = library.heroes[hero.id]
         hero_signs = []
         if hero.cliffhanger:
-            hero_signs.append(Sign((1, -1), "exclamation", "", (92, 44, 112)))
+            hero_signs.append(Sign((1, -1), "exclamation", ""))
         if hero.markers:
             hero_signs.append(Sign((1, 1), "shield", str(hero.markers)))
         if hero.explorations:
-            hero_signs.append(Sign((-1, 1), "explored", str(hero.explorations), GREEN))
+            hero_signs.append(Sign((-1, 1), "explored", str(hero.explorations)))
         pieces.append(
             Piece(
                 f"hero:{hero.id}",
@@ -142,7 +139,7 @@ def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
         card = library.villains[villain.id]
         villain_signs = []
         if villain.guards:
-            villain_signs.append(Sign((-1, 1), "guards", f"+{villain.guards}", (54, 60, 44)))
+            villain_signs.append(Sign((-1, 1), "guards", f"+{villain.guards}"))
         if villain.wounds:
             villain_signs.append(Sign((1, -1), "wounds", str(card.wounds - villain.wounds)))
         if villain.markers:
@@ -166,7 +163,7 @@ def pieces_on(table: Table, seats: dict[int, Seat]) -> list[Piece]:
     if state.zeppelin:
         war = state.organization == "nazis"
         stowed = [hero for hero in state.heroes if hero.stowed]
-        signs = (Sign((1, 1), "stowed", str(len(stowed)), GREEN),) if stowed else ()
+        signs = (Sign((1, 1), "stowed", str(len(stowed))),) if stowed else ()
         pieces.append(
             Piece("zeppelin", "zeppelin", state.zeppelin, war=war, signs=signs,
                   name="The war zeppelin" if war else "The zeppelin")
@@ -180,7 +177,7 @@ def _site_piece(table: Table, site: Site) -> Piece:
         Sign((1, 1), "shield", str(danger_value(table, site))),
     ]
     if site.instability:
-        signs.append(Sign((1, -1), "shaky", str(site.instability), (96, 62, 30)))
+        signs.append(Sign((1, -1), "shaky", str(site.instability)))
     return Piece(
         f"card:{site.artifact}",
         "temple" if site.temple else "site",
@@ -326,7 +323,7 @@ def _parts(piece: Piece, size: int, theme: Theme) -> Iterator[tuple[pygame.Surfa
     else:
         yield token_of(piece, size, theme), (0, 0)
     for sign, place in zip(piece.signs, sign_places(piece, size), strict=True):
-        yield badge(sign.name, sign.text, sign_size(size), sign.color, theme), place
+        yield badge(sign.name, sign.text, sign_size(size), theme), place
 
 
 def sign_size(size: int) -> int:

@@ -56,6 +56,7 @@ class _Row(msgspec.Struct):
     key: str
     at: tuple[int, int]
     text: str
+    cost: str
 
 
 class _Legend(msgspec.Struct):
@@ -104,6 +105,8 @@ class Note:
     key: str
     at: Spot
     text: str
+    cost: str
+    """What it costs, in words; empty for nothing."""
 
 
 @dataclass(frozen=True)
@@ -248,7 +251,7 @@ def world_places() -> Places:
         tuple(tuple(map(spot, places)) for places in raw.passages),
         {(start, end): tuple(map(path, courses)) for start, end, courses in raw.ways},
         tuple(lines),
-        tuple(Note(row.key, spot(row.at), row.text) for row in raw.legend.rows),
+        tuple(Note(row.key, spot(row.at), row.text, row.cost) for row in raw.legend.rows),
         raw.legend.size / unit,
         box(raw.legend.box),
         box(raw.title),

@@ -18,6 +18,7 @@ from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.costs import glory_tag
+from fandg.ui.games.fortune.look import SPENT
 
 KINDS = ("card", "item", "deck", "die")
 FAIR = 0.85
@@ -108,7 +109,7 @@ def draw_shelf(
         face = _face_of(ware.target, place, library, theme)
         if not ware.is_open:
             face = face.copy()
-            face.fill((128, 122, 118), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill(SPENT, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, face.get_rect(center=place.center))
         if ware.price is not None and not _tells_price(ware, place, library):
             tag = glory_tag(str(ware.price), max(metrics.px(2.2), metrics.pt(15)), theme)

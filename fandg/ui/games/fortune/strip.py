@@ -16,13 +16,11 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
-from fandg.ui.art.theme import Metrics, Seat, Theme
+from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.games.fortune.tokens import SKULLS, badge, skull_token
+from fandg.ui.games.fortune.look import SKULLS
+from fandg.ui.games.fortune.tokens import badge, skull_token
 
-SHIELD = (154, 36, 30)
-FINDER = (52, 46, 70)
-SHAKY = (96, 62, 30)
 _OPENING = re.compile("^(The|of the|of) ")
 """What a title can do without where there is no room for all of it."""
 _plates = SurfaceCache()
@@ -32,7 +30,7 @@ _plates = SurfaceCache()
 class Hunter:
     """Who is on an Adventure, and how many Danger markers he has there."""
 
-    seat: Seat | None
+    seat: Owner | None
     markers: int
     explorations: int = 0
 
@@ -53,12 +51,12 @@ class Plate:
     hunters: tuple[Hunter, ...]
 
 
-def plates_of(table: Table, seats: dict[int, Seat]) -> list[Plate]:
+def plates_of(table: Table, seats: dict[int, Owner]) -> list[Plate]:
     """The plates of all Artifacts on the board."""
     return [_plate_of(table, site, seats) for site in table.state.sites]
 
 
-def _plate_of(table: Table, site: Site, seats: dict[int, Seat]) -> Plate:
+def _plate_of(table: Table, site: Site, seats: dict[int, Owner]) -> Plate:
     state = table.state
     hunters = [
         Hunter(seats[hero.seat], hero.markers, hero.explorations)
@@ -222,20 +220,20 @@ def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> list[py
     size = round(side * 0.8)
     gap = max(2, side // 5)
     above = [
-        badge("coin", str(plate.fortune), side, SHIELD, theme),
-        badge("shield", str(plate.dangers), side, SHIELD, theme),
+        badge("coin", str(plate.fortune), side, theme),
+        badge("shield", str(plate.dangers), side, theme),
     ]
     below: list[pygame.Surface] = []
     if plate.temple:
         words = f"{plate.markers}/{plate.dangers}"
         below.append(type_.render(words, theme.label, size, theme.ink))
         if plate.instability:
-            above.append(badge("shaky", str(plate.instability), side, SHAKY, theme))
+            above.append(badge("shaky", str(plate.instability), side, theme))
     for hunter in plate.hunters:
         if hunter.seat is not None:
             below.append(seat_badge(hunter.seat, side, theme))
         else:
-            below.append(badge("villain-hood", "", side - 2, FINDER, theme))
+            below.append(badge("villain-hood", "", side - 2, theme))
         count = "" if plate.temple else str(hunter.markers)
         if hunter.explorations:
             count = f"?{hunter.explorations}"

@@ -17,26 +17,20 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.patterns import rim_pattern
-from fandg.ui.art.theme import Seat, Theme
+from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import house_type
-
-IVORY: Rgb = (243, 232, 203)
-SKULLS: tuple[tuple[Rgb, str], ...] = (
-    ((158, 30, 34), "solid"),
-    ((26, 82, 138), "stripes"),
-    ((32, 104, 58), "dots"),
-    ((112, 58, 140), "checks"),
-    ((176, 108, 12), "waves"),
-    ((22, 118, 124), "diamonds"),
-    ((92, 56, 34), "rings"),
-    ((54, 58, 66), "crosses"),
+from fandg.ui.games.fortune.look import (
+    EDGE,
+    FACTIONS,
+    GUNMETAL,
+    IVORY,
+    SANDSTONE,
+    SEPIA,
+    SKULLS,
+    STEEL,
+    sign_color,
 )
-"""The colour and pattern of each Artifact marker."""
-NAZI: Rgb = (72, 78, 60)
-MOB: Rgb = (74, 40, 58)
-STONE: Rgb = (206, 178, 122)
-STEEL: Rgb = (198, 202, 204)
-GUNMETAL: Rgb = (66, 66, 74)
+
 _OVER = 4
 
 _tokens = SurfaceCache()
@@ -44,10 +38,10 @@ _tokens = SurfaceCache()
 
 def faction_color(faction: str) -> Rgb:
     """The colour of an organization's figures; their shape tells them as well."""
-    return NAZI if faction == "nazis" else MOB
+    return FACTIONS[faction]
 
 
-def hero_token(name: str, size: int, seat: Seat, theme: Theme, *, lying: bool) -> pygame.Surface:
+def hero_token(name: str, size: int, seat: Owner, theme: Theme, *, lying: bool) -> pygame.Surface:
     """A hero's disc; a KO'd one lies flat and pale."""
     if not lying:
         return marker(name, size, theme, seat=seat)
@@ -79,7 +73,7 @@ def skull_token(skull: int, size: int, theme: Theme) -> pygame.Surface:
         rim_pattern(face, pattern, IVORY, radius * 0.76, radius * 0.93)
         pygame.draw.circle(face, darker(color, 0.45), middle, radius * 0.76)
         pygame.draw.circle(face, IVORY, middle, radius * 0.71)
-        sign = icon("skull", round(side * 0.56), mix(color, (24, 14, 10), 0.62))
+        sign = icon("skull", round(side * 0.56), mix(color, SEPIA, 0.62))
         face.blit(sign, sign.get_rect(center=(side // 2, round(side * 0.5))))
         return _on_table(pygame.transform.smoothscale(face, (size, size)), size)
 
@@ -88,20 +82,20 @@ def skull_token(skull: int, size: int, theme: Theme) -> pygame.Surface:
 
 def temple_token(size: int, theme: Theme) -> pygame.Surface:
     """A temple of stone."""
-    return _silhouette("aztec-pyramid", size, STONE, (70, 46, 22), theme)
+    return _silhouette("aztec-pyramid", size, SANDSTONE, darker(SANDSTONE, 0.7), theme)
 
 
 def outpost_token(faction: str, size: int, theme: Theme) -> pygame.Surface:
     """An organization's outpost: a bunker, or a house in town."""
     return _silhouette(
-        OUTPOST_ICONS[faction], size, lighter(faction_color(faction), 0.45), (24, 18, 18), theme
+        OUTPOST_ICONS[faction], size, lighter(faction_color(faction), 0.45), theme.shade, theme
     )
 
 
 def zeppelin_token(size: int, theme: Theme, *, war: bool) -> pygame.Surface:
     """The zeppelin, in silver, or armed and dark."""
     color = GUNMETAL if war else STEEL
-    edge = (214, 190, 140) if war else (40, 38, 40)
+    edge = SANDSTONE if war else GUNMETAL
     return _silhouette("zeppelin", size, color, edge, theme, shaded=False)
 
 
@@ -109,7 +103,7 @@ def zeppelin_shadow(size: int) -> pygame.Surface:
     """The shadow of a zeppelin on the map."""
 
     def build() -> pygame.Surface:
-        dark = icon("zeppelin", round(size * 0.9), (10, 14, 18), 105)
+        dark = icon("zeppelin", round(size * 0.9), EDGE, 105)
         small = pygame.transform.smoothscale(dark, (max(1, size // 4), max(1, size // 4)))
         return pygame.transform.smoothscale(small, (round(size * 0.9), round(size * 0.62)))
 
@@ -138,18 +132,17 @@ def henchman_token(name: str, faction: str, size: int, theme: Theme) -> pygame.S
     return _tokens.get(("henchman", name, faction, size, theme), build)
 
 
-def badge(
-    name: str, text: str, size: int, color: Rgb, theme: Theme, *, ink: Rgb | None = None
-) -> pygame.Surface:
+def badge(name: str, text: str, size: int, theme: Theme) -> pygame.Surface:
     """A small sign on a figure: a coin with a number, or an enamel shield or disc with one."""
+    color = sign_color(name, theme)
 
     def build() -> pygame.Surface:
         if name == "coin":
-            piece = shapes.blank((size + 2, size + 2), (30, 20, 10))
-            rim = shapes.disc(size + 2, (42, 28, 12))
+            piece = shapes.blank((size + 2, size + 2), SEPIA)
+            rim = shapes.disc(size + 2, SEPIA)
             piece.blit(rim, (0, 0))
             piece.blit(coin(size, theme), (1, 1))
-            _print(piece, text, round(size * 0.72), (44, 26, 6), theme)
+            _print(piece, text, round(size * 0.72), SEPIA, theme)
             return piece
         if name == "shield":
             side = (size + 2) * _OVER
@@ -164,13 +157,13 @@ def badge(
         inner = shapes.disc(size - 1, color)
         piece.blit(inner, inner.get_rect(center=(size // 2 + 1, size // 2 + 1)))
         if text:
-            _print(piece, text, round(size * 0.7), ink or theme.chalk, theme)
+            _print(piece, text, round(size * 0.7), theme.chalk, theme)
         else:
-            sign = icon(name, round(size * 0.72), ink or theme.chalk)
+            sign = icon(name, round(size * 0.72), theme.chalk)
             piece.blit(sign, sign.get_rect(center=piece.get_rect().center))
         return piece
 
-    return _tokens.get(("badge", name, text, size, color, theme, ink), build)
+    return _tokens.get(("badge", name, text, size, theme), build)
 
 
 def _print(piece: pygame.Surface, text: str, size: int, ink: Rgb, theme: Theme) -> None:
@@ -194,7 +187,7 @@ def _on_table(face: pygame.Surface, size: int) -> pygame.Surface:
     piece.blit(shade, shade.get_rect(center=(middle + size // 33, middle + size // 11)))
     thick = max(1, size // 16)
     side_face = face.copy()
-    side_face.fill((96, 80, 64), special_flags=pygame.BLEND_RGB_MULT)
+    side_face.fill(darker(SANDSTONE, 0.5), special_flags=pygame.BLEND_RGB_MULT)
     for drop in range(thick, 0, -1):
         piece.blit(side_face, face.get_rect(center=(middle, middle + drop)))
     piece.blit(face, face.get_rect(center=(middle, middle)))

@@ -100,7 +100,7 @@ def _draw(
         left = place.left + size + metrics.px(0.9)
         room = place.right - left
         size_text = min(round(12 * metrics.scale * metrics.text**0.7), round(place.height * 0.38))
-        names = (card.name.split()[-1],)
+        names = (card.short,)
         for row, texts in enumerate((names, _fate(villain, card.wounds))):
             fits = (t for t in texts if type_.measure(t, theme.label, size_text)[0] <= room)
             line = next(fits, texts[-1])
@@ -134,9 +134,9 @@ def _draw_squares(
         box = pygame.Rect(0, 0, max(6, round(wide) - 2), high)
         box.center = (x, y)
         danger = step / goal
-        ground = mix(theme.paper_dark, (168, 44, 30), max(0.0, danger - 0.35))
+        ground = mix(theme.paper_dark, theme.bad, max(0.0, danger - 0.35))
         if step == goal:
-            ground = (146, 26, 20)
+            ground = theme.bad
         shapes.fill_round(sheet, box, darker(ground, 0.55), 3)
         shapes.fill_round(sheet, box.inflate(-2, -2), ground, 3)
         size = type_.fit(
@@ -152,7 +152,7 @@ def _draw_squares(
     # On narrow squares it is no broader than its own, so that it hides no number beside it.
     side = min(high, round(wide * 1.15))
     for diameter, tone in (
-        (side + 4, (20, 12, 10)),
+        (side + 4, theme.shade),
         (side + 2, theme.brass),
         (side - 2, lighter(color, 0.1)),
     ):

@@ -1,0 +1,92 @@
+"""What the parts of a table may ask of the scene that they belong to."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from fandg.engine.decision import Decision
+from fandg.engine.rulebook import Rulebook
+from fandg.engine.table import Table
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+from fandg.ui.board.base import BoardView
+from fandg.ui.stage import Stage
+from fandg.ui.table.bar import TopBar
+from fandg.ui.table.director import Director
+from fandg.ui.table.guide import Guide
+from fandg.ui.table.hand import Hand
+from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.saving import Saving
+from fandg.ui.table.side import Side
+from fandg.ui.table.tray import DiceTray
+from fandg.ui.widgets.base import FocusRing
+
+
+class PlayHost(Protocol):
+    """The play: who looks and is asked, and what follows when that changes."""
+
+    stage: Stage
+    table: Table[Any]
+    game_id: str | None
+    """Whose theme the scene wears."""
+    names: list[str]
+    board: BoardView[Any]
+    director: Director
+    saving: Saving
+    viewer: int | None
+    """The seat of whoever looks."""
+    asked: Decision[Any] | None
+    """The question that waits for an answer of whoever looks."""
+
+    @property
+    def reader(self) -> int | None:
+        """Whose cards lie in the hand."""
+
+    def present(self, decision: Decision[Any]) -> None:
+        """Ask the one who looks now."""
+
+    def refresh(self) -> None:
+        """Read the state anew into every part."""
+
+    def start_over(self) -> None:
+        """Show the table anew after the game went back, or on in other hands."""
+
+
+class PartsHost(PlayHost, Protocol):
+    """The play, and the parts of the table that show it."""
+
+    bar: TopBar
+    side: Side
+    question: QuestionBar
+    hand: Hand
+    tray: DiceTray
+    guide: Guide
+    ring: FocusRing
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and faces to draw with."""
+
+    @property
+    def metrics(self) -> Metrics:
+        """The scale to lay out with."""
+
+    @property
+    def type(self) -> Type:
+        """The setter of text."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The game's rulebook."""
+
+    def choose_target(self, target: str) -> None:
+        """A thing was chosen: give the one answer that belongs to it."""
+
+    def touch(self) -> None:
+        """Something that lies still has changed: draw all of it anew."""
+
+    def rearrange(self) -> None:
+        """Take the widgets anew."""
+
+    def board_moved(self) -> None:
+        """The board moved on its own, panned or zoomed."""
