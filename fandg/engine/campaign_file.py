@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 from zlib import crc32
 
 import msgspec
@@ -17,25 +17,35 @@ import msgspec
 from fandg.engine.campaign import Entry, History
 from fandg.engine.errors import DamagedSaveError, ForeignFileError, LargeSaveError, NewerSaveError
 from fandg.engine.reading import parse_toml
-from fandg.engine.save import to_toml
-from fandg.engine.seats import Seat
+from fandg.engine.save import HEADLINE_LENGTH, Word, to_toml
+from fandg.engine.seats import MOST_SEATS, Seat
 
+SUFFIX = ".campaign"
+"""What the folder of a campaign ends in."""
+PAGE = "campaign.toml"
+"""The file of the history in it."""
 FORMAT = 1
 LARGEST = 4 * 1024 * 1024
 """Bytes of the largest file that is read; a chapter takes some 2,000."""
 
 
 class CampaignHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a campaign was begun with."""
+    """What the list of saved games shows, and what a campaign was begun with."""
 
-    version: str
+    version: Word
     """The release of the application that wrote the file."""
-    game: str
-    campaign: str
+    game: Word
+    campaign: Word
+    rules: int
+    """The game's `rules_version`."""
     started: datetime
+    headline: Annotated[str, msgspec.Meta(max_length=HEADLINE_LENGTH)]
+    """Where the campaign stood after its last chapter."""
+    over: bool = False
+    """Whether it has ended."""
     seed: int
-    seats: list[Seat]
-    """Who sits at the table; who is there may change between chapters."""
+    seats: Annotated[list[Seat], msgspec.Meta(max_length=MOST_SEATS)]
+    """Who sat there in the last chapter that was played to its end, or was there at first."""
     first: dict[str, Any]
     """The record before the first chapter, as plain data."""
 

@@ -25,20 +25,16 @@ from fandg.engine.campaign import (
     open_chapter,
     to_plain,
 )
-from fandg.engine.campaign_file import CampaignHeader, dump_history, load_history
+from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history, load_history
 from fandg.engine.errors import DamagedSaveError, DiskError, SaveError, SetupError
 from fandg.engine.game import Game, Link
 from fandg.engine.lock import Lock
-from fandg.engine.save import Save
+from fandg.engine.save import HEADLINE_LENGTH, Save
 from fandg.engine.seats import Seat
 from fandg.engine.table import Table
 
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 Clock: TypeAlias = Callable[[], datetime]
-
-SUFFIX = ".campaign"
-"""What the folder of a campaign ends in."""
-HISTORY = "campaign.toml"
 
 _log = logging.getLogger(__name__)
 
@@ -92,12 +88,15 @@ class Expedition:
         Raises:
             SaveError: there is such a folder already, or it cannot be written.
         """
-        first = to_plain(campaign.begin(seed, level))
+        record = campaign.begin(seed, level)
+        first = to_plain(record)
         header = CampaignHeader(
             version=__version__,
             game=game.id,
             campaign=campaign.id,
+            rules=game.rules_version,
             started=now(),
+            headline=campaign.headline(record)[:HEADLINE_LENGTH],
             seed=seed,
             seats=list(seats),
             first=first,
@@ -110,7 +109,7 @@ class Expedition:
                 raise DiskError(
                     f"There is a “{disk.shown_name(folder)}” already. It was left untouched."
                 ) from fault
-        lock = Lock(folder / HISTORY)
+        lock = Lock(folder)
         begun = cls(folder, game, header, History(first, []), now=now, lock=lock)
         try:
             begun._write()
@@ -129,7 +128,7 @@ class Expedition:
             SaveError: it cannot be read and its saves cannot build it again, it is in use, or of a
                 game or campaign that is not there.
         """
-        lock = Lock(folder / HISTORY)
+        lock = Lock(folder)
         try:
             saves = _read_saves(folder)
             header, history, notice = _find_history(folder, saves, find_game)
@@ -237,7 +236,7 @@ class Expedition:
         self.waiting = None
 
     def _write(self) -> None:
-        path = self.folder / HISTORY
+        path = self.folder / PAGE
         with disk.told_faults(path):
             disk.write_game(path, dump_history(self.header, self.history))
 
@@ -264,7 +263,7 @@ def _read_saves(folder: Path) -> dict[str, Save]:
     """The saves of a campaign's chapters by their names, in the order in which they were begun."""
     found: dict[str, Save] = {}
     for entry in shelf.list_games(folder):
-        if entry.path.name != HISTORY:
+        if entry.path.name != PAGE:
             try:
                 save = shelf.read_game(entry.path)
             except SaveError:
@@ -279,7 +278,7 @@ def _find_history(
     folder: Path, saves: dict[str, Save], find_game: FindGame
 ) -> tuple[CampaignHeader, History, str]:
     """The history as written, or else as the saves make it; and a word on that."""
-    path = folder / HISTORY
+    path = folder / PAGE
     try:
         header, history, is_cut = load_history(disk.read_file(path), disk.shown_name(path))
     except SaveError as fault:
@@ -310,6 +309,8 @@ def _build_again(
         version=__version__,
         game=first.header.game,
         campaign=link.campaign,
+        rules=first.header.rules,
+        headline="",
         started=first.header.started,
         seed=link.seed,
         seats=last.header.setup.seats,
