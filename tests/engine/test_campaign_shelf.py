@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from toy import Clock, ToyGame, toy_setup
 
-from fandg.engine import shelf
+from fandg.engine import disk, shelf
 from fandg.engine.campaign import Entry, History
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.errors import FileTakenError, SaveError, SaveInUseError
@@ -167,14 +167,13 @@ def test_a_campaign_that_cannot_be_copied_whole_is_not_there_at_all(
     saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     campaign = lay(saves, "Tour")
-    real = shelf.create_file
 
     def refuse(path: Path, data: bytes) -> None:
         if path.suffix == ".png":
             raise OSError(28, "No space left on device")
-        real(path, data)
+        disk.create_file(path, data)
 
-    monkeypatch.setattr(shelf, "create_file", refuse)
+    monkeypatch.setattr("fandg.engine.shelf.create_file", refuse)
     with pytest.raises(SaveError, match="no room left"):
         shelf.export_campaign(campaign, saves / "Copy.campaign")
     assert [entry.title for entry in shelf.list_campaigns(saves)] == ["Tour"]
