@@ -15,7 +15,7 @@ import msgspec
 
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
-from fandg.engine.game import Choice, Link, Setup
+from fandg.engine.game import Choice, Link, Setup, name_values
 from fandg.engine.seats import Seat
 from fandg.engine.state import State
 
@@ -146,7 +146,8 @@ def open_chapter(
     """The setup of a chapter, with a copy of the record, seeded by the campaign, place and try.
 
     Raises:
-        SetupError: the record does not open this chapter now, or it was tried too often.
+        SetupError: the record does not open this chapter now, it was tried too often, or the
+            campaign is not for so many.
     """
     found = next((open_ for open_ in campaign.chapters(record) if open_.id == chapter), None)
     if found is None or found.blocked is not None:
@@ -154,6 +155,9 @@ def open_chapter(
         raise SetupError(f"{campaign.title}: {chapter!r} cannot be played now: {why}.")
     if tried > campaign.retries:
         raise SetupError(f"{campaign.title}: {found.title} was played again as often as it may be.")
+    if len(seats) not in campaign.seats:
+        counts = name_values(list(campaign.seats))
+        raise SetupError(f"{campaign.title} is for {counts} seats, not {len(seats)}.")
     setup = campaign.set_up(record, chapter, seats)
     link = Link(campaign.id, chapter, after, tried, seed, to_plain(record))
     return msgspec.structs.replace(setup, seed=chapter_seed(seed, after, tried), link=link)
@@ -175,8 +179,8 @@ def close_chapter(campaign: Campaign[R, S], setup: Setup, state: S, save: str) -
 
 
 def to_plain(record: msgspec.Struct) -> dict[str, Any]:
-    """A record as plain data, as saves hold it."""
-    plain: dict[str, Any] = msgspec.to_builtins(record, str_keys=True)
+    """A record as plain data, the same as it comes out of a file."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
 
 
@@ -213,6 +217,16 @@ class History(msgspec.Struct):
             number = self.entries[number - 1].after
         return found[::-1]
 
-    def count_tries(self, after: int, chapter: str) -> int:
+    def count_tries(self, after: int) -> int:
         """How often a chapter was played to its end from one record."""
-        return sum(entry.after == after and entry.chapter == chapter for entry in self.entries)
+        return sum(entry.after == after for entry in self.entries)
+
+    def places(self) -> list[tuple[int, int]]:
+        """For each entry the one that it goes on from, and how often that was tried before."""
+        afters = [entry.after for entry in self.entries]
+        return [(after, afters[:number].count(after)) for number, after in enumerate(afters)]
+
+    def may_follow(self, after: int, tried: int) -> bool:
+        """Whether an entry may be the next: one goes on, or plays the last chapter again."""
+        places = {self.last} | {entry.after for entry in self.entries[-1:]}
+        return after in places and tried == self.count_tries(after)

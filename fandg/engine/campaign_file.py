@@ -7,35 +7,47 @@ entry it was played from, the chapter, its save, the record after it as JSON, an
 from __future__ import annotations
 
 import json
+import logging
 import re
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 from zlib import crc32
 
 import msgspec
 
 from fandg.engine.campaign import Entry, History
 from fandg.engine.errors import DamagedSaveError, ForeignFileError, LargeSaveError, NewerSaveError
-from fandg.engine.reading import parse_toml
-from fandg.engine.save import to_toml
-from fandg.engine.seats import Seat
+from fandg.engine.reading import check_plain, parse_toml
+from fandg.engine.save import HEADLINE_LENGTH, Line, Word, quoted, to_toml
+from fandg.engine.seats import MOST_SEATS, NAME_LENGTH, Seat
 
+SUFFIX = ".campaign"
+"""What the folder of a campaign ends in."""
+PAGE = "campaign.toml"
+"""The file of the history in it."""
 FORMAT = 1
-LARGEST = 4 * 1024 * 1024
+LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a chapter takes some 2,000."""
+MOST_CHAPTERS = 1_000
 
 
 class CampaignHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a campaign was begun with."""
+    """What the list of saved games shows, and what a campaign was begun with."""
 
-    version: str
+    version: Word
     """The release of the application that wrote the file."""
-    game: str
-    campaign: str
+    game: Word
+    campaign: Word
+    rules: int
+    """The game's `rules_version`."""
     started: datetime
+    headline: Annotated[str, msgspec.Meta(max_length=HEADLINE_LENGTH)]
+    """Where the campaign stood after its last chapter."""
+    over: bool = False
+    """Whether it has ended."""
     seed: int
-    seats: list[Seat]
-    """Who sits at the table; who is there may change between chapters."""
+    seats: Annotated[list[Seat], msgspec.Meta(max_length=MOST_SEATS)]
+    """Who sat there in the last chapter that was played to its end, or was there at first."""
     first: dict[str, Any]
     """The record before the first chapter, as plain data."""
 
@@ -56,18 +68,20 @@ def dump_history(header: CampaignHeader, history: History) -> bytes:
 
 def _line_start(number: int, entry: Entry) -> bytes:
     words = [entry.chapter, entry.save, json.dumps(entry.record, separators=(",", ":"))]
-    told = ", ".join(json.dumps(word, ensure_ascii=True) for word in words)
-    return f'{number} = [{entry.after}, {told}, "'.encode()
+    return f'{number} = [{entry.after}, {", ".join(map(quoted, words))}, "'.encode()
 
 
+_log = logging.getLogger(__name__)
 _START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\nkind = "campaign"\n')
 _CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[chapters\]\n')
-_ROW = msgspec.json.Decoder(tuple[int, str, str, str, str])
+_ROW = msgspec.json.Decoder(tuple[int, Word, Line, str, Word])
 _RECORD = msgspec.json.Decoder(dict[str, Any])
 
 
 def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]:
-    """What a file holds, and whether something stands at its end that is no whole line.
+    """What a file holds, and whether something stands after its last whole line.
+
+    `name` is the file's name, for the sentences.
 
     Raises:
         SaveError: no campaign, or damaged, too new or too large.
@@ -92,24 +106,32 @@ def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]
         document = parse_toml(data[: found.start()].decode())
         del document["format"], document["application"], document["kind"]
         header = msgspec.convert(document, CampaignHeader)
-        entries, is_cut = _read_lines(data[found.end() :], int(found[1], 16))
+        if any(len(seat.name) > NAME_LENGTH for seat in header.seats):
+            raise ValueError("A name is too long.")
+        history = History(header.first, [])
+        is_cut = _read_lines(history, data[found.end() :], int(found[1], 16))
     except Exception as fault:
+        _log.info("%s is damaged: %s", name, fault)
         raise DamagedSaveError(
             f"“{name}” is damaged, or was changed by hand. It was left untouched."
         ) from fault
-    return header, History(header.first, entries), is_cut
+    return header, history, is_cut
 
 
-def _read_lines(data: bytes, check: int) -> tuple[list[Entry], bool]:
-    entries: list[Entry] = []
+def _read_lines(history: History, data: bytes, check: int) -> bool:
+    """Read the lines as far as they are whole; returns whether something else follows them."""
     lines = data.split(b"\n")
     for number, line in enumerate(lines, 1):
         start = line[:-10]
         check = crc32(start, check)
-        if line != start + b'%08x"]' % check or not start.startswith(b"%d = " % number):
-            return entries, any(map(bytes.strip, lines[number - 1 :]))
-        after, chapter, save, record, _ = _ROW.decode(line.partition(b" = ")[2])
-        if not 0 <= after < number:
-            raise ValueError("A chapter follows one that was never played.")
-        entries.append(Entry(after, chapter, save, _RECORD.decode(record)))
-    return entries, False
+        if line != start + b'%08x"]' % check:
+            return any(map(bytes.strip, lines[number - 1 :]))
+        if number > MOST_CHAPTERS or not line.startswith(b"%d = " % number):
+            raise ValueError("The chapters are too many, or one is missing.")
+        after, chapter, save, told, _ = _ROW.decode(line.partition(b" = ")[2])
+        record = _RECORD.decode(told)
+        check_plain(record)
+        if not history.may_follow(after, history.count_tries(after)):
+            raise ValueError("A chapter follows one that it cannot.")
+        history.entries.append(Entry(after, chapter, save, record))
+    return False

@@ -16,29 +16,32 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
-from fandg.engine.campaign import (
-    Campaign,
-    Entry,
-    History,
-    close_chapter,
-    from_plain,
-    open_chapter,
-    to_plain,
+from fandg.engine.campaign import Campaign, History, from_plain, open_chapter, to_plain
+from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
+from fandg.engine.campaign_folder import (
+    ChapterSave,
+    catch_up,
+    check_whole,
+    close_save,
+    find_page,
+    read_chapter,
+    read_chapters,
 )
-from fandg.engine.campaign_file import CampaignHeader, dump_history, load_history
-from fandg.engine.errors import DamagedSaveError, DiskError, SaveError, SetupError
-from fandg.engine.game import Game, Link
+from fandg.engine.errors import (
+    NewerSaveError,
+    SaveError,
+    SetupError,
+    UnfitSaveError,
+    UnknownGameError,
+)
+from fandg.engine.game import Game, Link, Setup
 from fandg.engine.lock import Lock
-from fandg.engine.save import Save
+from fandg.engine.save import HEADLINE_LENGTH
 from fandg.engine.seats import Seat
 from fandg.engine.table import Table
 
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 Clock: TypeAlias = Callable[[], datetime]
-
-SUFFIX = ".campaign"
-"""What the folder of a campaign ends in."""
-HISTORY = "campaign.toml"
 
 _log = logging.getLogger(__name__)
 
@@ -47,9 +50,9 @@ class Expedition:
     """A campaign in play.
 
     `history` holds what was played to its end; `point` is the number of the entry whose record
-    holds now, the last one unless a chapter is played again. `waiting` is the save of a chapter
-    that was begun and is not over. `notice` is a sentence for the player after something had to be
-    built again.
+    holds now, the last one unless a chapter is played again. The header's seats are those of the
+    chapter that was begun last. `notice` tells the player what had to be built again, and which
+    saves in the folder cannot be read.
     """
 
     def __init__(
@@ -70,8 +73,8 @@ class Expedition:
         self.header = header
         self.history = history
         self.point = history.last
-        self.waiting: Path | None = None
         self.notice = notice
+        self._begun: Path | None = None
         self._now = now
         self._lock = lock
 
@@ -90,34 +93,29 @@ class Expedition:
         """Begin a campaign in a new folder.
 
         Raises:
-            SaveError: there is such a folder already, or it cannot be written.
+            SaveError: something of that name is there already, or it cannot be written.
         """
-        first = to_plain(campaign.begin(seed, level))
+        record = campaign.begin(seed, level)
         header = CampaignHeader(
             version=__version__,
             game=game.id,
             campaign=campaign.id,
+            rules=game.rules_version,
             started=now(),
+            headline=campaign.headline(record)[:HEADLINE_LENGTH],
             seed=seed,
             seats=list(seats),
-            first=first,
+            first=to_plain(record),
         )
-        with disk.told_faults(folder):
-            folder.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                folder.mkdir()
-            except FileExistsError as fault:
-                raise DiskError(
-                    f"There is a “{disk.shown_name(folder)}” already. It was left untouched."
-                ) from fault
-        lock = Lock(folder / HISTORY)
-        begun = cls(folder, game, header, History(first, []), now=now, lock=lock)
+        history = History(header.first, [])
+        lock = Lock(folder)
         try:
-            begun._write()
+            shelf.create_campaign(folder, [(PAGE, dump_history(header, history))])
+            lock.take()
         except BaseException:
             lock.release()
             raise
-        return begun
+        return cls(folder, game, header, history, now=now, lock=lock)
 
     @classmethod
     def open(cls, folder: Path, find_game: FindGame, *, now: Clock) -> Expedition:
@@ -126,25 +124,59 @@ class Expedition:
         A chapter whose match has ended without a line in the history gets it now, once.
 
         Raises:
-            SaveError: it cannot be read and its saves cannot build it again, it is in use, or of a
-                game or campaign that is not there.
+            SaveError: it cannot be read and its saves cannot build it again, it is in use, of a
+                game or campaign that is not there, or does not fit the rules of today.
         """
-        lock = Lock(folder / HISTORY)
+        lock = Lock(folder)
         try:
-            saves = _read_saves(folder)
-            header, history, notice = _find_history(folder, saves, find_game)
-            game = find_game(header.game)
-            found = cls(folder, game, header, history, now=now, lock=lock, notice=notice)
-            found._catch_up(saves)
-        except SetupError as fault:
+            return cls._open(folder, find_game, now, lock)
+        except BaseException as fault:
             lock.release()
-            raise SaveError(
-                f"“{disk.shown_name(folder)}” is of a campaign that is not here. "
+            if isinstance(fault, SaveError) or not isinstance(fault, Exception):
+                raise
+            # A file made to harm may fail in any way.
+            _log.exception("%s cannot be opened", folder)
+            raise UnfitSaveError(
+                f"“{disk.shown_name(folder)}” does not fit the rules and packs of today. "
                 "It was left untouched."
             ) from fault
-        except BaseException:
-            lock.release()
-            raise
+
+    @classmethod
+    def _open(cls, folder: Path, find_game: FindGame, now: Clock, lock: Lock) -> Expedition:
+        chapters, unread = read_chapters(folder)
+        header, history, notice = find_page(folder, chapters)
+        name = disk.shown_name(folder)
+        try:
+            game = find_game(header.game)
+            campaign = game.find_campaign(header.campaign)
+        except SetupError as fault:
+            raise UnknownGameError(
+                f"“{name}” is of a campaign that is not here: {header.game}, {header.campaign}. "
+                "It was left untouched."
+            ) from fault
+        if header.rules > game.rules_version:
+            raise NewerSaveError(
+                f"“{name}” was played by newer rules than these. It was left untouched."
+            )
+        chapters = [chapter for chapter in chapters if chapter.is_of(header)]
+        known = history.last
+        header = catch_up(game, campaign, header, history, chapters)
+        check_whole(folder, history, chapters, built=bool(notice))
+        _check_records(campaign, history, name)
+        for entry in history.entries:
+            unread.pop(entry.save, None)
+        found = cls(
+            folder,
+            game,
+            header,
+            history,
+            now=now,
+            lock=lock,
+            notice="\n".join([*([notice] if notice else []), *unread.values()]),
+        )
+        if notice or history.last > known:
+            found._write()
+        found._find_begun(chapters)
         return found
 
     def close(self) -> None:
@@ -154,13 +186,18 @@ class Expedition:
     @property
     def record(self) -> Any:
         """The record that holds now."""
-        return from_plain(self.campaign, self.history.record(self.point))
+        return self.record_at(self.point)
 
     def record_at(self, number: int) -> Any:
         """The record after an entry of the history; 0: the first one."""
         return from_plain(self.campaign, self.history.record(number))
 
     # Chapters
+
+    @property
+    def waiting(self) -> Path | None:
+        """The save of a chapter that was begun and is not over, unless it was thrown away."""
+        return self._begun if self._begun is not None and self._begun.exists() else None
 
     def begin_chapter(self, chapter: str, seats: Sequence[Seat]) -> Table[Any]:
         """Begin a chapter that the record opens, for those who are there.
@@ -171,45 +208,49 @@ class Expedition:
         """
         if self.waiting is not None:
             raise SetupError("A chapter was begun already and waits to be played on.")
-        tried = self.history.count_tries(self.point, chapter)
         setup = open_chapter(
             self.campaign,
             self.record,
             chapter,
             seats,
             after=self.point,
-            tried=tried,
+            tried=self.history.count_tries(self.point),
             seed=self.header.seed,
         )
         title = next(o.title for o in self.campaign.chapters(self.record) if o.id == chapter)
         number = len(self.history.way(self.point)) + 1
         path = shelf.new_path(self.folder, f"{number:02} {title}")
         table = Table.begin(self.game, setup, path, now=self._now)
-        self.waiting = path
-        self.header = msgspec.structs.replace(self.header, seats=list(seats))
+        self._wait_for(path, setup)
         return table
 
     def take_result(self, path: Path) -> bool:
         """Close the chapter of a save whose match has ended; whether it had not been done before.
 
         Raises:
-            SaveError: the save cannot be read, or the history cannot be written.
+            SaveError: the save cannot be read or does not fit, or the history cannot be written.
         """
-        if any(entry.save == path.name for entry in self.history.entries):
+        chapter = read_chapter(path)
+        if chapter is None or not (chapter.save.header.over and chapter.is_of(self.header)):
             return False
-        save = shelf.read_game(path)
-        if not save.header.over:
+        if not chapter.may_follow(self.history):
             return False
-        self._add(close_chapter(self.campaign, save.header.setup, self._end_of(save), path.name))
+        header = self.header
+        self.header = close_save(self.game, self.campaign, header, self.history, chapter)
+        try:
+            self._write()
+        except BaseException:
+            self.history.entries.pop()
+            self.header = header
+            raise
+        self.point, self._begun = self.history.last, None
         return True
 
     def can_try_again(self) -> bool:
         """Whether the last chapter may be played once more from the record before it."""
         if not self.history.entries or self.point != self.history.last or self.waiting is not None:
             return False
-        last = self.history.entries[-1]
-        tried = self.history.count_tries(last.after, last.chapter)
-        return tried <= self.campaign.retries
+        return self.history.count_tries(self.history.entries[-1].after) <= self.campaign.retries
 
     def try_again(self) -> str:
         """Go back to the record before the last chapter; returns the chapter to play again."""
@@ -218,101 +259,31 @@ class Expedition:
         self.point = last.after
         return last.chapter
 
-    # The history
-
-    def _end_of(self, save: Save) -> Any:
-        try:
-            return msgspec.convert(save.checkpoint.state, self.game.state_type, str_keys=True)
-        except msgspec.ValidationError as fault:
-            raise DamagedSaveError("A chapter's end does not fit the rules of today.") from fault
-
-    def _add(self, entry: Entry) -> None:
-        self.history.entries.append(entry)
-        try:
-            self._write()
-        except BaseException:
-            self.history.entries.pop()
-            raise
-        self.point = self.history.last
-        self.waiting = None
+    # The folder
 
     def _write(self) -> None:
-        path = self.folder / HISTORY
+        path = self.folder / PAGE
         with disk.told_faults(path):
             disk.write_game(path, dump_history(self.header, self.history))
 
-    def _catch_up(self, saves: dict[str, Save]) -> None:
-        """Close what has ended, and find the chapter that waits to be played on."""
-        known = {entry.save for entry in self.history.entries}
-        for name, save in saves.items():
-            if name not in known and save.header.over:
-                end = self._end_of(save)
-                self._add(close_chapter(self.campaign, save.header.setup, end, name))
-        for name, save in saves.items():
-            if not save.header.over:
-                self.waiting = self.folder / name
-                self.point = _link_of(save).after
+    def _find_begun(self, chapters: list[ChapterSave]) -> None:
+        """Go on with the chapter that was begun and is not over."""
+        begun = [c for c in chapters if not c.save.header.over and c.may_follow(self.history)]
+        if begun:
+            latest = max(begun, key=lambda chapter: chapter.place)
+            self._wait_for(latest.path, latest.save.header.setup)
+
+    def _wait_for(self, path: Path, setup: Setup) -> None:
+        assert isinstance(setup.link, Link)
+        self._begun, self.point = path, setup.link.after
+        self.header = msgspec.structs.replace(self.header, seats=setup.seats)
 
 
-def _link_of(save: Save) -> Link:
-    link = save.header.setup.link
-    assert isinstance(link, Link)
-    return link
-
-
-def _read_saves(folder: Path) -> dict[str, Save]:
-    """The saves of a campaign's chapters by their names, in the order in which they were begun."""
-    found: dict[str, Save] = {}
-    for entry in shelf.list_games(folder):
-        if entry.path.name != HISTORY:
-            try:
-                save = shelf.read_game(entry.path)
-            except SaveError:
-                _log.warning("%s cannot be read", entry.path, exc_info=True)
-                continue
-            if isinstance(save.header.setup.link, Link):
-                found[entry.path.name] = save
-    return dict(sorted(found.items(), key=lambda item: (item[1].header.started, item[0])))
-
-
-def _find_history(
-    folder: Path, saves: dict[str, Save], find_game: FindGame
-) -> tuple[CampaignHeader, History, str]:
-    """The history as written, or else as the saves make it; and a word on that."""
-    path = folder / HISTORY
-    try:
-        header, history, is_cut = load_history(disk.read_file(path), disk.shown_name(path))
-    except SaveError as fault:
-        built = _build_again(saves, find_game)
-        if built is None:
-            raise
-        _log.warning("%s was built again: %s", path, fault)
-        return *built, "The campaign's own page was lost; it was built again from its chapters."
-    notice = ""
-    if is_cut:
-        notice = "The last line of the campaign's own page was lost; its chapter brings it back."
-    return header, history, notice
-
-
-def _build_again(
-    saves: dict[str, Save], find_game: FindGame
-) -> tuple[CampaignHeader, History] | None:
-    """The header and the first record as the saves tell them, with no chapter closed yet."""
-    if not saves:
-        return None
-    first = next(iter(saves.values()))
-    link = _link_of(first)
-    if link.after != 0:
-        return None
-    find_game(first.header.game).find_campaign(link.campaign)
-    last = next(reversed(saves.values()))
-    header = CampaignHeader(
-        version=__version__,
-        game=first.header.game,
-        campaign=link.campaign,
-        started=first.header.started,
-        seed=link.seed,
-        seats=last.header.setup.seats,
-        first=link.record,
-    )
-    return header, History(link.record, [])
+def _check_records(campaign: Campaign[Any, Any], history: History, name: str) -> None:
+    for number in range(history.last + 1):
+        faults = campaign.faults(from_plain(campaign, history.record(number)))
+        if faults:
+            _log.error("%s: %s", name, "; ".join(faults))
+            raise UnfitSaveError(
+                f"“{name}” does not fit the rules and packs of today. It was left untouched."
+            )

@@ -109,7 +109,7 @@ def dump(save: Save) -> tuple[bytes, int]:
 
 def answer_line(number: int, answer: Answer, check: int) -> tuple[bytes, int]:
     """The line of an answer, the first being number 1, and the running check after it."""
-    start = f'{number} = [{answer.seat}, {_string(answer.key)}, "{answer.fingerprint}", "'.encode()
+    start = f'{number} = [{answer.seat}, {quoted(answer.key)}, "{answer.fingerprint}", "'.encode()
     check = crc32(start, check)
     return start + b'%08x"]\n' % check, check
 
@@ -151,7 +151,7 @@ def _has_heading(value: object) -> bool:
 def _value(value: object) -> str:
     match value:
         case str():
-            return _string(value)
+            return quoted(value)
         case bool():
             return "true" if value else "false"
         case int() | float():
@@ -169,10 +169,11 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def _key(key: str) -> str:
-    return key if _BARE.fullmatch(key) else _string(key)
+    return key if _BARE.fullmatch(key) else quoted(key)
 
 
-def _string(text: str) -> str:
+def quoted(text: str) -> str:
+    """A text in quotes, for TOML and JSON alike."""
     # JSON's escapes are TOML's, which allows one character less.
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 

@@ -1,20 +1,24 @@
 """The folder of saved games: what lies there, how files get in and out, and nothing of the rules.
 
-Beside the saves lies a hidden folder of what was thrown away, and what `disk` keeps.
+Beside the saves lie the folders of campaigns, a hidden folder of what was thrown away, and what
+`disk` keeps.
 """
 
 from __future__ import annotations
 
 import os
 import unicodedata
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
+from shutil import rmtree
 from stat import S_ISDIR
 
 import msgspec
 
+from fandg.engine.campaign_file import PAGE, SUFFIX, CampaignHeader, load_history
 from fandg.engine.disk import (
     GENERATIONS,
     create_file,
@@ -44,8 +48,8 @@ _BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST = datetime(2999, 12, 31, tzinfo=UTC)
 
 
-class FileEntry(msgspec.Struct, frozen=True, dict=True):
-    """One file of the list. What it holds is looked at when it is first asked for.
+class Listed(msgspec.Struct, frozen=True, dict=True):
+    """One line of a list. What it holds is looked at when it is first asked for.
 
     `modified` is when it was changed last, in seconds since 1970, as the disk says.
     """
@@ -58,6 +62,15 @@ class FileEntry(msgspec.Struct, frozen=True, dict=True):
         """When it was changed last, as far as that can be."""
         most = (_LATEST - _BEGINNING).total_seconds()
         return _BEGINNING + timedelta(seconds=max(0.0, min(self.modified, most)))
+
+    @property
+    def title(self) -> str:
+        """The name the player knows it by."""
+        return shown_name(self.path.with_suffix(""))
+
+
+class FileEntry(Listed, frozen=True, dict=True):
+    """The file of a saved game."""
 
     @property
     def header(self) -> Header | None:
@@ -76,10 +89,30 @@ class FileEntry(msgspec.Struct, frozen=True, dict=True):
         except SaveError as fault:
             return None, str(fault)
 
+
+class CampaignEntry(Listed, frozen=True, dict=True):
+    """The folder of a campaign; it was changed when the last file in it was."""
+
     @property
-    def title(self) -> str:
-        """The name the player knows the game by."""
-        return shown_name(self.path.with_suffix(""))
+    def header(self) -> CampaignHeader | None:
+        """What the list shows; None if the campaign's page cannot be read."""
+        return self._found[0]
+
+    @property
+    def trouble(self) -> str:
+        """The sentence that says why the page cannot be read; empty if it can.
+
+        To open the campaign builds it again where its chapters are there.
+        """
+        return self._found[1]
+
+    @cached_property
+    def _found(self) -> tuple[CampaignHeader | None, str]:
+        page = self.path / PAGE
+        try:
+            return load_history(read_file(page), shown_name(self.path))[0], ""
+        except SaveError as fault:
+            return None, str(fault)
 
 
 # What lies there
@@ -105,6 +138,30 @@ def _find(path: Path) -> FileEntry | None:
     except OSError:
         return None  # gone since the folder was read
     return None if S_ISDIR(about.st_mode) else FileEntry(path, about.st_mtime)
+
+
+def list_campaigns(folder: Path) -> list[CampaignEntry]:
+    """The campaigns in a folder, the last changed first, none looked into; no folder holds none.
+
+    Raises:
+        DiskError: the folder cannot be read.
+    """
+    with told_faults(folder):
+        if not folder.exists():
+            return []
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    entries = [entry for path in paths if (entry := _find_campaign(path))]
+    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
+
+
+def _find_campaign(path: Path) -> CampaignEntry | None:
+    try:
+        if not path.is_dir():
+            return None
+        changed = [entry.modified for entry in list_games(path)]
+        return CampaignEntry(path, max(changed, default=path.stat().st_mtime))
+    except (OSError, SaveError):
+        return None  # gone since the folder was read, or not open to us
 
 
 def read_game(path: Path) -> Save:
@@ -142,7 +199,7 @@ def write_picture(path: Path, picture: bytes) -> None:
         raise
 
 
-def new_path(folder: Path, title: str) -> Path:
+def new_path(folder: Path, title: str, suffix: str = ".toml") -> Path:
     """A file name for a title that no file in the folder has yet, fit for every file system."""
     stem = first = _clean_stem(title)
     taken: set[str] = set()
@@ -152,7 +209,12 @@ def new_path(folder: Path, title: str) -> Path:
     while _alike(stem) in taken:
         number += 1
         stem = f"{first} {number}"
-    return folder / f"{stem}.toml"
+    return folder / f"{stem}{suffix}"
+
+
+def new_campaign_path(folder: Path, title: str) -> Path:
+    """The same for the folder of a campaign."""
+    return new_path(folder, title, SUFFIX)
 
 
 def _clean_stem(title: str) -> str:
@@ -249,7 +311,7 @@ def rename_game(path: Path, title: str) -> Path:
     """
     if _clean_stem(title) == path.stem:
         return path
-    target = new_path(path.parent, title)
+    target = new_path(path.parent, title, path.suffix)
     with Lock(path) as lock, told_faults(path):
         for number in range(1, GENERATIONS + 1):
             with suppress(FileNotFoundError):
@@ -284,7 +346,7 @@ def recover_game(path: Path) -> Path:
     Raises:
         DiskError: it cannot be moved.
     """
-    target = new_path(path.parent.parent, path.stem)
+    target = new_path(path.parent.parent, path.stem, path.suffix)
     with told_faults(path):
         _move(path, target)
     return target
@@ -308,6 +370,104 @@ def restore_generation(path: Path, generation: Path) -> None:
         sync_folder(path.parent)
 
 
+# Campaigns, in and out
+
+
+def create_campaign(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    """Lay a campaign's folder in its place at one stroke, with its files by their names.
+
+    Raises:
+        FileTakenError: something of that name lies there.
+        DiskError: it cannot be written.
+    """
+    with told_faults(folder):
+        if os.path.lexists(folder):
+            raise _taken(folder)
+        part = folder.with_name(".fandg.part")
+        if part.exists():
+            rmtree(part)
+        part.mkdir(parents=True)
+        try:
+            for name, data in files:
+                create_file(part / name, data)
+            sync_folder(part)
+            part.rename(folder)
+        except BaseException:
+            rmtree(part, ignore_errors=True)
+            raise
+        sync_folder(folder.parent)
+
+
+def import_campaign(source: Path, folder: Path) -> Path:
+    """Copy a campaign's folder from elsewhere into the folder of saves; returns its new path.
+
+    Raises:
+        SaveError: it is no campaign that can be read, or cannot be copied.
+    """
+    load_history(read_file(source / PAGE), shown_name(source))
+    path = new_campaign_path(folder, source.stem)
+    create_campaign(path, _files_of(source))
+    return path
+
+
+def export_campaign(path: Path, target: Path) -> None:
+    """Copy a campaign's folder to a place where nothing lies yet, and see it onto the disk.
+
+    Raises:
+        FileTakenError: something of that name lies there.
+        SaveError: it cannot be copied.
+    """
+    create_campaign(target, _files_of(path))
+
+
+def _files_of(campaign: Path) -> Iterator[tuple[str, bytes]]:
+    for entry in list_games(campaign):
+        yield entry.path.name, read_file(entry.path)
+        picture = picture_path(entry.path)
+        if picture.is_file():
+            yield picture.name, read_file(picture)
+
+
+def rename_campaign(path: Path, title: str) -> Path:
+    """Give a campaign another title; returns its new path.
+
+    Raises:
+        SaveError: it or a chapter of it is open, or it cannot be renamed.
+    """
+    _check_chapters(path)
+    return rename_game(path, title)
+
+
+def delete_campaign(path: Path) -> Path:
+    """Move a campaign to the trash; returns where it lies there.
+
+    Raises:
+        SaveError: it or a chapter of it is open, or it cannot be moved.
+    """
+    _check_chapters(path)
+    return delete_game(path)
+
+
+def list_trashed_campaigns(folder: Path) -> list[CampaignEntry]:
+    """The campaigns of a folder that were thrown away, the last changed first."""
+    return list_campaigns(folder / _TRASH)
+
+
+def recover_campaign(path: Path) -> Path:
+    """Move a campaign out of the trash again; returns its new path.
+
+    Raises:
+        DiskError: it cannot be moved.
+    """
+    return recover_game(path)
+
+
+def _check_chapters(campaign: Path) -> None:
+    """Make sure that no chapter of a campaign is open by itself."""
+    for entry in list_games(campaign):
+        Lock(entry.path, makes=False).release()
+
+
 # Helpers
 
 
@@ -323,4 +483,4 @@ def _move(path: Path, target: Path) -> None:
 def _path_in_trash(path: Path) -> Path:
     trash = path.parent / _TRASH
     trash.mkdir(exist_ok=True)
-    return new_path(trash, path.stem)
+    return new_path(trash, path.stem, path.suffix)

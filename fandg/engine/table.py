@@ -104,6 +104,8 @@ class Table(Generic[S]):
         self._headline = headline
         """Where the game stands by its file: what the list of saved games says."""
         self._changed = False
+        self._tells_end = False
+        """Whether the file says that the game has ended."""
 
     @classmethod
     def begin(cls, game: Game[S], setup: Setup, path: Path, *, now: Clock) -> Table[S]:
@@ -156,7 +158,7 @@ class Table(Generic[S]):
         except BaseException:
             file.close()
             raise
-        return cls(
+        table = cls(
             match,
             file,
             now=now,
@@ -167,6 +169,8 @@ class Table(Generic[S]):
             headline=save.header.headline,
             notice=notice,
         )
+        table._tells_end = save.header.over
+        return table
 
     def close(self) -> None:
         """Write what the file does not know yet, and leave the save to others.
@@ -407,7 +411,9 @@ class Table(Generic[S]):
             self._write()
 
     def _keep_up(self, item: object) -> None:
-        if not self._changed:
+        # A program killed between the last answer and the end left a file that does not tell it.
+        ends = isinstance(item, Result) and not self._tells_end
+        if not self._changed and not ends:
             return
         if isinstance(item, Result):
             # However the rules may change, an ending stays as it was.
@@ -427,6 +433,7 @@ class Table(Generic[S]):
         data, self._check = self._dump()
         self._point = self.match.checkpoint
         self._headline = self._stands()
+        self._tells_end = self.match.result is not None
         try:
             self._put_in_place(data)
         except OSError as fault:

@@ -7,7 +7,6 @@ part is done. The parent then looks at what is left, and the next child goes on 
 
 from __future__ import annotations
 
-import errno
 import mmap
 import os
 import random
@@ -17,58 +16,20 @@ import traceback
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import pytest
+from killer import KILLED, NEVER, Killer, do_nothing
 from toy import Clock, ToyGame, toy_setup
 
-from fandg.engine import disk, shelf
+from fandg.engine import shelf
 from fandg.engine.save import load
 from fandg.engine.table import Table
 
-CALLS = ("open", "write", "fsync", "replace", "rename", "link", "unlink", "mkdir", "close")
-KILLED = 9
-NEVER = 10**9
 ROUNDS = 25
 """Kills in one folder, before a new one."""
 
 Tell = Callable[[str], None]
 Rows = list[tuple[str, str]]
-
-
-class Killer:
-    """Ends the program at a call; a write is done in part, from nothing to all of it."""
-
-    def __init__(self, at: int, share: float, *, links: bool) -> None:
-        self._left = at
-        self._share = share
-        if not links:
-            os.link = _refuse
-        for name in CALLS:
-            # A program that is killed takes nothing along of what the system has: no need to wait.
-            call = _do_nothing if name == "fsync" else getattr(os, name)
-            setattr(os, name, self._guard(name, call))
-        disk._sync = os.fsync
-
-    def _guard(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
-        def guarded(*arguments: Any, **named: Any) -> Any:
-            if self._left == 0:
-                if name == "write":
-                    data = bytes(arguments[1])
-                    call(arguments[0], data[: round(len(data) * self._share)])
-                os._exit(KILLED)
-            self._left -= 1
-            return call(*arguments, **named)
-
-        return guarded
-
-
-def _refuse(*_: object, **__: object) -> None:
-    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
-
-
-def _do_nothing(*_: object, **__: object) -> None:
-    pass
 
 
 # What the child does
@@ -258,7 +219,7 @@ def test_no_answer_is_lost_in_ten_thousand_kills(tmp_path: Path) -> None:
 
 
 if __name__ == "__main__":
-    os.fsync = _do_nothing
+    os.fsync = do_nothing
     where, kind, first, second = sys.argv[1:]
     if kind == "every":
         print(kill_at_every_call(Path(where), range(int(first), int(second))))

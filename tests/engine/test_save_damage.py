@@ -19,7 +19,7 @@ from fandg.engine.errors import SaveError
 from fandg.engine.save import Save, load, load_header
 from fandg.engine.table import Table
 
-GOLDEN = sorted((Path(__file__).parents[1] / "saves").rglob("*.toml"))
+GOLDEN = sorted((Path(__file__).parents[1] / "saves").glob("*.toml"))
 
 Harm = Callable[[bytes, random.Random], bytes]
 

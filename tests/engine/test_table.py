@@ -634,3 +634,21 @@ def test_a_branch_does_not_replace_a_game(path: Path) -> None:
         table.run()
         with pytest.raises(DiskError, match="already"):
             table.branch(0, path)
+
+
+def test_a_game_killed_at_the_moment_of_its_end_is_over_when_it_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    held = b""
+    with begin(path, goal=9) as table:
+        while not isinstance(table.run(), Result):
+            play(table, 1)
+            held = path.read_bytes()
+    path.write_bytes(held)
+    assert not read_game(path).header.over
+    with reopen(path) as table:
+        assert isinstance(table.run(), Result)
+    assert read_game(path).header.over
+    written = path.read_bytes()
+    with reopen(path) as table:
+        table.run()
+    assert path.read_bytes() == written

@@ -1,0 +1,59 @@
+"""Campaigns of every released format open, and go on, for ever.
+
+Steady bots played the one that is kept: a night won, one lost by either way, a third, and a fourth
+that waits.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from toy import Clock
+
+from fandg.engine import shelf
+from fandg.engine.campaign_file import PAGE, load_history
+from fandg.engine.decision import Decision
+from fandg.engine.expedition import Expedition
+from fandg.engine.table import Table
+from fandg.games import find_game
+
+FOLDER = Path(__file__).parents[1] / "saves"
+CAMPAIGNS = sorted(FOLDER.glob("*.campaign"))
+
+
+@pytest.mark.parametrize("kept", CAMPAIGNS, ids=lambda path: path.stem)
+def test_a_kept_campaign_opens_and_goes_on(kept: Path, tmp_path: Path) -> None:
+    folder = copytree(kept, tmp_path / kept.name)
+    header, history, is_cut = load_history((kept / PAGE).read_bytes(), PAGE)
+    trip = Expedition.open(folder, find_game, now=Clock())
+    assert (trip.notice, trip.history, is_cut) == ("", history, False)
+    assert (folder / PAGE).read_bytes() == (kept / PAGE).read_bytes()
+    assert trip.campaign.headline(trip.record) == header.headline
+    assert [entry.after for entry in history.entries] == [0, 1, 1, 3]
+    for number in range(1, history.last + 1):
+        assert trip.campaign.faults(trip.record_at(number)) == []
+    assert trip.waiting is not None
+    with Table.open(trip.waiting, find_game, now=Clock()) as table:
+        assert isinstance(table.run(), Decision)
+        assert [seat.name for seat in trip.header.seats] == table.match.setup.names
+    trip.close()
+
+
+@pytest.mark.parametrize("kept", CAMPAIGNS, ids=lambda path: path.stem)
+def test_a_kept_campaign_is_built_again_from_its_saves(kept: Path, tmp_path: Path) -> None:
+    folder = copytree(kept, tmp_path / kept.name)
+    (folder / PAGE).unlink()
+    trip = Expedition.open(folder, find_game, now=Clock())
+    trip.close()
+    history = load_history((kept / PAGE).read_bytes(), PAGE)[1]
+    assert trip.history.first == history.first
+    for number in history.way(history.last):
+        assert trip.history.entries[number - 1] == history.entries[number - 1]
+    [entry] = shelf.list_campaigns(tmp_path)
+    assert entry.trouble == ""
+
+
+def test_a_campaign_is_kept() -> None:
+    assert CAMPAIGNS
