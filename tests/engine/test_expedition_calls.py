@@ -157,7 +157,10 @@ def kill_once(
         chance = random.Random(seed)
         try:
             Killer(at, chance.choice([0.0, chance.random(), 1.0]), links=chance.random() < 0.7)
-            tell = lambda line: shared.write(f"{line}\n".encode())  # noqa: E731
+
+            def tell(line: str) -> None:
+                shared.write(f"{line}\n".encode())
+
             play(folder, game_id, chance, answers, tell)
         except BaseException:
             traceback.print_exc()
