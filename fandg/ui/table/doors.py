@@ -44,10 +44,10 @@ class Doors:
             scene.stage.push(LookBackScene(scene.stage, scene.table, scene.eyes.reader()))
 
     def go_home(self) -> None:
-        """Go back to the title."""
-        from fandg.ui.scenes.title import TitleScene
+        """Go back to the title, from a chapter to the book of its campaign."""
+        from fandg.ui.scenes.campaign_ways import go_home
 
-        self._scene.stage.reset(TitleScene(self._scene.stage))
+        go_home(self._scene.stage, self._scene.table)
 
     def leave(self) -> None:
         """Go home, if that is meant, and nothing is lost with it."""
