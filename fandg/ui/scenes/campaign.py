@@ -18,11 +18,12 @@ from fandg.engine.prose import escape
 from fandg.games import find_game
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import glow_frame, leather_panel, paper_panel
+from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
 from fandg.ui.scenes.campaign_entry import BookEntry
 from fandg.ui.scenes.campaign_pages import (
     chapter_title,
     draw_spine,
+    join_pages,
     set_choice,
     set_standing,
     set_story,
@@ -41,6 +42,7 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 440
 """Below this width at scale 1 and plain type a page cannot stand beside another."""
+STORY = "The story so far"
 MOST_FOR_CARDS = 0.4
 """Cards that take more of the height lie in the book itself."""
 
@@ -175,11 +177,11 @@ class CampaignScene(WidgetScene):
         """The chapter that was begun and is not over."""
         if self.expedition.waiting is None:
             return None
-        header = shelf.read_game(self.expedition.waiting).header
-        link = header.setup.link
-        assert isinstance(link, Link)
+        entry = shelf.Entry(self.expedition.waiting, 0.0)
+        link = entry.header.setup.link if entry.header is not None else None
         known = {chapter.id: chapter for chapter in self._chapters()}
-        return known.get(link.chapter) or Chapter(link.chapter, link.chapter, header.headline)
+        begun = known.get(link.chapter) if isinstance(link, Link) else None
+        return begun or Chapter("", entry.title, entry.trouble)
 
     def _lay_two_pages(
         self, area: pygame.Rect, cards: list[tuple[Plate, Flow]], high: int
@@ -190,7 +192,7 @@ class CampaignScene(WidgetScene):
         book = pygame.Rect(area.x, area.y, area.width, area.height - below)
         self._place_pages(book, 2)
         left, right = (page.inflate(-px(6), -px(4)) for page in self._pages)
-        heads = [self._set_head("The story so far", "", left.width), self._set_title(right.width)]
+        heads = [self._set_head(STORY, "", left.width), self._set_title(right.width)]
         boxes = []
         for page, head in zip((left, right), heads, strict=True):
             self._heads.append((head, page.topleft))
@@ -202,7 +204,7 @@ class CampaignScene(WidgetScene):
                 page.height - head.y,
             )
             boxes.append(box)
-        story, self._newest = set_story(self, self.expedition, left.width)
+        story, self._newest = join_pages(set_story(self, self.expedition, left.width))
         boxes[0].fill(story.y, story.paint)
         seats = self.draft.final_seats()
         standing = set_standing(self, self.expedition, seats, right.width)
@@ -214,7 +216,7 @@ class CampaignScene(WidgetScene):
         return [*(card for card, _ in cards), *boxes]
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
-        """Everything one under the other: what may be played, the story, the map."""
+        """What may be played, the newest page, the map and the earlier pages, in one column."""
         px = self.metrics.px
         self._place_pages(area, 1)
         page = self._pages[0].inflate(-px(6), -px(4))
@@ -227,9 +229,12 @@ class CampaignScene(WidgetScene):
         for card, flow in self._build_cards(page.width, abreast=False):
             placed.append((card, pygame.Rect(0, y, page.width, flow.y + px(3))))
             y += flow.y + px(3) + gap
-        story, _ = set_story(self, self.expedition, page.width)
-        standing = set_standing(self, self.expedition, self.draft.final_seats(), page.width)
-        for flow in (story, standing):
+        *earlier, newest = set_story(self, self.expedition, page.width)
+        flows = [join_pages([newest])[0]]
+        flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
+        if earlier:
+            flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
+        for flow in flows:
             parts.append((flow, y))
             y += flow.y + gap
 
@@ -358,6 +363,7 @@ class CampaignScene(WidgetScene):
         px, theme = self.metrics.px, self.theme
         cover = leather_panel(self.book.size, theme, stitched=False)
         lay_down(surface, cover, self.book, px(2.5))
+        surface.blit(brass_frame(self.book.size, theme, max(3, px(0.6))), self.book)
         for at, page in enumerate(self._pages):
             panel = paper_panel(page.size, theme, rule=False, radius=px(0.5), seed=21 + at)
             surface.blit(panel, page)

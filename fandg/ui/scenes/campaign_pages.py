@@ -27,27 +27,41 @@ def chapter_title(expedition: Expedition, record: Any, chapter: str) -> str:
     return next((open_.title for open_ in known if open_.id == chapter), chapter)
 
 
-def set_story(scene: Scene, expedition: Expedition, width: int) -> tuple[Flow, int]:
-    """The story so far, a page a chapter, and how far down its newest page begins."""
-    flow = Flow(scene.type, scene.theme, scene.metrics, width)
+def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
+    """The story so far: the opening, a page a chapter, and the ending once there is one."""
     campaign = expedition.campaign
-    _set_text(flow, campaign.opening())
-    newest = 0
+    pages: list[Flow] = []
+
+    def turn() -> Flow:
+        pages.append(Flow(scene.type, scene.theme, scene.metrics, width))
+        return pages[-1]
+
+    _set_text(turn(), campaign.opening())
     for number in expedition.history.way(expedition.point):
         entry = expedition.history.entries[number - 1]
         before, after = expedition.record_at(entry.after), expedition.record_at(number)
-        _set_break(flow)
-        newest = flow.y
+        page = turn()
         title = chapter_title(expedition, before, entry.chapter)
-        _set_title(flow, title, campaign.places(after), entry.chapter)
-        _set_text(flow, campaign.page(before, entry.chapter, after))
+        _set_title(page, title, campaign.places(after), entry.chapter)
+        _set_text(page, campaign.page(before, entry.chapter, after))
     ending = campaign.ending(expedition.record)
     if ending is not None:
-        _set_break(flow)
-        newest = flow.y
-        _set_ending(flow, ending)
-    flow.gap(2)
-    return flow, newest
+        _set_ending(turn(), ending)
+    return pages
+
+
+def join_pages(pages: Sequence[Flow]) -> tuple[Flow, int]:
+    """Pages one under the other with a short rule between, and how far down the last begins."""
+    joined = Flow(pages[0].type, pages[0].theme, pages[0].metrics, pages[0].width)
+    last = 0
+    for page in pages:
+        if joined.y:
+            joined.rule(1.5, short=True)
+        last = joined.y
+        joined.parts += [(piece, (x, last + y)) for piece, (x, y) in page.parts]
+        joined.y += page.y
+    joined.gap(2)
+    return joined, last
 
 
 def _set_text(flow: Flow, text: str) -> None:
@@ -55,11 +69,6 @@ def _set_text(flow: Flow, text: str) -> None:
         if at:
             flow.gap(0.75)
         flow.text(escape(part), BODY, face=flow.theme.question, leading=1.2)
-
-
-def _set_break(flow: Flow) -> None:
-    if flow.y:
-        flow.rule(1.5, short=True)
 
 
 def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapter: str) -> None:

@@ -213,12 +213,13 @@ class TitleScene(WidgetScene):
                 width = max(3, self.metrics.px(0.4))
                 shapes.line_round(surface, box.rect, self.theme.glow, 4, width)
 
+        campaign = f" Its campaign is called {cover.campaign}." if cover.campaign else ""
         return Plate(
             self.stage,
             lambda: self.begin_game(game_id),
             draw,
             help_text=f"**{cover.title}**\n{cover.tagline}\n"
-            f"For {cover.players}. Open the box to set it up.",
+            f"For {cover.players}.{campaign} Open the box to set it up.",
         )
 
     def first_focus(self) -> Widget | None:
