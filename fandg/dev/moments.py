@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision
+from fandg.engine.expedition import Expedition
 from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
-from fandg.engine.shelf import new_path
+from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
@@ -111,3 +112,25 @@ def play_to(moment: FixedMoment) -> Table[Any]:
         table.answer(game.choose_steady(table.match.state, asked))
     assert moment.stop is never, f"{moment.name} is over before its moment came: find another seed"
     return table
+
+
+def play_chapters(game_id: str, campaign_id: str, count: int) -> Expedition:
+    """Play a fixed campaign with steady answers, the last way at each fork, for so many chapters.
+
+    It may be over before.
+    """
+    game = find_game(game_id)
+    campaign = game.find_campaign(campaign_id)
+    seats = [Seat(NAMES[i], i) for i in range(campaign.seats[-1])]
+    folder = new_campaign_path(saves_folder(), campaign.title)
+    level = str(campaign.levels[0].value) if campaign.levels else ""
+    expedition = Expedition.begin(folder, game, campaign, seats, 7, level, now=lambda: THEN)
+    for _ in range(count):
+        chapters = campaign.chapters(expedition.record)
+        if not chapters:
+            break
+        with expedition.begin_chapter(chapters[-1].id, seats) as table:
+            while isinstance(asked := table.run(), Decision):
+                table.answer(game.choose_steady(table.match.state, asked))
+        expedition.take_result(table.path)
+    return expedition

@@ -23,10 +23,11 @@ from fandg.dev.moments import (
     every_end,
     every_moment,
     find_moment,
+    play_chapters,
     play_to,
     settle,
 )
-from fandg.games import GAMES
+from fandg.games import GAMES, find_game
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings
@@ -37,6 +38,10 @@ SHAPES = ((1024, 768), (2560, 1080))
 """Windows of other shapes: 4:3 and 21:9."""
 TEXTS = (80, 150, 200)
 """Sizes of type beside 100 %, shown at the smallest size."""
+
+
+CHAPTERS = (0, 3, 20)
+"""After how many chapters the book of a campaign is shown; it is over after the most."""
 
 
 class Wanted(NamedTuple):
@@ -56,6 +61,7 @@ def table_at(stage: Stage, moment: FixedMoment) -> TableScene:
 
 def scenes(stage: Stage) -> Iterator[Wanted]:
     """Every scene by name."""
+    from fandg.ui.scenes.campaign import CampaignScene
     from fandg.ui.scenes.credits import CreditsScene
     from fandg.ui.scenes.ending import EndingScene
     from fandg.ui.scenes.lookback import LookBackScene
@@ -79,6 +85,14 @@ def scenes(stage: Stage) -> Iterator[Wanted]:
         )
         yield Wanted(f"new-game-{game_id}", partial(NewGameScene, stage, game_id))
         yield Wanted(f"rulebook-{game_id}", partial(RulebookScene, stage, game_id, ""))
+        for campaign in find_game(game_id).campaigns:
+            for count in CHAPTERS:
+                yield Wanted(
+                    f"book-{game_id}-{campaign.id}-{count}",
+                    lambda g=game_id, c=campaign.id, n=count: CampaignScene(  # type: ignore[misc]
+                        stage, play_chapters(g, c, n)
+                    ),
+                )
     yield Wanted("title", lambda: TitleScene(stage))
     yield Wanted("saves", lambda: SavesScene(stage))
     yield Wanted("settings", lambda: SettingsScene(stage))

@@ -199,8 +199,12 @@ class Expedition:
         """The save of a chapter that was begun and is not over, unless it was thrown away."""
         return self._begun if self._begun is not None and self._begun.exists() else None
 
-    def begin_chapter(self, chapter: str, seats: Sequence[Seat]) -> Table[Any]:
+    def begin_chapter(
+        self, chapter: str, seats: Sequence[Seat], table_dice: Sequence[int] = ()
+    ) -> Table[Any]:
         """Begin a chapter that the record opens, for those who are there.
+
+        The seats of `table_dice` roll real dice at their table.
 
         Raises:
             SetupError: it cannot be played now, or another one was begun and is not over.
@@ -217,6 +221,7 @@ class Expedition:
             tried=self.history.count_tries(self.point),
             seed=self.header.seed,
         )
+        setup = msgspec.structs.replace(setup, table_dice=list(table_dice))
         title = next(o.title for o in self.campaign.chapters(self.record) if o.id == chapter)
         number = len(self.history.way(self.point)) + 1
         path = shelf.new_path(self.folder, f"{number:02} {title}")

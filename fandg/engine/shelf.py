@@ -89,6 +89,11 @@ class FileEntry(Listed, frozen=True, dict=True):
         except SaveError as fault:
             return None, str(fault)
 
+    @property
+    def picture(self) -> Path:
+        """Where its picture lies, if it has one."""
+        return picture_path(self.path)
+
 
 class CampaignEntry(Listed, frozen=True, dict=True):
     """The folder of a campaign; it was changed when the last file in it was."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games import find_game
 
 
@@ -15,6 +15,8 @@ class Cover(msgspec.Struct, frozen=True):
     tagline: str
     least: int
     most: int
+    campaign: str = ""
+    """The title of the campaign in the box, if there is one."""
 
     @property
     def players(self) -> str:
@@ -26,7 +28,11 @@ class Cover(msgspec.Struct, frozen=True):
 
 COVERS = {
     "dummies": Cover(
-        "Three Dummies in a Fortress", "Grab the silver, find a key, mind the ceiling.", 1, 4
+        "Three Dummies in a Fortress",
+        "Grab the silver, find a key, mind the ceiling.",
+        1,
+        4,
+        "The Grand Tour",
     ),
     "fortune": Cover("Fortune and Glory", "Around the world in eighty perils.", 1, 8),
 }
@@ -42,4 +48,5 @@ def read_cover(game_id: str) -> Cover:
     """What a game says of itself."""
     game = find_game(game_id)
     counts = [count for mode in game.modes for count in mode.roles]
-    return Cover(game.title, game.tagline, min(counts), max(counts))
+    campaign = joined([campaign.title for campaign in game.campaigns])
+    return Cover(game.title, game.tagline, min(counts), max(counts), campaign)

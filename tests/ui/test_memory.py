@@ -21,10 +21,10 @@ from hands import Hands
 from wandering import SIZES, resize, wander
 
 import fandg.ui
+from fandg.dev.moments import MOMENTS, play_to
 from fandg.paths import saves_folder
 from fandg.ui.art import cache
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.moments import MOMENTS, play_to
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene

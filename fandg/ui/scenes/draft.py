@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.game import Game, Mode, Setting, Setup, Switch
 from fandg.engine.seats import NAME_LENGTH, Kind, Seat, clean_name
 from fandg.ui.art.theme import SEATS
@@ -37,6 +39,9 @@ NAMES = (
 )
 """Names to choose from without a keyboard, and to begin with."""
 
+LEVEL = "level"
+"""The switch that a campaign's levels are chosen with."""
+
 
 @dataclass
 class SeatDraft:
@@ -60,7 +65,8 @@ class Kept(msgspec.Struct):
 class Draft:
     """All that the player has chosen for a new game; `seats` are as many as the mode has.
 
-    `seed_text` is what was written for a seed: a number, a word, or nothing for a new game.
+    `seed_text` is what was written for a seed: a number, a word, or nothing for a new game. In a
+    `campaign` the mode is the one of its first chapter for so many.
     """
 
     game: Game[Any]
@@ -68,6 +74,7 @@ class Draft:
     seats: list[SeatDraft]
     options: dict[str, Setting] = field(default_factory=dict)
     seed_text: str = ""
+    campaign: Campaign[Any, Any] | None = None
     _spare: list[SeatDraft] = field(default_factory=list)
 
     @classmethod
@@ -114,20 +121,44 @@ class Draft:
         return self.mode.roles[len(self.seats)]
 
     @property
+    def campaign_id(self) -> str:
+        """The campaign that is chosen; empty for a single game."""
+        return self.campaign.id if self.campaign is not None else ""
+
+    @property
+    def counts(self) -> list[int]:
+        """How many can play."""
+        return sorted(self.mode.roles if self.campaign is None else self.campaign.seats)
+
+    @property
     def sides(self) -> list[str]:
         """The sides that the seats play on, as far as several share one."""
+        if self.campaign is not None:
+            return [""] * len(self.seats)
         setup = self._as_chosen()
         return [self.game.side_of(setup, seat) for seat in range(len(self.seats))]
 
     @property
     def switches(self) -> list[Switch]:
-        """The switches that this mode has."""
+        """The switches that this mode has; a campaign has but its levels."""
+        if self.campaign is not None:
+            levels = self.campaign.levels
+            return [Switch(LEVEL, "How hard it is", "", levels)] if levels else []
         return self.game.legal_switches(self.mode.id)
 
     def choose_mode(self, mode_id: str) -> None:
         """Play in another mode, with as many seats as before or as it has at least."""
+        self.campaign = None
         self.mode = self.game.find_mode(mode_id)
-        counts = sorted(self.mode.roles)
+        self._fit_count()
+
+    def choose_campaign(self, campaign_id: str) -> None:
+        """Play a campaign, with as many seats as before or as it has at least."""
+        self.campaign = self.game.find_campaign(campaign_id)
+        self._fit_count()
+
+    def _fit_count(self) -> None:
+        counts = self.counts
         self.set_count(len(self.seats) if len(self.seats) in counts else counts[0])
 
     def set_count(self, count: int) -> None:
@@ -139,6 +170,27 @@ class Draft:
             if seat.colour in taken:
                 seat.colour = next(c for c in range(len(SEATS)) if c not in taken)
             taken.add(seat.colour)
+        if self.campaign is not None:
+            first = self.campaign.begin(0, self.level)
+            chapter = self.campaign.chapters(first)[0].id
+            setup = self.campaign.set_up(first, chapter, self.final_seats())
+            self.mode = self.game.find_mode(setup.mode)
+
+    def take_seats(self, seats: Sequence[Seat]) -> None:
+        """Seat those who sat there last, with their colours, and who answers for them."""
+        everyone = self.seats + self._spare
+        known = {seat.name for seat in seats}
+        for draft in [draft for draft in everyone if draft.name in known]:
+            everyone.remove(draft)
+        real = bool(everyone) and everyone[0].real_dice
+        came = [SeatDraft(s.name, s.colour % len(SEATS), s.kind, real) for s in seats]
+        self.seats, self._spare = [], came + everyone
+        self.set_count(len(came))
+
+    @property
+    def level(self) -> str:
+        """How hard the campaign will be, where that can be chosen."""
+        return "".join(str(self.value(switch)) for switch in self.switches)
 
     def value(self, switch: Switch) -> Setting:
         """What a switch is set to, as far as this mode knows the value."""
@@ -148,10 +200,14 @@ class Draft:
 
     def comes_to(self, switch: Switch) -> str:
         """What a switch comes to as all is set now."""
+        if self.campaign is not None:
+            return ""
         return self.game.count_up(self._as_chosen(), switch)
 
     def why_idle(self, switch: Switch) -> str:
         """Why a switch would change nothing as all is set now."""
+        if self.campaign is not None:
+            return ""
         return self.game.why_idle(self._as_chosen(), switch)
 
     def turn_colour(self, index: int) -> None:
@@ -191,23 +247,32 @@ class Draft:
         Raises:
             SetupError: the game does not know the mode, the seats or an option.
         """
-        chosen = self._as_chosen(self._seed())
+        chosen = self._as_chosen(self.seed())
         for switch in self.switches:
             if self.game.why_idle(chosen, switch):
                 chosen.options[switch.key] = switch.default
         return self.game.check_setup(chosen)
 
-    def _as_chosen(self, seed: int = 0) -> Setup:
+    def final_seats(self) -> list[Seat]:
+        """The seats as they will stand."""
         names = zip(self.final_names(), self.seats, strict=True)
+        return [Seat(name, seat.colour, seat.kind) for name, seat in names]
+
+    @property
+    def table_dice(self) -> list[int]:
+        """The seats that roll real dice at their table."""
+        return [at for at, seat in enumerate(self.seats) if seat.real_dice]
+
+    def _as_chosen(self, seed: int = 0) -> Setup:
         return Setup(
             mode=self.mode.id,
-            seats=[Seat(name, seat.colour, seat.kind) for name, seat in names],
+            seats=self.final_seats(),
             options={switch.key: self.value(switch) for switch in self.switches},
             seed=seed,
-            table_dice=[at for at, seat in enumerate(self.seats) if seat.real_dice],
+            table_dice=self.table_dice,
         )
 
-    def _seed(self) -> int:
+    def seed(self) -> int:
         """The number or word that was written as a seed; else one that nobody can foresee."""
         text = self.seed_text.strip()
         if not text:

@@ -25,6 +25,7 @@ from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.theme import DIM
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
+from fandg.ui.scenes.campaign_ways import folder_of, go_home
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
@@ -146,12 +147,26 @@ class EndingScene(WidgetScene):
 
     def _build_buttons(self, broad: int) -> list[Button]:
         px = self.metrics.px
-        entries = [
-            ("Look back", self.look_back, "clock", "The whole game once more, moment by moment."),
-            ("Play again", self.play_again, "redo", "The same table, another game."),
-            ("Rulebook", self.show_rules, "rulebook", "What the rules say."),
-            ("To the title", self.go_back, "exit", "The game can be looked back at from there."),
-        ]
+        look_back = (
+            "Look back",
+            self.look_back,
+            "clock",
+            "The whole game once more, moment by moment.",
+        )
+        rules = ("Rulebook", self.show_rules, "rulebook", "What the rules say.")
+        if folder_of(self.table) is not None:
+            book = (
+                "Back to the book",
+                self.go_back,
+                "open-book",
+                "What came of it, and what next.",
+            )
+            entries = [book, look_back, rules]
+        else:
+            again = ("Play again", self.play_again, "redo", "The same table, another game.")
+            about = "The game can be looked back at from there."
+            home = ("To the title", self.go_back, "exit", about)
+            entries = [look_back, again, rules, home]
         buttons = [
             Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
             for label, action, sign, about in entries
@@ -159,7 +174,7 @@ class EndingScene(WidgetScene):
         gap = px(1.5)
         wide = max(button.natural_size()[0] for button in buttons)
         tall = buttons[0].natural_size()[1]
-        columns = 4 if 4 * wide + 3 * gap <= broad else 2
+        columns = len(buttons) if len(buttons) * (wide + gap) - gap <= broad else 2
         total = columns * (wide + gap) - gap
         for at, button in enumerate(buttons):
             row, column = divmod(at, columns)
@@ -370,7 +385,7 @@ class EndingScene(WidgetScene):
         row.blit(piece, piece.get_rect(center=(spot, beam.centery)).clamp(place))
 
     def first_focus(self) -> Widget | None:
-        """Looking back."""
+        """Looking back; from a chapter the way back to its book."""
         return self.digits[0]
 
     def handle(self, intent: Any) -> None:
@@ -438,7 +453,7 @@ class EndingScene(WidgetScene):
         self.stage.push(RulebookScene(self.stage, self.table.match.game.id))
 
     def go_back(self) -> None:
-        """Back to the title."""
+        """Back to the title, or to the book of the campaign."""
         if not self.stage.asks_first(self._go_home):
             self._go_home()
 
@@ -447,9 +462,7 @@ class EndingScene(WidgetScene):
         return self.saving.asks_first(go)
 
     def _go_home(self) -> None:
-        from fandg.ui.scenes.title import TitleScene
-
-        self.stage.reset(TitleScene(self.stage))
+        go_home(self.stage, self.table)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The page with its head."""

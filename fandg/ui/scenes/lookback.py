@@ -9,11 +9,13 @@ import pygame
 from fandg.engine.match import Match
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
+from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import brass_frame, paper_panel, wood_table
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.intents import Command, Hover, Intent
+from fandg.ui.scenes.campaign_ways import folder_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.eyes import asked_seat
@@ -128,7 +130,9 @@ class LookBackScene(Scene):
         from fandg.engine.errors import FandgError
         from fandg.ui.scenes.table import open_table
 
-        path = new_path(self.table.path.parent, f"{self.table.match.game.title} again")
+        # Beside the games, not in the folder of a campaign: there it would be a chapter's outcome.
+        folder = saves_folder() if folder_of(self.table) else self.table.path.parent
+        path = new_path(folder, f"{self.table.match.game.title} again")
         try:
             self.table.branch(self.moment, path)
             scene = open_table(self.stage, path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -9,10 +10,12 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.errors import FandgError
+from fandg.engine.expedition import Expedition
 from fandg.engine.game import Mode, Switch
 from fandg.engine.prose import escape
-from fandg.engine.shelf import new_path
+from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import cover_of
@@ -23,10 +26,11 @@ from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.look import look_of
+from fandg.ui.scenes.campaign_ways import now
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
-from fandg.ui.scenes.seat_row import SeatRow
+from fandg.ui.scenes.seat_row import lay_seats, role_icon
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.settings import MOST_NAMES
 from fandg.ui.stage import Stage
@@ -247,13 +251,18 @@ class NewGameScene(WidgetScene):
                 placed.append((card, place))
                 self.digits.append(card)
             y += high + gap
+        for campaign in self.draft.game.campaigns:
+            card, high = self._campaign_card(campaign, width)
+            placed.append((card, pygame.Rect(x, y, width, high)))
+            self.digits.append(card)
+            y += high + gap
         return y
 
     def _mode_signs(self, mode: Mode) -> tuple[list[str], str]:
         """The sign of every seat of a mode; of a mode for more or fewer a sign and how many."""
         least, most = min(mode.roles), max(mode.roles)
         roles = mode.roles[least][: 4 if least == most else 1]
-        return [self._role_icon(role) for role in roles], (
+        return [role_icon(self.draft.game.id, role) for role in roles], (
             "" if least == most else f"{least} to {most}"
         )
 
@@ -274,11 +283,52 @@ class NewGameScene(WidgetScene):
     def _mode_card(self, mode: Mode, flow: Flow) -> Plate:
         """An index card: the mode's name, a sentence, and a sign for each seat."""
         signs, count = self._mode_signs(mode)
-        seed = len(mode.roles[min(mode.roles)])
+        return self._choice_card(
+            flow,
+            signs,
+            count,
+            is_chosen=lambda: not self.draft.campaign_id and self.draft.mode.id == mode.id,
+            choose=lambda: self.choose_mode(mode.id),
+            help_text=f"**{mode.name}**: {mode.about}",
+            seed=len(mode.roles[min(mode.roles)]),
+        )
+
+    def _campaign_card(self, campaign: Campaign[Any, Any], width: int) -> tuple[Plate, int]:
+        """A card across the column for a campaign: its title and what one lets oneself in for."""
+        title = f"Campaign: {campaign.title}"
+        flow = Flow(self.type, self.theme, self.metrics, width - self.metrics.px(2.5))
+        head = Flow(self.type, self.theme, self.metrics, flow.width - self.metrics.pt(19) * 3)
+        head.text(title, 19, face=self.theme.label, leading=1.15)
+        flow.parts, flow.y = head.parts, head.y
+        flow.text(campaign.about, 15, color=self.theme.ink_soft, leading=1.15)
+        card = self._choice_card(
+            flow,
+            ["open-book"],
+            "",
+            is_chosen=lambda: self.draft.campaign_id == campaign.id,
+            choose=lambda: self.choose_campaign(campaign.id),
+            help_text=f"**{title}**\n{campaign.tagline} It is played over several evenings and "
+            "kept as a book among the saved games.",
+            seed=len(campaign.title),
+        )
+        return card, flow.y + self.metrics.px(2)
+
+    def _choice_card(
+        self,
+        flow: Flow,
+        signs: list[str],
+        count: str,
+        *,
+        is_chosen: Callable[[], bool],
+        choose: Callable[[], None],
+        help_text: str,
+        seed: int,
+    ) -> Plate:
+        """A card with words and, in its upper right corner, signs and how many."""
 
         def draw(surface: pygame.Surface, card: Plate) -> None:
             theme, px = self.theme, self.metrics.px
-            chosen = self.draft.mode.id == mode.id
+            chosen = is_chosen()
             if card.is_lit:
                 light = glow_frame(card.rect.size, px(0.75), theme.accent)
                 surface.blit(light, card.rect.move(-px(0.75), -px(0.75)))
@@ -301,55 +351,24 @@ class NewGameScene(WidgetScene):
             number = self.type.render(count, theme.label, size * 4 // 5, theme.ink_soft)
             surface.blit(number, number.get_rect(midright=(right, card.rect.y + px(1) + size // 2)))
 
-        return Plate(
-            self.stage,
-            lambda: self.choose_mode(mode.id),
-            draw,
-            help_text=f"**{mode.name}**: {mode.about}",
-        )
-
-    def _role_icon(self, role: str) -> str:
-        return look_of(self.game_id).box.roles.get(role, "meeple")
+        return Plate(self.stage, choose, draw, help_text=help_text)
 
     def choose_mode(self, mode_id: str) -> None:
         """Play in this mode."""
         self.draft.choose_mode(mode_id)
         self.layout(self.size)
 
-    def _add_seats(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
-        px = self.metrics.px
-        y = self._add_heading("Who sits at the table?", x, y, width, painters)
-        counts = sorted(self.draft.mode.roles)
-        if len(counts) > 1:
-            stepper = Stepper(
-                self.stage,
-                [(count, f"{count} seats") for count in counts],
-                len(self.draft.seats),
-                self._change_count,
-                self.theme,
-                size=17,
-                help_text="How many play.",
-            )
-            high = self.metrics.pt(17) + px(2)
-            placed.append((stepper, pygame.Rect(x, y, self.metrics.pt(17) * 9, high)))
-            y += high + px(1)
-        for index, (role, side) in enumerate(zip(self.draft.roles, self.draft.sides, strict=True)):
-            played = f"{side}: {role[:1].lower()}{role[1:]}" if side else role
-            row = SeatRow(
-                self.stage, self.draft, index, self.theme, self._role_icon(role), self._changed
-            )
-            high, widgets = row.place(width)
-            placed += [(widget, rect.move(x, y)) for widget, rect in widgets]
-            card = pygame.Rect(x, y, width, high)
-            painters.append(
-                lambda s, c, row=row, card=card, played=played: row.paint(s, card.move(c), played)
-            )
-            y += high + px(0.75)
-        return y
+    def choose_campaign(self, campaign_id: str) -> None:
+        """Play this campaign."""
+        self.draft.choose_campaign(campaign_id)
+        self.layout(self.size)
 
-    def _change_count(self, count: int) -> None:
-        self.draft.set_count(count)
-        self._changed()
+    def _add_seats(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+        y = self._add_heading("Who sits at the table?", x, y, width, painters)
+        rows = lay_seats(self.stage, self.draft, width, self.theme, self._changed)
+        placed += [(widget, rect.move(x, y)) for widget, rect in rows.placed]
+        painters.append(lambda s, c: rows.paint(s, (c[0] + x, c[1] + y)))
+        return y + rows.height
 
     def _changed(self) -> None:
         self.layout(self.size)
@@ -493,6 +512,9 @@ class NewGameScene(WidgetScene):
         from fandg.ui.scenes.table import sit_down
 
         self._take_packs()
+        if self.draft.campaign_id:
+            self._begin_campaign()
+            return
         game = self.draft.game
         try:
             setup = self.draft.setup()
@@ -501,13 +523,30 @@ class NewGameScene(WidgetScene):
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", str(fault))
             return
-        self._keep(setup.names)
+        self.stage.settings.last[game.id] = self.draft.keep()
+        self._keep_names(setup.names)
         self.stage.replace(sit_down(self.stage, table))
 
-    def _keep(self, names: list[str]) -> None:
-        """The next game begins with these names, seats and switches."""
+    def _begin_campaign(self) -> None:
+        """Begin the campaign's book and open it."""
+        from fandg.ui.scenes.campaign import CampaignScene
+
+        draft = self.draft
+        try:
+            campaign = draft.game.find_campaign(draft.campaign_id)
+            path = new_campaign_path(saves_folder(), campaign.title)
+            expedition = Expedition.begin(
+                path, draft.game, campaign, draft.final_seats(), draft.seed(), draft.level, now=now
+            )
+        except FandgError as fault:
+            show_message(self.stage, "It cannot begin", escape(str(fault)))
+            return
+        self._keep_names(draft.final_names())
+        self.stage.replace(CampaignScene(self.stage, expedition, draft.table_dice))
+
+    def _keep_names(self, names: list[str]) -> None:
+        """The next game begins with these names."""
         settings = self.stage.settings
         rest = [name for name in settings.names if name not in names]
         settings.names = (names + rest)[:MOST_NAMES]
-        settings.last[self.draft.game.id] = self.draft.keep()
         self.stage.keep_settings()

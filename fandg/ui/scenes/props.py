@@ -98,7 +98,7 @@ def draw_picture(surface: pygame.Surface, place: pygame.Rect, entry: shelf.FileE
     """The picture that lies beside a save, as a photo; without one, the game's own."""
     if place.width < 8 or place.height < 8:
         return
-    path = shelf.picture_path(entry.path)
+    path = entry.picture
     try:
         changed = path.stat().st_mtime_ns
     except OSError:

@@ -16,6 +16,7 @@ from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.art.paper import leather_panel, paper_panel
 from fandg.ui.intents import Command, Intent
+from fandg.ui.scenes.campaign_entry import BookEntry, list_all, list_all_trashed
 from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.saves_filing import Filing
 from fandg.ui.scenes.saves_sheet import set_sheet
@@ -52,7 +53,7 @@ class SavesScene(WidgetScene):
         self.trouble = ""
         try:
             folder = saves_folder()
-            self.entries = shelf.list_trash(folder) if self.in_trash else shelf.list_games(folder)
+            self.entries = list_all_trashed(folder) if self.in_trash else list_all(folder)
         except SaveError as fault:
             self.entries = []
             self.trouble = str(fault)
@@ -178,7 +179,7 @@ class SavesScene(WidgetScene):
             )
         )
         with suppress(SaveError):
-            if count := len(shelf.list_trash(saves_folder())):
+            if count := len(list_all_trashed(saves_folder())):
                 buttons.append(
                     self._button(
                         f"Thrown away ({count})",
@@ -242,7 +243,10 @@ class SavesScene(WidgetScene):
         if self.in_trash:
             return [self._button("Recover", filing.recover, "return-arrow", size=21)]
         buttons = []
-        if entry.header is not None and entry.header.game in GAMES:
+        if isinstance(entry, BookEntry):
+            about = "Open the book of this campaign."
+            buttons.append(self._button("Open the book", self.open, "open-book", about, size=21))
+        elif entry.header is not None and entry.header.game in GAMES:
             buttons.append(self._button("Go on", self.open, "play", "Open this game.", size=21))
         generations = shelf.list_generations(entry.path)
         if any(older.header for older in generations):
@@ -302,11 +306,16 @@ class SavesScene(WidgetScene):
         self.chosen = entry
         self.layout(self.size)
 
+    @staticmethod
+    def _can_open(entry: shelf.FileEntry) -> bool:
+        """Whether opening is worth trying: a campaign may be built again from its chapters."""
+        return entry.header is not None or isinstance(entry, BookEntry)
+
     def open(self) -> None:
         """Go on with the chosen game; from the trash it is recovered first."""
         if self.in_trash:
             self.filing.recover()
-        elif self.chosen is not None and self.chosen.header is not None:
+        elif self.chosen is not None and self._can_open(self.chosen):
             open_game(self.stage, self.chosen.path, self.stage.replace)
         elif self.chosen is not None:
             self.filing.ask_restore()

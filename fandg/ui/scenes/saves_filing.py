@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from fandg.engine.disk import told_faults
 from fandg.engine.errors import DiskError, FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
+from fandg.ui.scenes.campaign_ways import is_campaign
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
 from fandg.ui.scenes.draft import NAMES
 from fandg.ui.scenes.saves_card import describe_date
@@ -49,6 +51,26 @@ def path_from(text: str, name: str = "") -> Path:
         return path / name if name and path.is_dir() else path
 
 
+@dataclass(frozen=True)
+class Hands:
+    """What is done with one kind of thing on the shelf."""
+
+    rename: Callable[[Path, str], Path]
+    delete: Callable[[Path], Path]
+    recover: Callable[[Path], Path]
+    bring_in: Callable[[Path, Path], Path]
+
+
+_GAMES = Hands(shelf.rename_game, shelf.delete_game, shelf.recover_game, shelf.import_game)
+_CAMPAIGNS = Hands(
+    shelf.rename_campaign, shelf.delete_campaign, shelf.recover_campaign, shelf.import_campaign
+)
+
+
+def _hands_for(path: Path) -> Hands:
+    return _CAMPAIGNS if is_campaign(path) else _GAMES
+
+
 class Filing:
     """The hands of the scene of saved games; most act on the game that is chosen there."""
 
@@ -77,7 +99,7 @@ class Filing:
         assert scene.chosen is not None
         path = scene.chosen.path
         if title.strip():
-            self._try(lambda: scene.refresh(shelf.rename_game(path, title)))
+            self._try(lambda: scene.refresh(_hands_for(path).rename(path, title)))
 
     def throw_away(self) -> None:
         """Move the chosen save to the trash; a button takes it back."""
@@ -88,7 +110,7 @@ class Filing:
         others = [entry.path for entry in scene.entries if entry.path != path]
 
         def throw() -> None:
-            scene.thrown = shelf.delete_game(path)
+            scene.thrown = _hands_for(path).delete(path)
             scene.stage.sounds.play("card-place")
             scene.refresh(others[min(at, len(others) - 1)] if others else None)
 
@@ -99,7 +121,7 @@ class Filing:
         scene = self._scene
         thrown, scene.thrown = scene.thrown, None
         if thrown is not None:
-            self._try(lambda: scene.refresh(shelf.recover_game(thrown)))
+            self._try(lambda: scene.refresh(_hands_for(thrown).recover(thrown)))
 
     def look_into_trash(self) -> None:
         """Show what was thrown away."""
@@ -115,7 +137,7 @@ class Filing:
         path = scene.chosen.path
 
         def recover() -> None:
-            back = shelf.recover_game(path)
+            back = _hands_for(path).recover(path)
             scene.in_trash = False
             scene.thrown = None
             scene.refresh(back)
@@ -171,7 +193,10 @@ class Filing:
             return
 
         def export(target: Path, *, replaces: bool = False) -> None:
-            shelf.export_game(source, target, replaces=replaces)
+            if is_campaign(source):
+                shelf.export_campaign(source, target)
+            else:
+                shelf.export_game(source, target, replaces=replaces)
             show_message(scene.stage, "Copied", escape(str(target)))
 
         def ask_or_export() -> None:
@@ -179,6 +204,8 @@ class Filing:
             try:
                 export(target)
             except FileTakenError:
+                if is_campaign(source):
+                    raise
                 ask_player(
                     scene.stage,
                     "Replace it?",
@@ -214,7 +241,8 @@ class Filing:
             return
 
         def bring() -> None:
-            path = shelf.import_game(path_from(text), saves_folder())
+            source = path_from(text)
+            path = _hands_for(source).bring_in(source, saves_folder())
             scene.in_trash = False
             scene.refresh(path)
 

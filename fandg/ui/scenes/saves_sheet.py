@@ -15,6 +15,7 @@ from fandg.ui.art.markers import seat_badge
 from fandg.ui.scenes.props import draw_picture
 from fandg.ui.scenes.saves_card import describe_date
 from fandg.ui.scenes.seat_row import KINDS
+from fandg.ui.stage import Scene
 from fandg.ui.widgets.flow import Flow
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
     flow.text(escape(story), 19, face=scene.theme.question, leading=1.15)
     flow.gap(1)
     for seat in header.setup.seats:
-        _set_seat(scene, flow, seat)
+        set_seat(scene, flow, seat)
     flow.gap(1)
     flow.text(
         f"Begun {describe_date(header.started)}\nPlayed {describe_date(entry.changed)}",
@@ -72,7 +73,7 @@ def _set_photo(
     flow.gap(1.5)
 
 
-def _set_seat(scene: SavesScene, flow: Flow, seat: Seat) -> None:
+def set_seat(scene: Scene, flow: Flow, seat: Seat) -> None:
     """A badge, the name, and who answers."""
     size = scene.metrics.pt(17)
     badge = seat_badge(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
+from fandg.engine.prose import counted
 from fandg.engine.seats import NAME_LENGTH, Kind
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge, seat_swatch
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.art.shapes import line_round
 from fandg.ui.art.theme import Theme
+from fandg.ui.look import look_of
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -179,3 +182,57 @@ class SeatRow:
         words = type_.ellipsize(role, self.theme.label, size, room)
         text = type_.render(words, self.theme.label, size, self.theme.ink_soft)
         surface.blit(text, (place.x + round(size * 1.4), top))
+
+
+@dataclass
+class SeatColumn:
+    """All seats one under the other, with the choice of how many there are where there is one."""
+
+    height: int
+    placed: list[tuple[Widget, pygame.Rect]]
+    rows: list[tuple[SeatRow, pygame.Rect, str]]
+
+    def paint(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Draw the cards of the seats."""
+        for row, card, played in self.rows:
+            row.paint(surface, card.move(corner), played)
+
+
+def lay_seats(
+    stage: Stage, draft: Draft, width: int, theme: Theme, changed: Callable[[], None]
+) -> SeatColumn:
+    """The seats of a game that is being set up, in a column of this width."""
+    px, pt = stage.metrics.px, stage.metrics.pt
+    column = SeatColumn(0, [], [])
+
+    def change_count(count: int) -> None:
+        draft.set_count(count)
+        changed()
+
+    if len(draft.counts) > 1:
+        stepper = Stepper(
+            stage,
+            [(count, counted(count, "seat")) for count in draft.counts],
+            len(draft.seats),
+            change_count,
+            theme,
+            size=17,
+            help_text="How many play.",
+        )
+        high = pt(17) + px(2)
+        column.placed.append((stepper, pygame.Rect(0, 0, pt(17) * 9, high)))
+        column.height = high + px(1)
+    for index, (role, side) in enumerate(zip(draft.roles, draft.sides, strict=True)):
+        played = f"{side}: {role[:1].lower()}{role[1:]}" if side else role
+        row = SeatRow(stage, draft, index, theme, role_icon(draft.game.id, role), changed)
+        high, widgets = row.place(width)
+        y = column.height
+        column.placed += [(widget, rect.move(0, y)) for widget, rect in widgets]
+        column.rows.append((row, pygame.Rect(0, y, width, high), played))
+        column.height += high + px(0.75)
+    return column
+
+
+def role_icon(game_id: str, role: str) -> str:
+    """The drawing that stands for a role."""
+    return look_of(game_id).box.roles.get(role, "meeple")

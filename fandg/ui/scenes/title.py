@@ -19,6 +19,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
 from fandg.ui.look import look_of, theme_for
+from fandg.ui.scenes.campaign_entry import list_all
 from fandg.ui.scenes.props import draw_picture, lay_props
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Scene, Stage
@@ -32,9 +33,13 @@ PATIENCE = 0.2
 
 
 def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
-    """Open a saved game and show its table, or say why it cannot be opened."""
+    """Open a saved game and show its table, a campaign and show its book, or say why not."""
+    from fandg.ui.scenes.campaign_ways import is_campaign, open_book
     from fandg.ui.scenes.packs_sheet import game_of, with_packs
 
+    if is_campaign(path):
+        open_book(stage, path, show)
+        return
     game = game_of(path)
     if game:
         with_packs(stage, game, lambda: _open_table(stage, path, show))
@@ -208,12 +213,13 @@ class TitleScene(WidgetScene):
                 width = max(3, self.metrics.px(0.4))
                 shapes.line_round(surface, box.rect, self.theme.glow, 4, width)
 
+        campaign = f" Its campaign is called {cover.campaign}." if cover.campaign else ""
         return Plate(
             self.stage,
             lambda: self.begin_game(game_id),
             draw,
             help_text=f"**{cover.title}**\n{cover.tagline}\n"
-            f"For {cover.players}. Open the box to set it up.",
+            f"For {cover.players}.{campaign} Open the box to set it up.",
         )
 
     def first_focus(self) -> Widget | None:
@@ -373,9 +379,9 @@ class TitleScene(WidgetScene):
 
 
 def _find_last() -> shelf.FileEntry | None:
-    """The game last played that is not over and can be opened, if one is found at once."""
+    """The game or campaign last played that is not over, if one is found at once."""
     try:
-        entries = shelf.list_games(saves_folder())
+        entries = list_all(saves_folder())
     except SaveError:
         return None
     until = monotonic() + PATIENCE

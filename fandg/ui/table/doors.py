@@ -44,10 +44,10 @@ class Doors:
             host.stage.push(LookBackScene(host.stage, host.table, self._eyes.reader()))
 
     def go_home(self) -> None:
-        """Go back to the title."""
-        from fandg.ui.scenes.title import TitleScene
+        """Go back to the title, from a chapter to the book of its campaign."""
+        from fandg.ui.scenes.campaign_ways import go_home
 
-        self._host.stage.reset(TitleScene(self._host.stage))
+        go_home(self._host.stage, self._host.table)
 
     def leave(self) -> None:
         """Go home, if that is meant, and nothing is lost with it."""

@@ -1,0 +1,399 @@
+"""The book of a campaign: the story so far, the map, what is kept, and what may be played now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from fandg.engine import shelf
+from fandg.engine.campaign import Chapter
+from fandg.engine.errors import FandgError
+from fandg.engine.expedition import Expedition
+from fandg.engine.game import Link
+from fandg.engine.prose import escape
+from fandg.games import find_game
+from fandg.ui.art import shapes
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
+from fandg.ui.scenes.campaign_entry import BookEntry
+from fandg.ui.scenes.campaign_pages import (
+    chapter_title,
+    draw_spine,
+    join_pages,
+    set_choice,
+    set_standing,
+    set_story,
+)
+from fandg.ui.scenes.campaign_seats import SeatsSheet
+from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
+from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.packs_sheet import with_packs
+from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.scroll import ScrollBox
+
+NARROW = 440
+"""Below this width at scale 1 and plain type a page cannot stand beside another."""
+STORY = "The story so far"
+MOST_FOR_CARDS = 0.4
+"""Cards that take more of the height lie in the book itself."""
+
+
+class CampaignScene(WidgetScene):
+    """A campaign between two chapters. It holds the campaign until it goes."""
+
+    about: ClassVar[str] = (
+        "The book of the campaign. Choose a card, or press its number, to play on. The wheel, "
+        "arrow and page keys turn through the story so far."
+    )
+
+    def __init__(
+        self, stage: Stage, expedition: Expedition, table_dice: Sequence[int] | None = None
+    ) -> None:
+        """The book of a campaign; `table_dice` as was just chosen, else as it was last."""
+        super().__init__(stage)
+        self.expedition = expedition
+        self.game_id = expedition.game.id
+        self.draft = self._draft_seats(table_dice)
+        self.left: ScrollBox | None = None
+        self._newest = 0
+        self._rested = 0
+        self._notice = expedition.notice
+        self._pages: list[pygame.Rect] = []
+        self._heads: list[tuple[Flow, tuple[int, int]]] = []
+
+    def _draft_seats(self, table_dice: Sequence[int] | None) -> Draft:
+        """Those who were there last."""
+        expedition, settings = self.expedition, self.stage.settings
+        draft = Draft.begin(expedition.game, settings.names, real_dice=settings.table_dice)
+        draft.choose_campaign(expedition.campaign.id)
+        entry = BookEntry(expedition.folder, 0.0).last
+        last = entry.setup if entry is not None else None
+        draft.take_seats(last.seats if last is not None else expedition.header.seats)
+        if table_dice is None and last is not None:
+            table_dice = last.table_dice
+        if table_dice is not None:
+            for at, seat in enumerate(draft.seats):
+                seat.real_dice = at in table_dice
+        return draft
+
+    # Building
+
+    def build(self, size: tuple[int, int]) -> list[Widget]:
+        """Two pages with the cards of the chapters below; one page where type is large."""
+        px = self.metrics.px
+        margin = px(2.5)
+        area = pygame.Rect(0, margin, min(size[0] - 2 * margin, px(196)), size[1] - 2 * margin)
+        area.centerx = size[0] // 2
+        foot = self._build_foot(area)
+        area.height = foot[0].rect.top - px(1.5) - area.y
+        cards = self._build_cards(area.width, abreast=True)
+        high = max((flow.y for _, flow in cards), default=0) + (px(3) if cards else 0)
+        half = area.width // 2 - px(7)
+        is_broad = half >= NARROW * self.metrics.scale * self.metrics.text
+        if is_broad and high <= MOST_FOR_CARDS * size[1]:
+            boxes = self._lay_two_pages(area, cards, high)
+        else:
+            boxes = self._lay_one_page(area)
+        return [*boxes, *foot]
+
+    def _build_foot(self, area: pygame.Rect) -> list[Button]:
+        """The buttons in as many rows as they need, from the bottom of the area up."""
+        px = self.metrics.px
+        entries: list[tuple[str, Callable[[], None], str, str]] = [
+            ("To the title", self.go_back, "exit", "The book lies among the saved games."),
+        ]
+        if self._can_change_seats():
+            about = "Who is there for the next chapter."
+            entries.append(("Who is there", self.change_seats, "people", about))
+        if self.expedition.can_try_again():
+            entry = self.expedition.history.entries[-1]
+            record = self.expedition.record_at(entry.after)
+            title = chapter_title(self.expedition, record, entry.chapter)
+            about = "As it stood before. What came of it then stands in the book no more."
+            entries.append((f"Play again: {title}", self.ask_again, "redo", about))
+        buttons = []
+        for label, action, sign, about in entries:
+            button = Button(
+                self.stage, label, action, self.theme, icon_name=sign, size=18, help_text=about
+            )
+            width, height = button.natural_size()
+            button.rect.size = (min(width, area.width), height)
+            buttons.append(button)
+        gap = px(1.5)
+        rows: list[list[Button]] = [[]]
+        for button in buttons:
+            taken = sum(other.rect.width + gap for other in rows[-1])
+            if rows[-1] and taken + button.rect.width > area.width:
+                rows.append([])
+            rows[-1].append(button)
+        y = area.bottom - len(rows) * (buttons[0].rect.height + px(1)) + px(1)
+        for row in rows:
+            x = area.x
+            for button in row:
+                button.rect.topleft = (x, y)
+                x = button.rect.right + gap
+            y += row[0].rect.height + px(1)
+        return buttons
+
+    def _can_change_seats(self) -> bool:
+        return self.expedition.waiting is None and bool(self._chapters())
+
+    def _chapters(self) -> list[Chapter]:
+        return self.expedition.campaign.chapters(self.expedition.record)
+
+    def _build_cards(self, width: int, *, abreast: bool) -> list[tuple[Plate, Flow]]:
+        """A card for each chapter that can be played, or for the one that waits."""
+        waiting = self._waiting_chapter()
+        chapters = self._chapters() if waiting is None else [waiting]
+        gap = self.metrics.px(2)
+        count = max(1, len(chapters)) if abreast else 1
+        room = (width - gap * (count - 1)) // count - self.metrics.px(4)
+        cards = []
+        for number, chapter in enumerate(chapters, 1):
+            title = chapter.title if waiting is None else f"Go on with {chapter.title}"
+            flow = set_choice(self, title, chapter.blocked or chapter.about, room)
+            if waiting is not None:
+                action, help_text = self.go_on, "It was begun and waits as you left it."
+            elif chapter.blocked:
+                action, help_text = partial(self._tell_blocked, chapter), chapter.blocked
+            else:
+                action, help_text = partial(self.begin, chapter.id), "Play it now."
+            painter = partial(self._draw_card, flow, number)
+            about = f"**{escape(chapter.title)}**\n{escape(help_text)}"
+            cards.append((Plate(self.stage, action, painter, help_text=about), flow))
+        self.digits = [card for card, _ in cards]
+        return cards
+
+    def _waiting_chapter(self) -> Chapter | None:
+        """The chapter that was begun and is not over."""
+        if self.expedition.waiting is None:
+            return None
+        entry = shelf.FileEntry(self.expedition.waiting, 0.0)
+        link = entry.header.setup.link if entry.header is not None else None
+        known = {chapter.id: chapter for chapter in self._chapters()}
+        begun = known.get(link.chapter) if isinstance(link, Link) else None
+        return begun or Chapter("", entry.title, entry.trouble)
+
+    def _lay_two_pages(
+        self, area: pygame.Rect, cards: list[tuple[Plate, Flow]], high: int
+    ) -> list[Widget]:
+        px = self.metrics.px
+        gap = px(2)
+        below = high + gap if cards else 0
+        book = pygame.Rect(area.x, area.y, area.width, area.height - below)
+        self._place_pages(book, 2)
+        left, right = (page.inflate(-px(6), -px(4)) for page in self._pages)
+        heads = [self._set_head(STORY, "", left.width), self._set_title(right.width)]
+        boxes = []
+        for page, head in zip((left, right), heads, strict=True):
+            self._heads.append((head, page.topleft))
+            box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
+            box.rect = pygame.Rect(
+                page.x,
+                page.y + head.y,
+                page.width + ScrollBox.gutter(self.stage),
+                page.height - head.y,
+            )
+            boxes.append(box)
+        story, self._newest = join_pages(set_story(self, self.expedition, left.width))
+        boxes[0].fill(story.y, story.paint)
+        seats = self.draft.final_seats()
+        standing = set_standing(self, self.expedition, seats, right.width)
+        boxes[1].fill(standing.y, standing.paint)
+        self.box = boxes[0]
+        wide = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
+        for at, (card, _) in enumerate(cards):
+            card.rect = pygame.Rect(area.x + at * (wide + gap), area.bottom - high, wide, high)
+        return [*(card for card, _ in cards), *boxes]
+
+    def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
+        """What may be played, the newest page, the map and the earlier pages, in one column."""
+        px = self.metrics.px
+        self._place_pages(area, 1)
+        page = self._pages[0].inflate(-px(6), -px(4))
+        gap = px(2)
+        placed: list[tuple[Widget, pygame.Rect]] = []
+        parts: list[tuple[Flow, int]] = []
+        head = self._set_title(page.width)
+        parts.append((head, 0))
+        y = head.y
+        for card, flow in self._build_cards(page.width, abreast=False):
+            placed.append((card, pygame.Rect(0, y, page.width, flow.y + px(3))))
+            y += flow.y + px(3) + gap
+        *earlier, newest = set_story(self, self.expedition, page.width)
+        flows = [join_pages([newest])[0]]
+        flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
+        if earlier:
+            flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
+        for flow in flows:
+            parts.append((flow, y))
+            y += flow.y + gap
+
+        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
+            for flow, top in parts:
+                flow.paint(surface, (corner[0], corner[1] + top))
+
+        box = ScrollBox(self.stage, self.theme)
+        box.rect = page.copy()
+        box.rect.width += ScrollBox.gutter(self.stage)
+        box.fill(y, paint, placed)
+        self._newest = 0
+        self.box = box
+        return [box, *(card for card, _ in placed)]
+
+    def _place_pages(self, book: pygame.Rect, count: int) -> None:
+        self.book = book
+        edge = self.metrics.px(1)
+        inner = book.inflate(-2 * edge, -2 * edge)
+        wide = inner.width // count
+        self._pages = [
+            pygame.Rect(inner.x + at * wide, inner.y, wide, inner.height) for at in range(count)
+        ]
+        self._heads = []
+
+    def _set_title(self, width: int) -> Flow:
+        campaign = self.expedition.campaign
+        return self._set_head(campaign.title, campaign.headline(self.expedition.record), width)
+
+    def _set_head(self, title: str, below: str, width: int) -> Flow:
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow.heading(title, 32 / max(1.0, self.metrics.text**0.5), align="center", smallest=0.4)
+        if below:
+            flow.text(
+                escape(below), 16, face=self.theme.label, color=self.theme.ink_soft, align="center"
+            )
+        flow.rule(0.75)
+        return flow
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Build everything; the newest page is in view unless the player has turned back."""
+        rests = self.box is None or self.box.offset == self._rested
+        super().layout(size)
+        if rests and self.box is not None:
+            self.box.scroll_to(self._newest)
+            self._rested = self.box.offset
+
+    def first_focus(self) -> Widget | None:
+        """The first chapter; where there is none, the last button."""
+        return self.digits[0] if self.digits else list(self.ring)[-1]
+
+    def resume(self) -> None:
+        """Others may be there now."""
+        self.layout(self.size)
+
+    def update(self, seconds: float) -> bool:
+        """Tell once what had to be built again."""
+        if self._notice and self.stage.top is self:
+            text, self._notice = self._notice, ""
+            show_message(self.stage, "This campaign goes on", escape(text), self.game_id)
+        return False
+
+    # What the player does
+
+    def begin(self, chapter: str) -> None:
+        """Play a chapter, with the packs as they are now."""
+        with_packs(self.stage, self.expedition.game.id, lambda: self._begin(chapter))
+
+    def _begin(self, chapter: str) -> None:
+        from fandg.ui.scenes.table import sit_down
+
+        expedition = self.expedition
+        with suppress(FandgError):
+            expedition.game = find_game(expedition.game.id)
+        try:
+            table = expedition.begin_chapter(
+                chapter, self.draft.final_seats(), self.draft.table_dice
+            )
+        except FandgError as fault:
+            expedition.point = expedition.history.last
+            show_message(self.stage, "It cannot begin", escape(str(fault)), self.game_id)
+            self.layout(self.size)
+            return
+        self.stage.replace(sit_down(self.stage, table))
+
+    def go_on(self) -> None:
+        """Go on with the chapter that waits."""
+        from fandg.ui.scenes.title import open_game
+
+        assert self.expedition.waiting is not None
+        open_game(self.stage, self.expedition.waiting, self.stage.replace)
+
+    def ask_again(self) -> None:
+        """Play the last chapter once more, if that is meant."""
+        ask_player(
+            self.stage,
+            "Play it again?",
+            "It begins as it stood before. Once it has begun, what came of it the first time "
+            "stands in the book no more.",
+            [("Play it again", self.try_again), ("Leave it so", do_nothing)],
+            self.game_id,
+        )
+
+    def try_again(self) -> None:
+        """Play the last chapter from the record before it."""
+        if self.expedition.can_try_again():
+            expedition = self.expedition
+            with_packs(self.stage, expedition.game.id, lambda: self._begin(expedition.try_again()))
+
+    def change_seats(self) -> None:
+        """Say who is there for the next chapter."""
+        self.stage.push(SeatsSheet(self.stage, self.draft))
+
+    def _tell_blocked(self, chapter: Chapter) -> None:
+        show_message(self.stage, chapter.title, escape(chapter.blocked or ""), self.game_id)
+
+    def leave(self) -> None:
+        """Leave the campaign to others."""
+        super().leave()
+        self.expedition.close()
+
+    # Drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The open book: its cover, the pages, and the shade between them."""
+        px, theme = self.metrics.px, self.theme
+        cover = leather_panel(self.book.size, theme, stitched=False)
+        lay_down(surface, cover, self.book, px(2.5))
+        surface.blit(brass_frame(self.book.size, theme, max(3, px(0.6))), self.book)
+        for at, page in enumerate(self._pages):
+            panel = paper_panel(page.size, theme, rule=False, radius=px(0.5), seed=21 + at)
+            surface.blit(panel, page)
+        if len(self._pages) == 2:
+            spine = pygame.Rect(0, self._pages[0].y, px(12), self._pages[0].height)
+            spine.centerx = self._pages[1].x
+            draw_spine(surface, spine)
+        for flow, corner in self._heads:
+            flow.paint(surface, corner)
+
+    def _draw_card(self, flow: Flow, number: int, surface: pygame.Surface, card: Plate) -> None:
+        """A card with a chapter's words, its number and an open door; lit when it is pointed at."""
+        px, theme = self.metrics.px, self.theme
+        if card.is_lit:
+            radius = px(1)
+            light = glow_frame(card.rect.size, radius, theme.glow)
+            surface.blit(light, card.rect.move(-radius, -radius))
+        panel = paper_panel(card.rect.size, theme, dark=not card.is_lit, rule=False, seed=number)
+        surface.blit(panel, card.rect)
+        thick = max(2, px(0.3))
+        color = theme.accent if card.is_lit else theme.brass_dark
+        shapes.line_round(surface, card.rect, color, px(0.5), thick)
+        if card.focused:
+            inner = card.rect.inflate(-3 * thick, -3 * thick)
+            shapes.line_round(surface, inner, theme.accent, px(0.5), thick)
+        left, top = card.rect.x + px(2), card.rect.y + px(1.5)
+        flow.paint(surface, (left, top))
+        size = self.metrics.pt(24)
+        digit = self.type.render(str(number), theme.label, size * 4 // 5, theme.ink_soft)
+        right = card.rect.right - px(2)
+        spot = surface.blit(digit, digit.get_rect(topright=(right, top)))
+        sign = icon("doorway", size, theme.accent)
+        surface.blit(sign, sign.get_rect(midright=(spot.left - size // 3, spot.centery)))

@@ -1,0 +1,74 @@
+"""A campaign in the list of saved games: one entry that stands for its folder."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from fandg.engine import shelf
+from fandg.engine.campaign_file import PAGE
+from fandg.engine.game import Setup
+from fandg.engine.save import Header
+
+
+class BookEntry(shelf.FileEntry, frozen=True, dict=True):
+    """A campaign, told of as a save is; no rules are read for it."""
+
+    @cached_property
+    def last(self) -> Header | None:
+        """The header of the chapter that waits or was played last; None before the first."""
+        return self._last.header if self._last is not None else None
+
+    @cached_property
+    def _last(self) -> shelf.FileEntry | None:
+        saves = (save for save in shelf.list_games(self.path) if save.path.name != PAGE)
+        return next(saves, None)
+
+    @property
+    def picture(self) -> Path:
+        """The picture of its last chapter."""
+        return shelf.picture_path(self._last.path if self._last is not None else self.path / PAGE)
+
+    @cached_property
+    def _found(self) -> tuple[Header | None, str]:
+        campaign = shelf.CampaignEntry(self.path, self.modified)
+        header, last = campaign.header, self.last
+        if header is None:
+            return None, campaign.trouble
+        told = Header(
+            version=header.version,
+            game=header.game,
+            rules=header.rules,
+            started=header.started,
+            saved=self.changed,
+            headline=f"Campaign · {header.headline}",
+            story=last.story if last else "The first page is still to be written.",
+            over=header.over and (last is None or last.over),
+            setup=last.setup if last else Setup(mode="", seats=header.seats, seed=header.seed),
+        )
+        return told, ""
+
+
+def list_all(folder: Path) -> list[shelf.FileEntry]:
+    """The games and campaigns in a folder, the last changed first.
+
+    Raises:
+        DiskError: the folder cannot be read.
+    """
+    return _join(shelf.list_games(folder), shelf.list_campaigns(folder))
+
+
+def list_all_trashed(folder: Path) -> list[shelf.FileEntry]:
+    """The games and campaigns of a folder that were thrown away, the last changed first.
+
+    Raises:
+        DiskError: the folder cannot be read.
+    """
+    return _join(shelf.list_trash(folder), shelf.list_trashed_campaigns(folder))
+
+
+def _join(
+    games: list[shelf.FileEntry], campaigns: list[shelf.CampaignEntry]
+) -> list[shelf.FileEntry]:
+    entries = [*games, *(BookEntry(entry.path, entry.modified) for entry in campaigns)]
+    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)

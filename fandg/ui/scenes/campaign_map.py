@@ -1,0 +1,216 @@
+"""The map of a campaign as it is printed in its book: the places step by step, forks abreast.
+
+How a place stands is told by its shape and its letter or drawing, and by colour only as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from fandg.engine.campaign import Place
+from fandg.engine.prose import escape
+from fandg.ui.art import shapes
+from fandg.ui.art.color import mix
+from fandg.ui.art.icons import icon
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.type import Type
+
+_LETTERS = {"won": "W", "lost": "F"}
+
+
+def print_map(
+    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+) -> pygame.Surface:
+    """The map in so much width: across where the names fit under the places, else downwards."""
+    column = width // max(1, len(steps))
+    size = metrics.pt(14)
+    words = [word for step in steps for place in step for word in place.title.split()]
+    broadest = max((type_.measure(word, theme.label, size)[0] for word in words), default=0)
+    draw = _print_across if broadest <= column - metrics.px(1) else _print_down
+    return draw(steps, width, theme, metrics, type_)
+
+
+def _print_across(
+    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+) -> pygame.Surface:
+    column = width // len(steps)
+    side = min(metrics.px(5.5), column * 2 // 3)
+    labels = [[_label(p, column - metrics.px(1), theme, metrics, type_) for p in s] for s in steps]
+    deep = max(label.get_height() for step in labels for label in step)
+    rows = max(len(step) for step in steps)
+    high = side + metrics.px(0.5) + deep
+    gap = metrics.px(1)
+    sheet = pygame.Surface((width, rows * (high + gap) - gap + metrics.px(1)), pygame.SRCALPHA)
+    centers = []
+    for at, step in enumerate(steps):
+        total = len(step) * (high + gap) - gap
+        top = (sheet.get_height() - total) // 2
+        x = at * column + column // 2
+        centers.append([(x, top + n * (high + gap) + side // 2) for n in range(len(step))])
+    _draw_ways(sheet, steps, centers, side, theme)
+    for step, spots, printed in zip(steps, centers, labels, strict=True):
+        for place, (x, y), label in zip(step, spots, printed, strict=True):
+            _draw_place(sheet, place, (x, y), side, theme, type_)
+            top = y + side // 2 + metrics.px(0.5)
+            sheet.blit(label, label.get_rect(midtop=(x, top)))
+    return sheet
+
+
+def _print_down(
+    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+) -> pygame.Surface:
+    side = metrics.pt(26)
+    gap = metrics.px(1)
+    left = side * 5 // 2 + gap
+    rows: list[tuple[Place, tuple[int, int], pygame.Surface]] = []
+    centers, y = [], 0
+    for step in steps:
+        spots = []
+        for number, place in enumerate(step):
+            label = _label(place, width - left, theme, metrics, type_, "left")
+            high = max(side, label.get_height()) + gap
+            x = side // 2 if len(step) == 1 or number % 2 == 0 else side * 2
+            rows.append((place, (x, y + high // 2), label))
+            spots.append((x, y + high // 2))
+            y += high
+        centers.append(spots)
+    sheet = pygame.Surface((width, y), pygame.SRCALPHA)
+    _draw_ways(sheet, steps, centers, side, theme)
+    for place, spot, label in rows:
+        _draw_place(sheet, place, spot, side, theme, type_)
+        sheet.blit(label, label.get_rect(midleft=(left, spot[1])))
+    return sheet
+
+
+def print_mark(place: Place, side: int, theme: Theme, type_: Type) -> pygame.Surface:
+    """The mark of a place alone, as it stands on the map."""
+    mark = pygame.Surface((side, side), pygame.SRCALPHA)
+    _draw_place(mark, place, (side // 2, side // 2), side, theme, type_)
+    return mark
+
+
+def tell_marks(steps: Sequence[Sequence[Place]]) -> str:
+    """What the marks of a map mean, as far as it has them; for a paragraph."""
+    words = {
+        "won": "**W** came off",
+        "lost": "**F** failed",
+        "passed": "{icon:minus} passed by",
+        "open": "{icon:doorway} open",
+        "closed": "{icon:wooden-door} closed yet",
+    }
+    found = {place.stands for step in steps for place in step}
+    return "  ·  ".join(words[stands] for stands in words if stands in found)
+
+
+def _label(
+    place: Place, width: int, theme: Theme, metrics: Metrics, type_: Type, align: str = "center"
+) -> pygame.Surface:
+    """The name of a place; closed doors have none."""
+    if not place.title:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    faint = mix(theme.ink_soft, theme.paper, 0.1)
+    color = {"open": theme.accent, "passed": faint, "closed": faint}.get(place.stands, theme.ink)
+    return type_.paragraph(
+        escape(place.title),
+        width,
+        theme.label,
+        metrics.pt(14),
+        color,
+        align="left" if align == "left" else "center",
+        leading=1.05,
+    )
+
+
+def _draw_ways(
+    sheet: pygame.Surface,
+    steps: Sequence[Sequence[Place]],
+    centers: Sequence[Sequence[tuple[int, int]]],
+    side: int,
+    theme: Theme,
+) -> None:
+    """Dotted ways between the places of one step and of the next; those that were gone in ink."""
+    for at in range(len(steps) - 1):
+        for place, start in zip(steps[at], centers[at], strict=True):
+            for other, end in zip(steps[at + 1], centers[at + 1], strict=True):
+                trodden = place.stands in ("won", "lost") and other.stands in (
+                    "won",
+                    "lost",
+                    "open",
+                )
+                color = theme.accent if trodden else mix(theme.ink_soft, theme.paper, 0.45)
+                _dot(sheet, start, end, side, color)
+
+
+def _dot(
+    sheet: pygame.Surface,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    side: int,
+    color: tuple[int, int, int],
+) -> None:
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, (across**2 + down**2) ** 0.5)
+    dot = max(2, side // 11)
+    reach = side * 0.62
+    at = reach
+    while at <= length - reach:
+        x, y = start[0] + across * at / length, start[1] + down * at / length
+        piece = shapes.disc(dot, color)
+        sheet.blit(piece, piece.get_rect(center=(round(x), round(y))))
+        at += dot * 2.4
+
+
+def _draw_place(
+    sheet: pygame.Surface,
+    place: Place,
+    center: tuple[int, int],
+    side: int,
+    theme: Theme,
+    type_: Type,
+) -> None:
+    """A seal where it came off, a cut corner where it failed, a door where one may yet go in."""
+    frame = pygame.Rect(0, 0, side, side)
+    frame.center = center
+    if place.stands == "won":
+        _blit(sheet, shapes.disc(side, theme.good), center)
+        _blit(sheet, shapes.ring(side * 17 // 20, max(1, side // 24), theme.brass), center)
+    elif place.stands == "lost":
+        _fill_corners(sheet, frame, theme.bad)
+    elif place.stands == "passed":
+        faint = mix(theme.ink_soft, theme.paper, 0.35)
+        _blit(sheet, shapes.ring(side * 3 // 5, max(2, side // 16), faint), center)
+        _blit(sheet, icon("minus", side * 2 // 5, faint), center)
+    else:
+        is_open = place.stands == "open"
+        color = theme.accent if is_open else mix(theme.ink_soft, theme.paper, 0.35)
+        if is_open:
+            spot = shapes.soft_spot((side * 3 // 2, side * 3 // 2), theme.brass, 0.8)
+            _blit(sheet, spot, center)
+        _blit(sheet, icon("doorway" if is_open else "wooden-door", side, color), center)
+    letter = _LETTERS.get(place.stands)
+    if letter:
+        words = type_.render(letter, theme.label, side * 11 // 20, theme.chalk)
+        _blit(sheet, words, center)
+
+
+def _fill_corners(sheet: pygame.Surface, frame: pygame.Rect, color: tuple[int, int, int]) -> None:
+    """A plate with its corners cut off: no round shape."""
+    cut = frame.width // 4
+    left, top, right, low = frame.left, frame.top, frame.right - 1, frame.bottom - 1
+    corners = [
+        (left + cut, top),
+        (right - cut, top),
+        (right, top + cut),
+        (right, low - cut),
+        (right - cut, low),
+        (left + cut, low),
+        (left, low - cut),
+        (left, top + cut),
+    ]
+    pygame.draw.polygon(sheet, color, corners)
+
+
+def _blit(sheet: pygame.Surface, piece: pygame.Surface, center: tuple[int, int]) -> None:
+    sheet.blit(piece, piece.get_rect(center=center))

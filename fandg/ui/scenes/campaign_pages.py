@@ -1,0 +1,152 @@
+"""What is printed in the book of a campaign: the story, the map, what is kept, who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from fandg.engine.campaign import Ending, Place
+from fandg.engine.expedition import Expedition
+from fandg.engine.prose import escape
+from fandg.engine.seats import Seat
+from fandg.ui.art.icons import icon
+from fandg.ui.scenes.campaign_map import print_map, print_mark, tell_marks
+from fandg.ui.scenes.saves_sheet import set_seat
+from fandg.ui.stage import Scene
+from fandg.ui.widgets.flow import Flow
+
+BODY = 18
+"""The size of the story's type, in pixels at scale 1."""
+
+
+def chapter_title(expedition: Expedition, record: Any, chapter: str) -> str:
+    """The title of a chapter that a record opens."""
+    known = expedition.campaign.chapters(record)
+    return next((open_.title for open_ in known if open_.id == chapter), chapter)
+
+
+def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
+    """The story so far: the opening, a page a chapter, and the ending once there is one."""
+    campaign = expedition.campaign
+    pages: list[Flow] = []
+
+    def turn() -> Flow:
+        pages.append(Flow(scene.type, scene.theme, scene.metrics, width))
+        return pages[-1]
+
+    _set_text(turn(), campaign.opening())
+    for number in expedition.history.way(expedition.point):
+        entry = expedition.history.entries[number - 1]
+        before, after = expedition.record_at(entry.after), expedition.record_at(number)
+        page = turn()
+        title = chapter_title(expedition, before, entry.chapter)
+        _set_title(page, title, campaign.places(after), entry.chapter)
+        _set_text(page, campaign.page(before, entry.chapter, after))
+    ending = campaign.ending(expedition.record)
+    if ending is not None:
+        _set_ending(turn(), ending)
+    return pages
+
+
+def join_pages(pages: Sequence[Flow]) -> tuple[Flow, int]:
+    """Pages one under the other with a short rule between, and how far down the last begins."""
+    joined = Flow(pages[0].type, pages[0].theme, pages[0].metrics, pages[0].width)
+    last = 0
+    for page in pages:
+        if joined.y:
+            joined.rule(1.5, short=True)
+        last = joined.y
+        joined.parts += [(piece, (x, last + y)) for piece, (x, y) in page.parts]
+        joined.y += page.y
+    joined.gap(2)
+    return joined, last
+
+
+def _set_text(flow: Flow, text: str) -> None:
+    for at, part in enumerate(text.strip().split("\n\n")):
+        if at:
+            flow.gap(0.75)
+        flow.text(escape(part), BODY, face=flow.theme.question, leading=1.2)
+
+
+def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapter: str) -> None:
+    """A chapter's title, with the mark that the chapter has on the map."""
+    place = next((place for step in places for place in step if place.id == chapter), None)
+    size = flow.metrics.pt(28)
+    inner = Flow(flow.type, flow.theme, flow.metrics, flow.width - size * 3 // 2)
+    spot = inner.heading(title, 24, smallest=0.7)
+    for piece, (x, y) in inner.parts:
+        flow.parts.append((piece, (x, flow.y + y)))
+    if place is not None:
+        mark = print_mark(place, size, flow.theme, flow.type)
+        flow.parts.append((mark, (flow.width - size, flow.y + (spot.height - size) // 2)))
+    flow.y += inner.y
+    flow.gap(0.5)
+
+
+def _set_ending(flow: Flow, ending: Ending) -> None:
+    """The last page: how it ended, and the rank."""
+    theme = flow.theme
+    flow.heading(ending.title, 34, align="center", color=theme.good if ending.is_won else theme.bad)
+    flow.gap(0.75)
+    _set_text(flow, ending.text)
+    if not ending.rank:
+        return
+    flow.gap(1.5)
+    laurel = icon("laurel" if ending.is_won else "quill", flow.metrics.pt(40), theme.brass_dark)
+    flow.place(laurel, "center")
+    flow.gap(0.5)
+    flow.heading(ending.rank, 26, align="center")
+
+
+def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int) -> Flow:
+    """The map, who is there, and what is kept."""
+    theme = scene.theme
+    flow = Flow(scene.type, theme, scene.metrics, width)
+    record = expedition.record
+    steps = expedition.campaign.places(record)
+    if steps:
+        flow.place(print_map(steps, width, theme, scene.metrics, scene.type), "center")
+        flow.gap(0.5)
+        flow.text(tell_marks(steps), 13, color=theme.ink_soft, align="center")
+        flow.rule(1)
+    lines = expedition.campaign.sheet(record)
+    if lines:
+        flow.text("What is kept", 22, face=theme.question, color=theme.accent, leading=1.1)
+        flow.gap(0.5)
+    for label, value in lines:
+        flow.text(f"**{escape(label)}**: {escape(value)}", 16, leading=1.15)
+        flow.gap(0.4)
+    flow.rule(1)
+    flow.text("At the table", 22, face=theme.question, color=theme.accent, leading=1.1)
+    flow.gap(0.5)
+    for seat in seats:
+        set_seat(scene, flow, seat)
+    flow.gap(1)
+    return flow
+
+
+def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
+    """What stands on the card of a chapter: its title, and what is told before it begins."""
+    theme = scene.theme
+    flow = Flow(scene.type, theme, scene.metrics, width)
+    head = Flow(scene.type, theme, scene.metrics, width - scene.metrics.pt(24) * 3)
+    head.heading(title, 24, smallest=0.7)
+    flow.parts, flow.y = head.parts, head.y
+    for part in about.strip().split("\n\n"):
+        flow.gap(0.4)
+        flow.text(escape(part), 15, leading=1.15)
+    return flow
+
+
+def draw_spine(surface: pygame.Surface, place: pygame.Rect) -> None:
+    """The shade where two pages meet, darkest in the middle."""
+    half = place.width // 2
+    for at in range(half):
+        alpha = round(95 * (1 - at / half) ** 2)
+        line = pygame.Surface((1, place.height), pygame.SRCALPHA)
+        line.fill((30, 18, 8, alpha))
+        surface.blit(line, (place.centerx + at, place.y))
+        surface.blit(line, (place.centerx - 1 - at, place.y))

@@ -1,0 +1,351 @@
+"""A campaign on the screen: begun, played, left, taken up, lost and played again from its book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, find_print_faults, printing, show
+
+from fandg.engine import shelf
+from fandg.engine.campaign_file import PAGE, load_history
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.expedition import Expedition
+from fandg.engine.players import pick_any
+from fandg.engine.seats import Seat
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.scenes.campaign import CampaignScene
+from fandg.ui.scenes.campaign_seats import SeatsSheet
+from fandg.ui.scenes.campaign_ways import open_book
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.saves import SavesScene
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.scenes.title import TitleScene
+
+TEXTS = (80, 100, 150, 200)
+SIZES = ((1280, 720), (640, 480), (1024, 768), (2560, 1080))
+LONG = "Benjamin von der Hohen Straße zu Klinge"
+
+
+def begin(chapters: int = 0, names: tuple[str, ...] = ("Ana",)) -> Path:
+    """A campaign with so many chapters behind it, played at random; nobody has it open."""
+    game = find_game("dummies")
+    seats = [Seat(name, at) for at, name in enumerate(names)]
+    folder = saves_folder() / "The Grand Tour.campaign"
+    expedition = Expedition.begin(
+        folder, game, game.campaigns[0], seats, 5, "", now=lambda: datetime.now(UTC)
+    )
+    for _ in range(chapters):
+        chapter = expedition.campaign.chapters(expedition.record)[-1]
+        with expedition.begin_chapter(chapter.id, seats) as table:
+            play_at_random(table)
+        expedition.take_result(table.path)
+    expedition.close()
+    return folder
+
+
+def play_at_random(table: Any) -> None:
+    generator = Generator(1)
+    while isinstance(asked := table.run(), Decision):
+        table.answer(pick_any(asked, generator))
+
+
+def open_it(hands: Hands, folder: Path) -> CampaignScene:
+    hands.stage.settings.guide = False
+    show(hands.stage, TitleScene(hands.stage))
+    open_book(hands.stage, folder, hands.stage.push)
+    hands.tick()
+    assert isinstance(hands.top, CampaignScene)
+    return hands.top
+
+
+def play_out(hands: Hands) -> None:
+    """Give quick answers at the table until the night has ended and its last page is shown."""
+    scene = hands.top
+    assert isinstance(scene, TableScene)
+    hands.stage.settings.speed = "off"
+    play_at_random(scene.table)
+    scene.start_over()
+    for _ in range(300):
+        if isinstance(hands.top, EndingScene):
+            return
+        hands.tick()
+    raise AssertionError("the night never ended on the screen")
+
+
+def leave_table(hands: Hands) -> None:
+    """Leave once the first question is asked; what moves before is hurried by any key."""
+    for _ in range(300):
+        if hands.top.director.status == "asking":
+            break
+        hands.tick()
+    hands.key(pygame.K_ESCAPE)
+    hands.click(hands.find("Leave the table"))
+
+
+def chapters_told(folder: Path) -> int:
+    return len(load_history((folder / PAGE).read_bytes(), "it")[1].entries)
+
+
+def test_four_clicks_from_the_title_to_the_first_night(hands: Hands) -> None:
+    title = show(hands.stage, TitleScene(hands.stage))
+    assert "The Grand Tour" in title.boxes[0].help_text
+    hands.click(title.boxes[0])
+    hands.click(hands.top.digits[-1])
+    assert hands.top.draft.campaign_id == "nights"
+    hands.click(hands.find("Start"))
+    assert isinstance(hands.top, CampaignScene)
+    hands.click(hands.top.digits[0])
+    assert isinstance(hands.top, TableScene)
+    assert hands.top.table.match.setup.link.chapter == "toll-house"
+    [entry] = shelf.list_campaigns(saves_folder())
+    assert entry.path.name == "The Grand Tour.campaign"
+    assert not shelf.list_games(saves_folder())
+
+
+def test_keys_alone_begin_a_campaign_for_three_and_its_first_night(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_1, pygame.K_7)
+    stepper = next(w for w in hands.top.ring if getattr(w, "help_text", "") == "How many play.")
+    hands.walk_to(lambda focus: focus is stepper, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RIGHT)
+    assert hands.top.draft.roles == ("A dummy",) * 3
+    start = hands.find("Start")
+    hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, CampaignScene)
+    hands.key(pygame.K_1)
+    assert isinstance(hands.top, TableScene)
+    assert len(hands.top.names) == 3
+
+
+def test_the_pad_alone_plays_from_the_book_and_comes_back_to_it(hands: Hands) -> None:
+    open_it(hands, begin())
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(hands.top, TableScene)
+
+
+def test_what_was_set_up_last_outlives_a_campaign(hands: Hands) -> None:
+    hands.stage.settings.last["dummies"] = {"mode": "duet", "kinds": ["person", "easy"]}
+    show(hands.stage, TitleScene(hands.stage))
+    hands.click(hands.top.boxes[0])
+    hands.click(hands.top.digits[-1])
+    hands.click(hands.find("Start"))
+    assert hands.stage.settings.last["dummies"]["mode"] == "duet"
+
+
+def test_a_night_that_has_ended_has_its_page_back_in_the_book(hands: Hands) -> None:
+    folder = begin()
+    book = open_it(hands, folder)
+    hands.click(book.digits[0])
+    play_out(hands)
+    hands.tick()
+    hands.click(hands.find("Back to the book"))
+    assert isinstance(hands.top, CampaignScene)
+    assert hands.top is not book
+    assert chapters_told(folder) == 1
+    assert [
+        place.stands
+        for place in hands.top.expedition.campaign.places(hands.top.expedition.record)[0]
+    ] in (["won"], ["lost"])
+    # The way forks: two cards, each with what is told of its night.
+    assert len(hands.top.digits) == 2
+
+
+def test_the_way_is_chosen_at_a_fork_and_the_other_is_passed_by(hands: Hands) -> None:
+    book = open_it(hands, begin(1))
+    hands.key(pygame.K_2)
+    assert hands.top.table.match.setup.link.chapter == "marsh-mill"
+    play_out(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, CampaignScene)
+    assert hands.top is not book
+    stands = [
+        place.stands
+        for place in hands.top.expedition.campaign.places(hands.top.expedition.record)[1]
+    ]
+    assert stands[0] == "passed"
+
+
+def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
+    folder = begin(1)
+    book = open_it(hands, folder)
+    assert book.expedition.record.failures == 1
+    hands.click(hands.find("Play again: The Toll House"))
+    hands.click(hands.find("Play it again"))
+    assert isinstance(hands.top, TableScene)
+    assert hands.top.table.match.setup.link.tried == 1
+    play_out(hands)
+    hands.click(hands.find("Back to the book"))
+    assert chapters_told(folder) == 2
+    assert len(hands.top.expedition.history.way(hands.top.expedition.point)) == 1
+    with pytest.raises(AssertionError, match="no 'Play again"):
+        hands.find("Play again: The Toll House")
+
+
+def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(hands: Hands) -> None:
+    folder = begin()
+    book = open_it(hands, folder)
+    hands.click(book.digits[0])
+    leave_table(hands)
+    assert isinstance(hands.top, CampaignScene)
+    assert hands.top.expedition.waiting is not None
+    assert chapters_told(folder) == 0
+    hands.key(pygame.K_1)
+    assert isinstance(hands.top, TableScene)
+
+
+def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
+    hands: Hands, save_game: Callable[..., object]
+) -> None:
+    save_game()
+    folder = begin(1)
+    title = show(hands.stage, TitleScene(hands.stage))
+    assert title.last.path == folder
+    hands.key(pygame.K_1)
+    assert isinstance(hands.top, CampaignScene)
+
+
+def test_a_window_closed_at_the_end_of_a_night_loses_no_page(hands: Hands) -> None:
+    folder = begin()
+    book = open_it(hands, folder)
+    hands.click(book.digits[0])
+    play_out(hands)
+    hands.stage.close()
+    assert chapters_told(folder) == 0
+    open_it(hands, folder)
+    assert chapters_told(folder) == 1
+
+
+def test_the_list_shows_a_campaign_as_one_card_that_opens_its_book(hands: Hands) -> None:
+    folder = begin(2)
+    show(hands.stage, TitleScene(hands.stage))
+    saves = show(hands.stage, SavesScene(hands.stage))
+    [entry] = saves.entries
+    assert entry.path == folder
+    assert entry.header.headline.startswith("Campaign")
+    hands.click(hands.find("Open the book"))
+    assert isinstance(hands.top, CampaignScene)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)
+
+
+def test_a_campaign_is_renamed_thrown_away_and_taken_back_as_a_whole(hands: Hands) -> None:
+    begin(1)
+    saves = show(hands.stage, SavesScene(hands.stage))
+    saves.filing.rename("Six breakfasts")
+    assert [entry.title for entry in saves.entries] == ["Six breakfasts"]
+    hands.tick()
+    hands.click(hands.find("Throw away"))
+    assert not saves.entries
+    hands.click(hands.find("Take it back"))
+    [entry] = saves.entries
+    assert chapters_told(entry.path) == 1
+
+
+def test_a_moment_of_a_night_played_on_elsewhere_is_no_outcome_of_it(hands: Hands) -> None:
+    folder = begin()
+    book = open_it(hands, folder)
+    hands.click(book.digits[0])
+    table = hands.top.table
+    play_at_random(table)
+    back = LookBackScene(hands.stage, table, 0)
+    hands.stage.push(back)
+    back.go_to(1)
+    back.go_on_from_here()
+    assert isinstance(hands.top, TableScene)
+    assert hands.top.table.path.parent == saves_folder()
+
+
+def test_others_sit_there_the_next_night(hands: Hands) -> None:
+    folder = begin(1)
+    open_it(hands, folder)
+    hands.click(hands.find("Who is there"))
+    assert isinstance(hands.top, SeatsSheet)
+    hands.top.draft.set_count(3)
+    hands.top.draft.seats[1].kind = "steady"
+    hands.top.layout(hands.top.size)
+    hands.click(hands.find("So be it"))
+    hands.key(pygame.K_1)
+    assert [seat.kind for seat in hands.top.table.match.setup.seats] == [
+        "person",
+        "steady",
+        "person",
+    ]
+    leave_table(hands)
+    assert [seat.kind for seat in hands.top.draft.seats] == ["person", "steady", "person"]
+
+
+def test_after_a_fault_at_the_table_of_a_night_the_way_leads_back_to_the_book(hands: Hands) -> None:
+    book = open_it(hands, begin())
+    hands.click(book.digits[0])
+    refuge = hands.stage.find_refuge()
+    assert refuge is not None
+    hands.stage.push(refuge.reopen())
+    hands.top.doors.go_home()
+    assert isinstance(hands.top, CampaignScene)
+    assert hands.top.expedition.waiting is not None
+
+
+def test_a_book_that_is_open_elsewhere_stays_shut(hands: Hands) -> None:
+    folder = begin()
+    other = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
+    show(hands.stage, TitleScene(hands.stage))
+    open_book(hands.stage, folder, hands.stage.push)
+    assert hands.top.title == "This campaign stays shut"
+    other.close()
+
+
+def test_a_book_that_cannot_be_opened_says_why(hands: Hands) -> None:
+    folder = begin()
+    (folder / PAGE).write_text("torn out")
+    show(hands.stage, TitleScene(hands.stage))
+    open_book(hands.stage, folder, hands.stage.push)
+    assert hands.top.title == "This campaign stays shut"
+
+
+def find_layout_faults(
+    chapters: int, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> list[str]:
+    names = ("Ana", LONG, "大輔 さん 山田 太郎 山田 太郎 山田 太郎")
+    folder = begin(chapters, names)
+    stage = hands.stage
+    stage.window = pygame.display.set_mode(size)
+    found = []
+    for text in TEXTS:
+        stage.settings.text = text
+        stage.measure()
+        expedition = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
+        scene = CampaignScene(stage, expedition)
+        for shown in (scene, SeatsSheet(stage, scene.draft)):
+            with printing(monkeypatch) as printer:
+                stage.scenes = [shown]
+                shown.layout(size)
+                faults = find_print_faults(shown, printer, lambda words: words in names)
+                found += [f"{type(shown).__name__}, {text} %: {fault}" for fault in faults]
+        expedition.close()
+    stage.scenes = []
+    return found
+
+
+@pytest.mark.parametrize(("chapters", "size"), [(1, (1280, 720)), (3, (640, 480))])
+def test_the_book_fits(
+    chapters: int, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not find_layout_faults(chapters, size, hands, monkeypatch)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("chapters", [0, 1, 3])
+def test_the_book_fits_everywhere(
+    chapters: int, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not find_layout_faults(chapters, size, hands, monkeypatch)
