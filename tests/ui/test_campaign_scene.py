@@ -28,10 +28,16 @@ from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.stage import Scene
 
 TEXTS = (80, 100, 150, 200)
 SIZES = ((1280, 720), (640, 480), (1024, 768), (2560, 1080))
 LONG = "Benjamin von der Hohen Straße zu Klinge"
+
+
+def is_on(hands: Hands, kind: type[Scene]) -> bool:
+    """Whether a scene of this kind is on top."""
+    return isinstance(hands.top, kind)
 
 
 def begin(chapters: int = 0, names: tuple[str, ...] = ("Ana",)) -> Path:
@@ -62,7 +68,7 @@ def open_it(hands: Hands, folder: Path) -> CampaignScene:
     show(hands.stage, TitleScene(hands.stage))
     open_book(hands.stage, folder, hands.stage.push)
     hands.tick()
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     return hands.top
 
 
@@ -101,9 +107,9 @@ def test_four_clicks_from_the_title_to_the_first_night(hands: Hands) -> None:
     hands.click(hands.top.digits[-1])
     assert hands.top.draft.campaign_id == "nights"
     hands.click(hands.find("Start"))
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     hands.click(hands.top.digits[0])
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
     assert hands.top.table.match.setup.link.chapter == "toll-house"
     [entry] = shelf.list_campaigns(saves_folder())
     assert entry.path.name == "The Grand Tour.campaign"
@@ -120,16 +126,16 @@ def test_keys_alone_begin_a_campaign_for_three_and_its_first_night(hands: Hands)
     start = hands.find("Start")
     hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))
     hands.key(pygame.K_RETURN)
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     hands.key(pygame.K_1)
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
     assert len(hands.top.names) == 3
 
 
 def test_the_pad_alone_plays_from_the_book_and_comes_back_to_it(hands: Hands) -> None:
     open_it(hands, begin())
     hands.pad(pygame.CONTROLLER_BUTTON_A)
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
 
 
 def test_what_was_set_up_last_outlives_a_campaign(hands: Hands) -> None:
@@ -148,7 +154,7 @@ def test_a_night_that_has_ended_has_its_page_back_in_the_book(hands: Hands) -> N
     play_out(hands)
     hands.tick()
     hands.click(hands.find("Back to the book"))
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     assert hands.top is not book
     assert chapters_told(folder) == 1
     assert [
@@ -165,7 +171,7 @@ def test_the_way_is_chosen_at_a_fork_and_the_other_is_passed_by(hands: Hands) ->
     assert hands.top.table.match.setup.link.chapter == "marsh-mill"
     play_out(hands)
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     assert hands.top is not book
     stands = [
         place.stands
@@ -180,7 +186,7 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
     assert book.expedition.record.failures == 1
     hands.click(hands.find("Play again: The Toll House"))
     hands.click(hands.find("Play it again"))
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
     assert hands.top.table.match.setup.link.tried == 1
     play_out(hands)
     hands.click(hands.find("Back to the book"))
@@ -195,11 +201,11 @@ def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(hands: H
     book = open_it(hands, folder)
     hands.click(book.digits[0])
     leave_table(hands)
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     assert hands.top.expedition.waiting is not None
     assert chapters_told(folder) == 0
     hands.key(pygame.K_1)
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
 
 
 def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
@@ -210,7 +216,7 @@ def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
     title = show(hands.stage, TitleScene(hands.stage))
     assert title.last.path == folder
     hands.key(pygame.K_1)
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
 
 
 def test_a_window_closed_at_the_end_of_a_night_loses_no_page(hands: Hands) -> None:
@@ -232,9 +238,9 @@ def test_the_list_shows_a_campaign_as_one_card_that_opens_its_book(hands: Hands)
     assert entry.path == folder
     assert entry.header.headline.startswith("Campaign")
     hands.click(hands.find("Open the book"))
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(hands.top, TitleScene)
+    assert is_on(hands, TitleScene)
 
 
 def test_a_campaign_is_renamed_thrown_away_and_taken_back_as_a_whole(hands: Hands) -> None:
@@ -260,7 +266,7 @@ def test_a_moment_of_a_night_played_on_elsewhere_is_no_outcome_of_it(hands: Hand
     hands.stage.push(back)
     back.go_to(1)
     back.go_on_from_here()
-    assert isinstance(hands.top, TableScene)
+    assert is_on(hands, TableScene)
     assert hands.top.table.path.parent == saves_folder()
 
 
@@ -268,7 +274,7 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     folder = begin(1)
     open_it(hands, folder)
     hands.click(hands.find("Who is there"))
-    assert isinstance(hands.top, SeatsSheet)
+    assert is_on(hands, SeatsSheet)
     hands.top.draft.set_count(3)
     hands.top.draft.seats[1].kind = "steady"
     hands.top.layout(hands.top.size)
@@ -290,7 +296,7 @@ def test_after_a_fault_at_the_table_of_a_night_the_way_leads_back_to_the_book(ha
     assert refuge is not None
     hands.stage.push(refuge.reopen())
     hands.top.doors.go_home()
-    assert isinstance(hands.top, CampaignScene)
+    assert is_on(hands, CampaignScene)
     assert hands.top.expedition.waiting is not None
 
 

@@ -21,7 +21,7 @@ from hands import Hands
 from wandering import SIZES, resize, wander
 
 import fandg.ui
-from fandg.dev.moments import MOMENTS, play_to
+from fandg.dev.moments import every_moment, play_to
 from fandg.paths import saves_folder
 from fandg.ui.art import cache
 from fandg.ui.art.cache import SurfaceCache
@@ -55,7 +55,7 @@ def test_the_shelf_stays_within_its_bounds_whatever_is_changed(
     hands: Hands, save_game: SaveGame
 ) -> None:
     saves = [save_game(), save_game("Another")]
-    play_to(MOMENTS[6]).close()
+    play_to(every_moment()[6]).close()
     saves += list(saves_folder().glob("fortune*.toml"))
     hands.stage.push(TitleScene(hands.stage))
     for _ in wander(hands.stage, 12, 11, saves):
@@ -83,8 +83,8 @@ def test_scenes_that_were_left_are_gone(hands: Hands, save_game: SaveGame) -> No
             lambda: SavesScene(stage),
             lambda: SettingsScene(stage),
             lambda: RulebookScene(stage, "dummies"),
-            lambda: EndingScene(stage, play_to(MOMENTS[0])),
-            lambda: LookBackScene(stage, play_to(MOMENTS[1]), 0),
+            lambda: EndingScene(stage, play_to(every_moment()[0])),
+            lambda: LookBackScene(stage, play_to(every_moment()[1]), 0),
         ):
             stage.reset(TitleScene(stage))
             stage.push(build())
