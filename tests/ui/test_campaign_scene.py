@@ -69,7 +69,8 @@ def open_it(hands: Hands, folder: Path) -> CampaignScene:
     open_book(hands.stage, folder, hands.stage.push)
     hands.tick()
     assert is_on(hands, CampaignScene)
-    return hands.top
+    book: CampaignScene = hands.top
+    return book
 
 
 def play_out(hands: Hands) -> None:
