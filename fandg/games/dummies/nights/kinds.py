@@ -177,8 +177,10 @@ def find_night_faults(content: Content) -> Iterator[Fault]:
                 for twist in getattr(entry, field, ()):
                     yield from _find_limits(table, entry.id, field, twist)
     for table, ids in (("close", CLOSES), ("detail", DETAILS)):
+        first = next(iter(content.tables[table]), None)
         for missing in [name for name in ids if name not in content.tables[table]]:
-            yield Fault(table, next(iter(content.tables[table])), "id", f"“{missing}” is missing.")
+            if first is not None:
+                yield Fault(table, first, "id", f"“{missing}” is missing.")
     for table in KINDS:
         for entry in content.tables[table].values():
             for field in entry.__struct_fields__:
