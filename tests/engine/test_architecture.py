@@ -73,6 +73,16 @@ def test_the_engine_knows_neither_kit_nor_game_and_the_kit_no_game() -> None:
     assert find_imports(KIT, "fandg.games") == []
 
 
+def test_what_scenes_are_made_of_does_not_know_the_scene_of_the_table() -> None:
+    ui = ROOT / "ui"
+    parts = [
+        path for room in ("art", "board", "table", "widgets") for path in (ui / room).iterdir()
+    ]
+    parts = [path for path in [*parts, ui / "stage.py"] if path.suffix == ".py"]
+    assert find_imports(parts, "fandg.ui.scenes.table") == []
+    assert find_imports([ui / "stage.py"], "fandg.ui.scenes") == []
+
+
 def test_a_game_knows_no_other_game() -> None:
     for game in GAMES:
         others = [f"fandg.{side}.{other}" for other in GAMES if other != game for side in SIDES]

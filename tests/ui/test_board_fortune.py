@@ -407,7 +407,7 @@ def test_the_organization_shows_its_tactics_chart(hands: Hands, organization: st
         "six",
     ]
     rows = board.library.organizations[organization].tactics
-    assert all(row.name.split(": ")[1] in chart.text for row in rows)
+    assert all(row.what in chart.text for row in rows)
 
 
 @pytest.mark.parametrize("card", FortuneGame().library.dangers)

@@ -11,11 +11,13 @@ from fandg.ui.games.fortune.look import inks_of, sign_color
 from fandg.ui.look import theme_for
 
 ROOT = Path(fandg.ui.__file__).parent
+PAINTED = {ROOT / "games/dummies/night.py", ROOT / "games/dummies/picture.py"}
+"""Pictures without a word or sign on them, which are painted stroke by stroke."""
 PATHS = sorted(
     path
     for path in ROOT.rglob("*.py")
     # The art kit is what cloth, glass, brass and paper are made of.
-    if path.parent != ROOT / "art" and path.name != "look.py"
+    if path.parent != ROOT / "art" and path.name != "look.py" and path not in PAINTED
 )
 
 
