@@ -57,6 +57,10 @@ def begin(chapters: int = 0, names: tuple[str, ...] = ("Ana",)) -> Path:
     return folder
 
 
+def is_on(hands: Hands, kind: type) -> bool:
+    return isinstance(hands.top, kind)
+
+
 def play_at_random(table: Any) -> None:
     generator = Generator(1)
     while isinstance(asked := table.run(), Decision):
@@ -65,6 +69,7 @@ def play_at_random(table: Any) -> None:
 
 def open_it(hands: Hands, folder: Path) -> CampaignScene:
     hands.stage.settings.guide = False
+    hands.stage.settings.speed = "off"
     show(hands.stage, TitleScene(hands.stage))
     open_book(hands.stage, folder, hands.stage.push)
     hands.tick()
@@ -77,7 +82,6 @@ def play_out(hands: Hands) -> None:
     """Give quick answers at the table until the night has ended and its last page is shown."""
     scene = hands.top
     assert isinstance(scene, TableScene)
-    hands.stage.settings.speed = "off"
     play_at_random(scene.table)
     scene.start_over()
     for _ in range(300):
@@ -88,7 +92,7 @@ def play_out(hands: Hands) -> None:
 
 
 def leave_table(hands: Hands) -> None:
-    """Leave once the first question is asked; what moves before is hurried by any key."""
+    """Leave once the first question is asked."""
     for _ in range(300):
         if hands.top.director.status == "asking":
             break

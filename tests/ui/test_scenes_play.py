@@ -85,11 +85,13 @@ def test_keys_alone_begin_a_trio_with_two_bots(hands: Hands) -> None:
     assert [seat.kind for seat in header.setup.seats] == ["person", "steady", "steady"]
 
 
-def test_down_from_the_last_rule_of_the_evening_leads_to_start(hands: Hands) -> None:
+def test_down_from_the_last_rule_of_the_evening_leads_over_more_to_start(hands: Hands) -> None:
     scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
     steppers = [w for w in scene.ring if isinstance(w, Stepper)]
     last = max((w for w in steppers if w.holder is not None), key=lambda w: w.rect.y)
     scene.ring.focus_on(last)
+    hands.key(pygame.K_DOWN)
+    assert scene.ring.focus is hands.find("More")
     hands.key(pygame.K_DOWN)
     assert scene.ring.focus is hands.find("Start")
 

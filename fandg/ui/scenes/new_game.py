@@ -444,7 +444,8 @@ class NewGameScene(WidgetScene):
             help_text="A seed of your own: the same seed deals the same game.",
         )
         wide, high = button.natural_size()
-        placed.append((button, pygame.Rect(x, y, max(wide, px(10)), high)))
+        wide = max(wide, px(10))
+        placed.append((button, pygame.Rect(x + width - wide, y, wide, high)))
         if self.draft.game.packs_aside:
             packs = Button(
                 self.stage,
@@ -454,8 +455,7 @@ class NewGameScene(WidgetScene):
                 size=15,
                 help_text="What is wrong with packs of your own that are left out.",
             )
-            left = max(wide, px(10)) + px(1.5)
-            placed.append((packs, pygame.Rect((x + left, y), packs.natural_size())))
+            placed.append((packs, pygame.Rect((x, y), packs.natural_size())))
         if not self.more:
             return y + high
         y += high + px(1)
