@@ -30,8 +30,13 @@ SETTING = {"\n"}
 def find_reading(source: str) -> list[str]:
     """Where prose is cut, or searched for words."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    nodes = list(ast.walk(ast.parse(source)))
+    # To measure all words of a name is to set it; to take one of them is to read it.
+    picked = {node.value for node in nodes if isinstance(node, ast.Subscript)}
+    for node in nodes:
         match node:
+            case ast.Call(func=ast.Attribute(attr="split"), args=[]) if node not in picked:
+                pass
             case ast.Call(
                 func=ast.Attribute(value=ast.Attribute(attr=attribute), attr=verb), args=args
             ) if verb in (
