@@ -107,7 +107,7 @@ def _choose_expert(
     root, futures = match.branch(), game.rollouts(match.state)
     few = max(FEW, futures // 4)
     # Who shares futures out is given several at a time, of which a few are played in vain.
-    size = 1 if value_all is value_here else few // 2
+    size = 1 if value_all is value_here else few
     values: dict[str, list[float]] = {key: [] for key in keys}
     count = 0
     while count < futures:
