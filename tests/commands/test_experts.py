@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fandg.commands.simulation import Plan, Played, play_all
+from fandg.commands.simulation import Level, Plan, Played, play_all
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Match
@@ -26,7 +26,8 @@ ASKED = 3
 def questions(game_id: str, mode: str, seats: int) -> Iterator[Match[Any]]:
     """A steady game, at some of the questions that an expert would think about."""
     game = find_game(game_id)
-    match = Match(game, Plan(game_id, mode, ("steady",) * seats, {}, 3, 1).setup(3))
+    levels: tuple[Level, ...] = ("steady",) * seats
+    match = Match(game, Plan(game_id, mode, levels, {}, 3, 1).setup(3))
     found = 0
     while found < ASKED:
         decision = asked(match)

@@ -5,7 +5,7 @@ Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; ruli
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
