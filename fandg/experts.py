@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,9 +12,12 @@ from fandg.games import find_game
 from fandg.workers import Worker
 
 
-def count_helpers() -> int:
-    """How many processes help the one that thinks: a core is left to the window."""
-    return max(0, (os.cpu_count() or 1) - 2)
+def count_helpers(cores: int) -> int:
+    """How many processes help the one that thinks beside a window.
+
+    A core is left to the window; of two it gets none, since it sleeps while it waits.
+    """
+    return max(cores - 2, min(cores - 1, 1))
 
 
 class Crew:

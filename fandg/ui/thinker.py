@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -34,7 +35,7 @@ def think(position: Position, seed: int) -> str:
 @cache
 def _find_value_all(game_id: str) -> ValueAll:
     """Who plays the futures: this process, with helpers where there are cores for them."""
-    helpers = count_helpers()
+    helpers = count_helpers(os.cpu_count() or 1)
     if not helpers:
         return value_here
     try:

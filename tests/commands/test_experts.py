@@ -14,7 +14,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.match import Match
 from fandg.engine.players import Future, choose, value_here
 from fandg.engine.position import Position
-from fandg.experts import Crew
+from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
 
 TABLES = [("dummies", "trio-competition", 3), ("fortune", "cooperative", 2)]
@@ -111,3 +111,7 @@ def test_a_single_game_of_experts_is_the_same_with_helpers() -> None:
     alone, helped = [[untimed(p) for p in play_all(plan, workers)] for workers in (1, 2)]
     assert alone == helped
     assert not alone[0].broken
+
+
+def test_a_core_is_left_to_the_window_unless_there_are_but_two() -> None:
+    assert [count_helpers(cores) for cores in (1, 2, 3, 4, 8)] == [0, 1, 1, 2, 6]

@@ -15,7 +15,7 @@ from fandg.commands.simulation import Level, Plan, play_game
 from fandg.games import GAMES, find_game
 
 PLAYED: tuple[Level, ...] = ("random", "random", "steady")
-MEMO = 1000
+MEMO = 400
 """More than this no table of a game's cards or board may hold."""
 
 
