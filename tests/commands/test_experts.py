@@ -26,8 +26,8 @@ ASKED = 3
 def questions(game_id: str, mode: str, seats: int) -> Iterator[Match[Any]]:
     """A steady game, at some of the questions that an expert would think about."""
     game = find_game(game_id)
-    levels: tuple[Level, ...] = ("steady",) * seats
-    match = Match(game, Plan(game_id, mode, levels, {}, 3, 1).setup(3))
+    level: Level = "steady"
+    match = Match(game, Plan(game_id, mode, (level,) * seats, {}, 3, 1).setup(3))
     found = 0
     while found < ASKED:
         decision = asked(match)
