@@ -6,6 +6,7 @@ here a pipe leads to each process, and comes to its end when that does.
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import os
 import pickle
@@ -30,19 +31,24 @@ class WorkerEndedError(FandgError):
 class Worker:
     """A process that is given one thing to work out after the other.
 
+    Only one that `may_start_others` may have workers of its own.
+
     Raises:
         OSError: the system starts no more processes.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, may_start_others: bool = False) -> None:
         # Only a fresh process is safe on every system, and beside a window.
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs,))
+        self._process.daemon = not may_start_others
         self._sender: threading.Thread | None = None
         with _ctrl_c_later():
             self._process.start()
         theirs.close()
+        # Python waits for a process that may start others; before that it is ended.
+        atexit.register(self.end)
 
     def give(self, function: Callable[..., Any], *arguments: object) -> None:
         """Have it call a function; nothing else may be given until the answer was taken."""
@@ -80,6 +86,7 @@ class Worker:
 
     def end(self) -> None:
         """End the process, whatever it does."""
+        atexit.unregister(self.end)
         self._process.kill()
         self._process.join()
         if self._sender is not None:

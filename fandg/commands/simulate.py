@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
     games = []
     start = time.perf_counter()
     with Progress(plan.games, "games") as progress:
-        for played in play_all(plan, workers):
+        for played in play_all(plan, arguments.workers):
             games.append(played)
             progress.add(1)
     figures = summarise(plan, game, games)

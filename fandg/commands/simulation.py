@@ -13,8 +13,9 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
-from fandg.engine.players import choose, pick_any
+from fandg.engine.players import ValueAll, choose, pick_any, value_here
 from fandg.engine.seats import Seat
+from fandg.experts import Crew
 from fandg.games import find_game
 from fandg.workers import WorkerEndedError, share_out
 
@@ -71,6 +72,10 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
         WorkerEndedError: one of the workers was ended from outside.
     """
     seeds = range(plan.seed, plan.seed + plan.games)
+    if plan.games == 1 and workers > 1 and "expert" in plan.levels:
+        yield _play_with_helpers(plan, workers - 1)
+        return
+    workers = min(workers, plan.games)
     if workers <= 1:
         for seed in seeds:
             yield play_game(plan, seed)
@@ -80,6 +85,15 @@ def play_all(plan: Plan, workers: int) -> Iterator[Played]:
         (plan, seeds[start : start + size]) for start in range(0, plan.games, size)
     ]
     yield from play_chunks(_play_chunk, chunks, plan.games, workers)
+
+
+def _play_with_helpers(plan: Plan, helpers: int) -> Played:
+    """Play a single game whose experts share their futures with helpers."""
+    crew = Crew(helpers, plan.game)
+    try:
+        return play_game(plan, plan.seed, crew.value_all)
+    finally:
+        crew.end()
 
 
 def play_chunks(
@@ -103,15 +117,21 @@ def _play_chunk(plan: Plan, seeds: range) -> list[Played]:
     return [play_game(plan, seed) for seed in seeds]
 
 
-def play_game(plan: Plan, seed: int) -> Played:
-    """Play one game to its end, its events and answers kept."""
+def play_game(plan: Plan, seed: int, value_all: ValueAll = value_here) -> Played:
+    """Play one game to its end, its events and answers kept.
+
+    Raises:
+        WorkerEndedError: who plays the experts' futures elsewhere was ended from outside.
+    """
     try:
-        return _play_out(plan, seed)
+        return _play_out(plan, seed, value_all)
+    except WorkerEndedError:
+        raise
     except Exception:
         return Played(seed=seed, broken=traceback.format_exc())
 
 
-def _play_out(plan: Plan, seed: int) -> Played:
+def _play_out(plan: Plan, seed: int, value_all: ValueAll) -> Played:
     game = find_game(plan.game)
     start = time.perf_counter()
     match = Match(game, plan.setup(seed))
@@ -122,7 +142,7 @@ def _play_out(plan: Plan, seed: int) -> Played:
         if level == "random":
             match.answer_unsaved(pick_any(item, generator))
         else:
-            match.answer_unsaved(choose(match, level, generator))
+            match.answer_unsaved(choose(match, level, generator, value_all))
     seconds = time.perf_counter() - start
     return Played(
         seed=seed,

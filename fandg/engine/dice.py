@@ -81,3 +81,9 @@ class Generator:
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place."""
         shuffle(self._state, items)
+
+    def copy(self) -> Generator:
+        """One that will draw what this one will draw."""
+        other = Generator(0)
+        other._state.dice = self._state.dice
+        return other

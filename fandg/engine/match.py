@@ -261,16 +261,14 @@ class Match(Generic[S]):
                 self.undone.clear()
         return answer
 
-    def replay(self, answers: Sequence[Answer]) -> None:
+    def replay(self, answers: Sequence[Answer], *, own: bool = False) -> None:
         """Give recorded answers one after the other, with nobody listening.
+
+        Answers of the match's `own`, that come from no save, may lack their fingerprints.
 
         Raises:
             MisfitError: a question is not the one that was answered then.
         """
-        self._repeat(answers, own=False)
-
-    def _repeat(self, answers: Sequence[Answer], *, own: bool) -> None:
-        """Give answers once more; those of this game itself may lack their fingerprints."""
         for number, recorded in enumerate(answers, len(self.answers)):
             decision = self.run()
             if not isinstance(decision, Decision):
@@ -297,7 +295,7 @@ class Match(Generic[S]):
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         undone, self.undone = self.undone, []
-        self._repeat(tail[point.answers :], own=True)
+        self.replay(tail[point.answers :], own=True)
         self.undone = undone
 
     def fences_since(self, count: int) -> bool:
@@ -373,7 +371,7 @@ class Match(Generic[S]):
             self.answers_before + point.answers,
         )
         other._checkpoint_every = checkpoint_every
-        other._repeat(self.answers[point.answers : count], own=True)
+        other.replay(self.answers[point.answers : count], own=True)
         return other
 
     def lines_before(self, count: int) -> list[Event]:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 
+SEEDS = 1 << 31
+"""How many seeds there are for futures."""
+
 FEW = 6
 """How many futures an expert plays for each option, at the least, before one may drop out."""
+
+Future: TypeAlias = tuple[str, int]
+"""The key of an option, and the seed of all that is unknown."""
+
+ValueAll: TypeAlias = Callable[[Match[Any], Sequence[Future]], list[float]]
+"""Plays futures of a branch from the question that waits: how well the asked seat fares in each."""
 
 
 def pick_any(decision: Decision[Any], generator: Generator) -> str:
@@ -28,10 +38,21 @@ def pick_any(decision: Decision[Any], generator: Generator) -> str:
             return option.key
 
 
-def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
+def value_here(match: Match[Any], futures: Sequence[Future]) -> list[float]:
+    """Play futures one after the other, in this process."""
+    decision = match.pending
+    assert decision is not None
+    seat, steps = decision.seat, match.game.horizon(match.state)
+    return [_play_on(match.fork(seed, seat), key, seat, steps) for key, seed in futures]
+
+
+def choose(
+    match: Match[Any], level: Kind, generator: Generator, value_all: ValueAll = value_here
+) -> str:
     """The key that a bot of a level answers the waiting question with.
 
-    The table's own dice and the unseen cards play no part in it.
+    The table's own dice and the unseen cards play no part in it, nor does it matter to the answer
+    who plays an expert's futures: `value_all` may share them out.
     """
     decision = match.pending
     assert decision is not None
@@ -41,7 +62,7 @@ def choose(match: Match[Any], level: Kind, generator: Generator) -> str:
     if level == "easy":
         return _choose_easy(match, decision, generator)
     if level == "expert":
-        return _choose_expert(match, decision, generator)
+        return _choose_expert(match, decision, generator, value_all)
     return match.game.choose_steady(match.state, decision)
 
 
@@ -69,7 +90,9 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
     return pick_any(decision, generator)
 
 
-def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:
+def _choose_expert(
+    match: Match[Any], decision: Decision[Any], generator: Generator, value_all: ValueAll
+) -> str:
     """The option whose futures end best, played on by steady players from what the seat may know.
 
     Every option meets the same futures, so that luck weighs the same on each; an option drops out
@@ -81,19 +104,27 @@ def _choose_expert(match: Match[Any], decision: Decision[Any], generator: Genera
     keys = list(dict.fromkeys([steady, *game.shortlist(match.state, decision)]))
     if len(keys) == 1:
         return steady
-    root = match.branch()
-    futures, steps = game.rollouts(match.state), game.horizon(match.state)
+    root, futures = match.branch(), game.rollouts(match.state)
     few = max(FEW, futures // 4)
+    # Who shares futures out is given several at a time, of which a few are played in vain.
+    size = 1 if value_all is value_here else few
     values: dict[str, list[float]] = {key: [] for key in keys}
-    for count in range(1, futures + 1):
-        seed = generator.below(1 << 31)
-        for key in keys:
-            values[key].append(_play_on(root.fork(seed, decision.seat), key, decision.seat, steps))
-        if count >= few:
-            best = max(keys, key=lambda key: fmean(values[key]))
-            keys = [key for key in keys if not _is_behind(values[key], values[best])]
-            if len(keys) == 1:
-                return best
+    count = 0
+    while count < futures:
+        coming = generator.copy()
+        seeds = [coming.below(SEEDS) for _ in range(min(size if count else few, futures - count))]
+        batch = [(key, seed) for seed in seeds for key in keys]
+        found = dict(zip(batch, value_all(root, batch), strict=True))
+        for seed in seeds:
+            generator.below(SEEDS)
+            count += 1
+            for key in keys:
+                values[key].append(found[key, seed])
+            if count >= few:
+                best = max(keys, key=lambda key: fmean(values[key]))
+                keys = [key for key in keys if not _is_behind(values[key], values[best])]
+                if len(keys) == 1:
+                    return best
     best = max(keys, key=lambda key: fmean(values[key]))
     return best if steady not in keys or _is_behind(values[steady], values[best], 1.0) else steady
 

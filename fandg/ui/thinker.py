@@ -1,19 +1,18 @@
-"""The experts' thinking, in a process of its own, so that the window never waits."""
+"""The experts' thinking, beside the window, which never waits for it."""
 
 from __future__ import annotations
 
 import logging
+import os
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
-import msgspec
-
 from fandg.engine.dice import Generator
-from fandg.engine.errors import MisfitError
-from fandg.engine.game import Setup
-from fandg.engine.match import Answer, Match
-from fandg.engine.players import choose
+from fandg.engine.players import ValueAll, choose, value_here
+from fandg.engine.position import Position
 from fandg.engine.table import Table
+from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
 from fandg.workers import Worker, WorkerEndedError
 
@@ -23,32 +22,27 @@ TRIES = 3
 _log = logging.getLogger(__name__)
 
 
-def think(
-    game_id: str,
-    packs: dict[str, str],
-    setup: bytes,
-    state: bytes,
-    before: int,
-    answers: list[Answer],
-    seed: int,
-) -> str:
-    """The key an expert answers with, worked out from a checkpoint and the answers since.
+def think(position: Position, seed: int) -> str:
+    """The key an expert answers with, worked out from where a match stands.
 
     Raises:
         MisfitError: the packs are others by now than those the game is played with.
     """
-    game = find_game(game_id)
-    if game.packs != packs:
-        raise MisfitError("The packs have changed since this game was begun or opened.")
-    match: Match[Any] = Match.from_checkpoint(
-        game,
-        msgspec.msgpack.decode(setup, type=Setup),
-        msgspec.msgpack.decode(state, type=game.state_type),
-        before,
-    )
-    match.replay(answers)
-    match.run()
-    return choose(match, "expert", Generator(seed))
+    match = position.take_up(find_game(position.game))
+    return choose(match, "expert", Generator(seed), _find_value_all(position.game))
+
+
+@cache
+def _find_value_all(game_id: str) -> ValueAll:
+    """Who plays the futures: this process, with helpers where there are cores for them."""
+    helpers = count_helpers(os.cpu_count() or 1)
+    if not helpers:
+        return value_here
+    try:
+        return Crew(helpers, game_id).value_all
+    except OSError:
+        _log.warning("no helpers can be started; experts think alone", exc_info=True)
+        return value_here
 
 
 class Thinker:
@@ -67,17 +61,7 @@ class Thinker:
 
     def start(self, table: Table[Any]) -> None:
         """Ask the expert whose turn it is."""
-        match = table.match
-        point = match.checkpoint
-        self._question = (
-            match.game.id,
-            match.game.packs,
-            msgspec.msgpack.encode(match.setup),
-            point.state,
-            match.answers_before + point.answers,
-            match.answers[point.answers :],
-            table.bot_seed(),
-        )
+        self._question = (Position.of(table.match), table.bot_seed())
         self._is_asked = False
         self._tries = 0
         # Where no process can be started now, `answer` tries again.
@@ -89,7 +73,7 @@ class Thinker:
         assert self._question is not None
         if self._worker is None or not self._is_asked:
             self._tries += 1
-            self._worker = self._worker or Worker()
+            self._worker = self._worker or Worker(may_start_others=True)
             self._worker.give(think, *self._question)
             self._is_asked = True
         return self._worker

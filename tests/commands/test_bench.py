@@ -5,12 +5,22 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+import time
 
 import pytest
 
 from fandg.cli import main
-from fandg.dev import bench_rules, bench_saves
+from fandg.commands.simulation import Plan
+from fandg.dev import bench_peers, bench_rules, bench_saves
 from fandg.dev.figures import Measured, as_row, percentile
+
+
+def one_choice(seed: int) -> int:
+    """A peer that has one choice a game, and is slow about it."""
+    end = time.process_time() + 0.001
+    while time.process_time() < end:
+        seed += 1
+    return 1
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +30,9 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_rules, "STEADY_GAMES", 1)
     monkeypatch.setattr(bench_rules, "EXPERT_DECISIONS", 1)
     monkeypatch.setattr(bench_rules, "SOUND_GAMES", 6)
+    monkeypatch.setattr(bench_peers, "ROUNDS", 1)
+    monkeypatch.setattr(bench_peers, "SECONDS", 0.0)
+    monkeypatch.setattr(bench_peers, "PEERS", {"catanatron": ("no_such_module", one_choice)})
     monkeypatch.setattr(bench_saves, "ANSWERS", 60)
     monkeypatch.setattr(bench_saves, "ROUNDS", 1)
     monkeypatch.setattr(bench_saves, "APPENDS", 5)
@@ -34,12 +47,16 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json"]) == 0
     figures = {figure["key"]: figure for figure in json.loads(capsys.readouterr().out)["figures"]}
-    rules = ("dummies_decisions", "fortune_decisions", "fortune_steady", "faulty_games")
-    for key in (*rules, "append_p99", "load", "undo_worst"):
+    for key in ("fortune_steady", "faulty_games", "append_p99", "load", "undo_worst"):
         assert figures[key]["met"] in (True, False)
     for figure in figures.values():
         assert (figure["value"] is not None) != bool(figure["note"])
     assert figures["yardstick"]["value"] > 0
+    for key in ("dummies_decisions", "fortune_decisions"):
+        assert figures[key]["value"] > 0
+        assert figures[key]["met"] is None
+    for key in ("dummies_to_catanatron", "fortune_to_catanatron", "catanatron"):
+        assert figures[key]["note"] == "catanatron is not installed"
     assert figures["faulty_games"]["met"]
     for key in (
         "start",
@@ -51,6 +68,24 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         assert figures[key]["value"] is None
         assert figures[key]["met"] is None
         assert "no screen" in figures[key]["note"]
+
+
+def test_peers_that_are_installed_play_in_turns_with_us(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[int] = []
+
+    def play(seed: int) -> int:
+        turns.append(seed)
+        return one_choice(seed)
+
+    peers = {"catanatron": ("json", play), "open_spiel": ("json", one_choice)}
+    monkeypatch.setattr(bench_peers, "PEERS", peers)
+    monkeypatch.setattr(bench_peers, "ROUNDS", 3)
+    plan = Plan("dummies", "solo", ("random",), {}, 0, 1)
+    figures = {figure.key: figure for figure in bench_peers.measure_peers([(plan, 1e-6)])}
+    assert turns == [0, 1000, 2000]
+    assert figures["dummies_to_catanatron"].is_met is True
+    assert figures["open_spiel"].value is not None
+    assert figures["open_spiel"].is_met is None
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,12 @@ def test_a_game_knows_no_other_game() -> None:
             assert find_imports(paths, *others) == []
 
 
+def test_nothing_outside_its_rooms_imports_a_game() -> None:
+    rooms = [ROOT / side.replace(".", "/") / game for game in GAMES for side in SIDES]
+    shared = [p for p in ROOT.rglob("*.py") if not any(room in p.parents for room in rooms)]
+    assert find_imports(shared, *(f"fandg.{side}.{game}" for game in GAMES for side in SIDES)) == []
+
+
 def test_chance_comes_from_the_state_alone() -> None:
     assert find_imports(ENGINE + KIT + RULES, *CHANCE, *CONCURRENCY, *UNSAFE) == []
 

@@ -14,7 +14,8 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Mode, Setup
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, ask_all, tell
-from fandg.engine.players import choose
+from fandg.engine.players import choose, value_here
+from fandg.engine.position import Position
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
@@ -160,6 +161,16 @@ def test_an_experts_bid_does_not_depend_on_what_a_rival_has_bid(seat: int) -> No
             match.run()
         keys.add(choose(match, "expert", Generator(2)))
     assert len(keys) == 1
+
+
+def test_a_sealed_question_can_be_thought_about_in_another_process() -> None:
+    match = to_the_bids(auction(seed=4))
+    match.answer("bid:3")
+    match.run()
+    futures = [(f"bid:{bid}", seed) for seed in range(4) for bid in range(3)]
+    root = match.branch()
+    elsewhere = Position.of(root).take_up(match.game)
+    assert value_here(elsewhere, futures) == value_here(root, futures)
 
 
 def test_an_experts_draft_depends_neither_on_rivals_hands_nor_on_what_they_kept() -> None:

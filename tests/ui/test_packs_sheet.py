@@ -14,6 +14,7 @@ from hands import Hands, printing
 from fandg.engine.errors import MisfitError
 from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.position import Position
 from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
@@ -227,6 +228,7 @@ def test_a_long_sheet_scrolls_and_fits_the_window(
 def test_an_expert_does_not_think_with_other_packs_than_the_game_is_played_with() -> None:
     game = find_game("fortune")
     match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0, "expert")], seed=1))
-    setup = msgspec.msgpack.encode(match.setup)
+    packs = game.packs | {"mine": "0"}
+    position = msgspec.structs.replace(Position.of(match), packs=packs)
     with pytest.raises(MisfitError, match="packs have changed"):
-        think("fortune", game.packs | {"mine": "0"}, setup, match.checkpoint.state, 0, [], 1)
+        think(position, 1)

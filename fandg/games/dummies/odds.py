@@ -232,7 +232,7 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
     for card, copies in Counter(enemies).items():
         for hand, chance in signs:
             share = copies / len(enemies) * chance
-            foe = enemy_fighter(new_enemy(state, card, [f"2{suit}" for suit in hand]))
+            foe = _fighter_ahead(state, card, hand)
             chances = fight_chances(me, foe)
             total = Chances(
                 total.won + share * chances.won,
@@ -240,6 +240,23 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
                 total.avoided + share * chances.avoided,
             )
     return _as_odds(total)
+
+
+def _fighter_ahead(state: Dummies, card: str, hand: tuple[str, ...]) -> Fighter:
+    if not state.night:
+        return _usual_fighter(card, hand)
+    return enemy_fighter(new_enemy(state, card, _cards_of(hand)))
+
+
+@lru_cache(maxsize=10_000)
+def _usual_fighter(card: str, hand: tuple[str, ...]) -> Fighter:
+    """An enemy whom no night bends, with some Danger signs; each is put together once."""
+    return enemy_fighter(Enemy(card, _cards_of(hand)))
+
+
+def _cards_of(hand: tuple[str, ...]) -> list[str]:
+    """Any Danger cards with these signs."""
+    return [f"2{suit}" for suit in hand]
 
 
 def _hand_chances(state: Dummies, count: int) -> list[tuple[tuple[str, ...], float]]:

@@ -7,7 +7,7 @@ fully within a land is reached through that land).
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from operator import attrgetter
 from typing import Literal, TypeAlias
 
@@ -132,10 +132,11 @@ class Board:
         self._costs: dict[str, dict[str, int]] = {}
         self._steps: dict[str, dict[str, int]] = {}
         self._entering: dict[int, dict[str, int]] = {}
-        self._option = cache(self._make_option)
+        # Where henchmen stand in the way there is no end to the ways round them.
+        self._option = lru_cache(1 << 12)(self._make_option)
         self._next = cache(self._find_next)
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
-        self._free: dict[tuple[str, int, int], _Free] = {}
+        self._free = lru_cache(1 << 9)(self._find_free)
 
     def _search(
         self,
@@ -199,10 +200,7 @@ class Board:
         are made once.
         """
         key = (start, points, sea_discount)
-        free = self._free.get(key)
-        if free is None:
-            everywhere = self._everywhere(start, sea_discount)
-            free = self._free[key] = _Free([o for o in everywhere if o.value.cost <= points])
+        free = self._free(*key)
         by_space = free.by_space
         met = [space for space in henchmen if space in by_space]
         if not met:
@@ -219,6 +217,10 @@ class Board:
         found += self._search(*key, behind, by_space, met)
         found.sort(key=_in_order)
         return found
+
+    def _find_free(self, start: str, points: int, sea_discount: int) -> _Free:
+        everywhere = self._everywhere(start, sea_discount)
+        return _Free([option for option in everywhere if option.value.cost <= points])
 
     def _everywhere(self, start: str, sea_discount: int) -> list[Option[Reach]]:
         """The options of a move that nothing limits."""

@@ -5,7 +5,7 @@ Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; ruli
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -202,9 +202,9 @@ def tell_prospect(table: Table, hero: Hero) -> str:
     return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
 
 
-@cache
+@lru_cache(1 << 8)
 def _stay(target: str, note: str) -> Option[Step]:
-    """The option to end the move in a space; made once for each that may wait there."""
+    """The option to end the move in a space; made once for each that waits there."""
     return Option("stay", "Stay here", None, target, note=note)
 
 
