@@ -57,10 +57,6 @@ def begin(chapters: int = 0, names: tuple[str, ...] = ("Ana",)) -> Path:
     return folder
 
 
-def is_on(hands: Hands, kind: type) -> bool:
-    return isinstance(hands.top, kind)
-
-
 def play_at_random(table: Any) -> None:
     generator = Generator(1)
     while isinstance(asked := table.run(), Decision):
