@@ -133,7 +133,7 @@ def test_keys_alone_begin_a_campaign_for_three_and_its_first_night(hands: Hands)
     assert len(hands.top.names) == 3
 
 
-def test_the_pad_alone_plays_from_the_book_and_comes_back_to_it(hands: Hands) -> None:
+def test_the_pad_alone_plays_on_from_the_book(hands: Hands) -> None:
     open_it(hands, begin())
     hands.pad(pygame.CONTROLLER_BUTTON_A)
     assert is_on(hands, TableScene)
