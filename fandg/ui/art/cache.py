@@ -16,7 +16,7 @@ LEAST = 32 * 1024 * 1024
 MOST = 160 * 1024 * 1024
 """... and in the largest: what a table needs in one of 3840x2160."""
 KEEPING = 1024
-"""Bytes that it takes to keep a surface at all, however small."""
+"""Bytes that a surface takes at least, with its key and its place on the shelf."""
 _numbers = count()
 
 
@@ -68,4 +68,4 @@ def _limit() -> int:
 
 
 def _weight(surface: pygame.Surface) -> int:
-    return KEEPING + surface.get_pitch() * surface.get_height()
+    return max(KEEPING, surface.get_pitch() * surface.get_height())

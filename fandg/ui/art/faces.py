@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
+import msgspec
 import pygame
-import pygame.freetype
 
 from fandg.paths import assets_folder
 
@@ -179,13 +180,7 @@ def _is_drawn(char: str) -> bool:
     kept = clean(char)
     if not kept:
         return not _is_loose_accent(char)
-    file = _file_for(kept, Face("atkinson"))
-    return kept == " " or (kept != HALF and file != MISSING and _has_ink(file, kept))
-
-
-def _has_ink(file: str, char: str) -> bool:
-    left, right, *_ = _census(file).get_metrics(char)[0]
-    return right > left
+    return kept != HALF and _file_for(kept, Face("atkinson")) != MISSING
 
 
 def split_runs(text: str, face: Face) -> list[Run]:
@@ -242,16 +237,24 @@ def _file_for(char: str, face: Face) -> str:
     return next((file for file in files if _covers(file, char)), MISSING)
 
 
-@lru_cache(maxsize=50_000)
 def _covers(file: str, char: str) -> bool:
-    found = _census(file).get_metrics(char)
-    return bool(found) and found[0] is not None
+    return bisect_right(_coverage()[file], ord(char)) % 2 == 1
+
+
+@cache
+def _coverage() -> dict[str, tuple[int, ...]]:
+    """Where the characters that each file draws begin, and where they end, in turns.
+
+    Asked itself, `pygame.font` measures absent characters as if present, and `pygame.freetype`
+    reads a whole file for the answer.
+    """
+    data = (assets_folder() / "fonts" / "coverage.json").read_bytes()
+    return msgspec.json.decode(data, type=dict[str, tuple[int, ...]])
 
 
 FONTS = 96
 """How many fonts are kept open; a file at one size is a tenth of a megabyte."""
 _fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-_censuses: dict[str, pygame.freetype.Font] = {}
 
 
 def font(file: str, size: int) -> pygame.font.Font:
@@ -281,15 +284,6 @@ def rise(file: str, size: int) -> int:
     return round(_SCRIPTS[file].rise * size) if file in _SCRIPTS else 0
 
 
-def _census(file: str) -> pygame.freetype.Font:
-    """The file as a list of what it has: `pygame.font` measures absent glyphs as if present."""
-    found = _censuses.get(file)
-    if found is None:
-        _start()
-        found = _censuses[file] = pygame.freetype.Font(_path(file), 16)
-    return found
-
-
 def _path(file: str) -> str:
     return str(assets_folder() / "fonts" / f"{file}.woff2")
 
@@ -298,12 +292,5 @@ def _start() -> None:
     """Make sure that fonts can be loaded, and that none is used after pygame was ended."""
     if not pygame.font.get_init():
         pygame.font.init()
-    if not pygame.freetype.get_init():
-        pygame.freetype.init()
-    if not _fonts and not _censuses:
-        pygame.register_quit(_forget)
-
-
-def _forget() -> None:
-    _fonts.clear()
-    _censuses.clear()
+    if not _fonts:
+        pygame.register_quit(_fonts.clear)

@@ -167,6 +167,8 @@ class Filing:
         scene = self._scene
         assert scene.chosen is not None
         source = scene.chosen.path
+        if not text.strip():
+            return
 
         def export(target: Path, *, replaces: bool = False) -> None:
             shelf.export_game(source, target, replaces=replaces)
