@@ -110,6 +110,9 @@ class Scene:
         self.draw(surface)
         return [surface.get_rect()]
 
+    def let_go(self) -> None:
+        """Let go what was drawn for a size that is no more."""
+
     def resume(self) -> None:
         """Called when the scene that lay over it has gone."""
 
@@ -206,6 +209,7 @@ class Stage:
         self.forget_picture()
         for scene in self.scenes:
             scene.is_stale = True
+            scene.let_go()
         self._lay_out_visible()
         give_back()
 

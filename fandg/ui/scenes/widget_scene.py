@@ -197,9 +197,13 @@ class WidgetScene(Scene):
         self.paint(ground)
         return ground
 
-    def leave(self) -> None:
+    def let_go(self) -> None:
         """Let the painted ground go."""
         self._ground = None
+
+    def leave(self) -> None:
+        """Let the painted ground go."""
+        self.let_go()
 
 
 def _find_again(widget: Widget, before: Sequence[Widget], after: Sequence[Widget]) -> Widget | None:
