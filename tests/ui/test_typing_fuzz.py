@@ -28,7 +28,7 @@ from fandg.ui.widgets.entry import TextEntry, _manager
 
 SEEDS = (1, 2, 3)
 STEPS = 100
-DEEP_SEEDS = range(100, 140)
+DEEP_SEEDS = range(100, 110)
 DEEP_STEPS = 1500
 
 ODD = (
