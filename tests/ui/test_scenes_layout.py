@@ -127,7 +127,8 @@ def test_the_signs_of_a_mode_stand_beside_its_name(
     stage.measure()
     scene = NewGameScene(stage, game)
     scene.layout(size)
-    for mode, card in zip(scene.draft.game.modes, scene.digits, strict=True):
+    modes = scene.draft.game.modes
+    for mode, card in zip(modes, scene.digits[: len(modes)], strict=True):
         assert scene._mode_width(mode) <= card.rect.width
 
 

@@ -238,18 +238,23 @@ def _file_for(char: str, face: Face) -> str:
 
 
 def _covers(file: str, char: str) -> bool:
-    return bisect_right(_coverage()[file], ord(char)) % 2 == 1
+    return bisect_right(_edges(file), ord(char)) % 2 == 1
 
 
 @cache
-def _coverage() -> dict[str, tuple[int, ...]]:
-    """Where the characters that each file draws begin, and where they end, in turns.
+def _edges(file: str) -> tuple[int, ...]:
+    """Where the characters that a file draws begin, and where they end, in turns.
 
     Asked itself, `pygame.font` measures absent characters as if present, and `pygame.freetype`
     reads a whole file for the answer.
     """
+    return msgspec.json.decode(_coverage()[file], type=tuple[int, ...])
+
+
+@cache
+def _coverage() -> dict[str, msgspec.Raw]:
     data = (assets_folder() / "fonts" / "coverage.json").read_bytes()
-    return msgspec.json.decode(data, type=dict[str, tuple[int, ...]])
+    return msgspec.json.decode(data, type=dict[str, msgspec.Raw])
 
 
 FONTS = 96
