@@ -76,7 +76,7 @@ def test_a_card_that_is_wrong_is_named_with_file_and_field(
     assert main(["check", str(folder)]) == 1
     out = capsys.readouterr().out
     assert "lore.toml, treasure “AH”, nmae: there is no field “nmae”" in out
-    assert "2 packs, 0 saved games" in out
+    assert "3 packs, 0 saved games" in out
     assert main(["check", str(folder / "rulebook.toml")]) == 0
 
 

@@ -34,7 +34,7 @@ def count_memos(game_id: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for thing in gc.get_objects():
         kind = type(thing)
-        if not kind.__module__.startswith(f"fandg.games.{game_id}."):
+        if not str(kind.__module__).startswith(f"fandg.games.{game_id}."):
             continue
         if isinstance(thing, msgspec.Struct) or not hasattr(thing, "__dict__"):
             continue
