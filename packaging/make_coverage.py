@@ -14,6 +14,9 @@ import pygame.freetype
 
 FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
 
+TOO_BROAD = "\ufdfd"
+"""A whole sentence in one sign: `pygame.font` fails at it in every size of type."""
+
 
 def main() -> None:
     """Look at every file of type, and write what it draws."""
@@ -38,6 +41,8 @@ def draws(font: pygame.freetype.Font, char: str) -> bool:
     """Whether a file has ink for a character, or room for a blank or a mark."""
     kind = unicodedata.category(char)
     if kind in ("Cc", "Cf", "Co", "Cs"):
+        return False
+    if char in TOO_BROAD:
         return False
     for left, right, *_ in filter(None, font.get_metrics(char)):
         return right > left or kind[0] in "ZM"
