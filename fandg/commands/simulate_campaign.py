@@ -165,7 +165,7 @@ def summarise(plan: CampaignPlan, games: list[PlayedCampaign]) -> dict[str, Any]
         "endings": dict(Counter(played.ending for played in ended).most_common()),
         "ranks": dict(Counter(played.rank for played in ended).most_common()),
         "chapters": sorted(by_chapter.values(), key=lambda figures: int(figures["number"])),
-        "seconds": round(sum(played.seconds for played in games), 1),
+        "seconds": round(sum(played.seconds for played in games), 3),
     }
 
 

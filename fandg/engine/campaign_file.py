@@ -16,9 +16,9 @@ from zlib import crc32
 import msgspec
 
 from fandg.engine.campaign import Entry, History
-from fandg.engine.errors import DamagedSaveError, ForeignFileError, LargeSaveError, NewerSaveError
+from fandg.engine.errors import ForeignFileError, LargeSaveError, NewerSaveError
 from fandg.engine.reading import check_plain, parse_toml
-from fandg.engine.save import HEADLINE_LENGTH, Line, Word, quoted, to_toml
+from fandg.engine.save import HEADLINE_LENGTH, Line, Word, quoted, to_toml, told_damage
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH, Seat
 
 SUFFIX = ".campaign"
@@ -99,7 +99,7 @@ def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]
         raise NewerSaveError(
             f"“{name}” was saved by a newer fandg than this one. It was left untouched."
         )
-    try:
+    with told_damage(name):
         found = _CHECK.search(data)
         if found is None or crc32(data[: found.start()]) != int(found[1], 16):
             raise ValueError("What stands above is no longer what was written.")
@@ -110,11 +110,6 @@ def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]
             raise ValueError("A name is too long.")
         history = History(header.first, [])
         is_cut = _read_lines(history, data[found.end() :], int(found[1], 16))
-    except Exception as fault:
-        _log.info("%s is damaged: %s", name, fault)
-        raise DamagedSaveError(
-            f"“{name}” is damaged, or was changed by hand. It was left untouched."
-        ) from fault
     return header, history, is_cut
 
 

@@ -194,7 +194,7 @@ def load(data: bytes, name: str) -> Save:
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    with _told_damage(name):
+    with told_damage(name):
         above, lines, is_cut = _take_apart(data, name)
         document = parse_toml(above.decode())
         checkpoint = msgspec.convert(document.pop("checkpoint", None), SavedState)
@@ -217,7 +217,7 @@ def load_header(data: bytes, name: str) -> Header:
     Raises:
         SaveError: no save, or damaged, too new or too large.
     """
-    with _told_damage(name):
+    with told_damage(name):
         above, _, _ = _take_apart(data, name)
         return _header(parse_toml(above.partition(_CHECKPOINT)[0].decode()))
 
@@ -305,7 +305,7 @@ def _take_answers(data: bytes, check: int, name: str) -> tuple[list[bytes], bool
 
 
 @contextmanager
-def _told_damage(name: str) -> Iterator[None]:
+def told_damage(name: str) -> Iterator[None]:
     """Raise whatever goes wrong while a file is read as damage, in a sentence about it."""
     try:
         yield

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toy import Clock, Toy, ToyGame, toy_setup
+from toy import Toy
+from toy_table import answer, begin, link_to, reopen
 
 from fandg.engine import disk
 from fandg.engine.disk import generation_path, open_regular, read_file
@@ -30,30 +31,9 @@ from fandg.engine.table import Table
 needs_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name here")
 
 
-def begin(path: Path) -> Table[Toy]:
-    return Table.begin(ToyGame(), toy_setup(goal=10**6), path, now=Clock())
-
-
-def reopen(path: Path) -> Table[Toy]:
-    return Table.open(path, lambda _: ToyGame(), now=Clock())
-
-
-def answer(table: Table[Toy], times: int = 1) -> None:
-    for _ in range(times):
-        table.run()
-        table.answer("stop" if table.match.pending.find_option("stop") else "bid:0")  # type: ignore[union-attr]
-
-
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "folder" / "game.toml"
-
-
-def link_to(path: Path, target: Path) -> None:
-    try:
-        path.symlink_to(target)
-    except OSError:
-        pytest.skip("no links here")
 
 
 # Only ordinary files are read

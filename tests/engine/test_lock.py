@@ -8,43 +8,20 @@ import sys
 from pathlib import Path
 
 import pytest
-from toy import Clock, Toy, ToyGame, toy_setup
+from toy_table import answer, begin, link_to, reopen
 
 from fandg.engine.errors import SaveInUseError
 from fandg.engine.lock import Lock
 from fandg.engine.shelf import delete_game, list_games, read_game, rename_game
-from fandg.engine.table import Table
 
 not_on_windows = pytest.mark.skipif(
     sys.platform == "win32", reason="an open file can be neither replaced nor moved there"
 )
 
 
-def begin(path: Path, seed: int = 7) -> Table[Toy]:
-    return Table.begin(ToyGame(), toy_setup(goal=10**6, seed=seed), path, now=Clock())
-
-
-def reopen(path: Path) -> Table[Toy]:
-    return Table.open(path, lambda _: ToyGame(), now=Clock())
-
-
-def answer(table: Table[Toy], times: int = 1) -> None:
-    for _ in range(times):
-        table.run()
-        table.answer("stop" if table.match.pending.find_option("stop") else "bid:0")  # type: ignore[union-attr]
-
-
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "folder" / "game.toml"
-
-
-def link_to(path: Path, target: Path) -> Path:
-    try:
-        path.symlink_to(target)
-    except OSError:
-        pytest.skip("no links here")
-    return path
 
 
 def test_a_link_to_an_open_save_is_that_save(path: Path, tmp_path: Path) -> None:
