@@ -79,11 +79,11 @@ TEXTS = (
     "\u202e",
 )
 JUMP = 300
-"""Events after which another scene comes on, at the average."""
+"""Things done to a scene before another comes on, at the average."""
 PACES = (0.5, 0.2, 0.05, 0.02)
-"""How often a frame follows an event: hands may be much quicker than the window."""
-CHECK = 100
-"""Events between two looks into the save."""
+"""How often a frame follows what is done: hands may be much quicker than the window."""
+CHECK = 60
+"""Things done to the window between two looks into the save, at the average."""
 
 PLAYED: dict[str, bytes] = {}
 """The saves of games that were played to the end, by game."""
@@ -157,7 +157,7 @@ class Storm:
         return app
 
     def rage(self, events: int) -> None:
-        """Throw so many events, each before a frame or a few."""
+        """Throw so many events of the window system, each before a frame or a few."""
         weights = [weight for weight, _ in self._actions]
         self._jump()
         while self.thrown < events:
@@ -165,10 +165,9 @@ class Storm:
                 self._jump()
             action = self.random.choices(self._actions, weights)[0][1]
             action()
-            self.thrown += 1
             if self.random.random() < self._pace:
                 self._tick()
-            if self.thrown % CHECK == 0:
+            if self.random.random() < 1 / CHECK:
                 self.check_saved()
         self._tick()
         self.check_saved()
@@ -201,6 +200,7 @@ class Storm:
 
     def _post(self, kind: int, **more: Any) -> None:
         event = pygame.event.Event(kind, **more)
+        self.thrown += 1
         self.last.append(f"{pygame.event.event_name(kind)} {more}")
         pygame.event.post(event)
 
@@ -293,6 +293,7 @@ class Storm:
         )
         if self.random.random() < 0.02:
             width, height = self.random.choice(((1, 1), (1, 900), (2000, 2), (640, 480)))
+        self.thrown += 1
         self.last.append(f"resize {width}x{height}")
         resize(width, height)
 
