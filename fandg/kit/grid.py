@@ -23,11 +23,11 @@ BARE: Walls = frozenset()
 """No walls at all."""
 
 
-class Side(IntEnum):
-    """A side of a cell, clockwise from the north: the order in which ways are preferred.
+class Direction(IntEnum):
+    """Where a side of a cell lies, clockwise from the north: the order in which ways are preferred.
 
-    >>> Side.EAST.turned(1)
-    <Side.SOUTH: 2>
+    >>> Direction.EAST.turned(1)
+    <Direction.SOUTH: 2>
     """
 
     NORTH = 0
@@ -35,9 +35,9 @@ class Side(IntEnum):
     SOUTH = 2
     WEST = 3
 
-    def turned(self, quarters: int) -> Side:
-        """Where this side lies after so many quarter turns clockwise."""
-        return Side((self + quarters) % 4)
+    def turned(self, quarters: int) -> Direction:
+        """Where it lies after so many quarter turns clockwise."""
+        return Direction((self + quarters) % 4)
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -79,31 +79,31 @@ class Grid(msgspec.Struct, frozen=True):
         y, x = divmod(cell, self.width)
         return x, y
 
-    def edge(self, cell: int, side: Side) -> int:
+    def edge(self, cell: int, side: Direction) -> int:
         """The edge on a side of a cell: the same from both of its cells.
 
         The two ends of a row or column share an edge; where the board does not wrap nobody is
         beside it.
 
-        >>> Grid(3, 3).edge(4, Side.WEST) == Grid(3, 3).edge(3, Side.EAST)
+        >>> Grid(3, 3).edge(4, Direction.WEST) == Grid(3, 3).edge(3, Direction.EAST)
         True
         """
         x, y = self.place_of(cell)
-        if side is Side.WEST:
+        if side is Direction.WEST:
             x = (x - 1) % self.width
-        elif side is Side.NORTH:
+        elif side is Direction.NORTH:
             y = (y - 1) % self.height
-        return 2 * (y * self.width + x) + (side in (Side.NORTH, Side.SOUTH))
+        return 2 * (y * self.width + x) + (side in (Direction.NORTH, Direction.SOUTH))
 
     def edges_of(self, cell: int) -> set[int]:
         """The edges all round a cell: as walls they block it."""
-        return {self.edge(cell, side) for side in Side}
+        return {self.edge(cell, side) for side in Direction}
 
-    def beside(self, cell: int, side: Side) -> int | None:
+    def beside(self, cell: int, side: Direction) -> int | None:
         """The cell on a side of another, walls or not; None off the board."""
         x, y = self.place_of(cell)
-        x += (side is Side.EAST) - (side is Side.WEST)
-        y += (side is Side.SOUTH) - (side is Side.NORTH)
+        x += (side is Direction.EAST) - (side is Direction.WEST)
+        y += (side is Direction.SOUTH) - (side is Direction.NORTH)
         if not self.wraps and not (0 <= x < self.width and 0 <= y < self.height):
             return None
         return self.cell_at(x, y)
@@ -145,7 +145,7 @@ class Grid(msgspec.Struct, frozen=True):
         cell sees itself. On a board that wraps either way round will do.
 
         >>> grid = Grid(3, 3)
-        >>> grid.sees(0, 4, {grid.edge(0, Side.EAST)}), grid.sees(0, 4, grid.edges_of(0))
+        >>> grid.sees(0, 4, {grid.edge(0, Direction.EAST)}), grid.sees(0, 4, grid.edges_of(0))
         (True, False)
         """
         (x, y), (to_x, to_y) = self.place_of(start), self.place_of(end)
@@ -160,7 +160,7 @@ class Grid(msgspec.Struct, frozen=True):
         return span, span - size if span > 0 else span + size
 
 
-_Steps: TypeAlias = tuple[dict[Side, tuple[int, int]], ...]
+_Steps: TypeAlias = tuple[dict[Direction, tuple[int, int]], ...]
 """For each cell, on each side that has a cell beside it, the edge and that cell."""
 
 
@@ -169,7 +169,7 @@ def _steps(grid: Grid) -> _Steps:
     return tuple(
         {
             side: (grid.edge(cell, side), beside)
-            for side in Side
+            for side in Direction
             if (beside := grid.beside(cell, side)) is not None
         }
         for cell in range(grid.width * grid.height)
@@ -178,11 +178,11 @@ def _steps(grid: Grid) -> _Steps:
 
 def _is_clear(steps: _Steps, cell: int, dx: int, dy: int, walls: Walls) -> bool:
     """Whether a line from a cell, so many columns east and rows south, crosses no wall."""
-    along = Side.EAST if dx > 0 else Side.WEST
-    down = Side.SOUTH if dy > 0 else Side.NORTH
+    along = Direction.EAST if dx > 0 else Direction.WEST
+    down = Direction.SOUTH if dy > 0 else Direction.NORTH
     dx, dy = abs(dx), abs(dy)
 
-    def walk(at: int, *sides: Side) -> int | None:
+    def walk(at: int, *sides: Direction) -> int | None:
         for side in sides:
             edge, beside = steps[at][side]
             if edge in walls:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fandg.kit import grid as grid_module
-from fandg.kit.grid import BARE, Grid, Side, find_ways
+from fandg.kit.grid import BARE, Grid, Direction, find_ways
 
 SIZES = (Grid(5, 5, wraps=True), Grid(4, 7, wraps=True), Grid(6, 3), Grid(9, 9))
 
@@ -33,7 +33,7 @@ def shifted_walls(grid: Grid, walls: set[int], dx: int, dy: int) -> set[int]:
     return {
         grid.edge(shifted(grid, cell, dx, dy), side)
         for cell in cells(grid)
-        for side in (Side.EAST, Side.SOUTH)
+        for side in (Direction.EAST, Direction.SOUTH)
         if grid.edge(cell, side) in walls
     }
 
@@ -47,7 +47,7 @@ def test_the_examples_are_true() -> None:
 def test_an_edge_is_the_same_from_both_of_its_cells_and_of_no_others(grid: Grid) -> None:
     found: dict[int, set[int]] = {}
     for cell in cells(grid):
-        for side in Side:
+        for side in Direction:
             beside = grid.beside(cell, side)
             if beside is not None:
                 assert grid.edge(beside, side.turned(2)) == grid.edge(cell, side)
@@ -59,7 +59,7 @@ def test_an_edge_is_the_same_from_both_of_its_cells_and_of_no_others(grid: Grid)
 def test_a_board_ends_or_goes_on_at_its_other_end(wraps: bool) -> None:
     grid = Grid(5, 4, wraps)
     assert grid.neighbours(0) == ([15, 1, 5, 4] if wraps else [1, 5])
-    assert grid.beside(0, Side.WEST) == (4 if wraps else None)
+    assert grid.beside(0, Direction.WEST) == (4 if wraps else None)
     assert grid.distance(0, 19) == (2 if wraps else 7)
 
 
@@ -98,8 +98,8 @@ def test_who_is_seen_sees_back(grid: Grid) -> None:
 
 def test_through_a_corner_one_of_the_ways_round_must_be_open() -> None:
     grid = Grid(2, 2)
-    east, south = grid.edge(0, Side.EAST), grid.edge(0, Side.SOUTH)
-    east_of_south = grid.edge(2, Side.EAST)
+    east, south = grid.edge(0, Direction.EAST), grid.edge(0, Direction.SOUTH)
+    east_of_south = grid.edge(2, Direction.EAST)
     assert grid.sees(0, 3, {east})
     assert grid.sees(0, 3, {south})
     assert not grid.sees(0, 3, {east, south})
@@ -108,9 +108,9 @@ def test_through_a_corner_one_of_the_ways_round_must_be_open() -> None:
 
 def test_on_a_board_that_wraps_one_sees_either_way_round() -> None:
     grid = Grid(5, 5, wraps=True)
-    between = {grid.edge(1, Side.EAST)}
+    between = {grid.edge(1, Direction.EAST)}
     assert grid.sees(0, 2, between), "past the western edge"
-    assert not grid.sees(0, 2, between | {grid.edge(3, Side.EAST)})
+    assert not grid.sees(0, 2, between | {grid.edge(3, Direction.EAST)})
     assert not Grid(5, 5).sees(0, 2, between)
 
 
@@ -192,11 +192,14 @@ def test_a_cell_of_a_tile_turns_with_its_sides() -> None:
     assert [tile.turn(cell, 1) for cell in cells(tile)] == [2, 5, 8, 1, 4, 7, 0, 3, 6]
     for cell in cells(tile):
         assert tile.turn(tile.turn(cell, 3), 1) == tile.turn(cell, 4) == cell
-        for side in Side:
+        for side in Direction:
             beside, turned = tile.beside(cell, side), tile.turn(cell, 1)
             there = tile.beside(turned, side.turned(1))
             assert there == (None if beside is None else tile.turn(beside, 1))
-    assert {side.turned(2) for side in (Side.NORTH, Side.EAST)} == {Side.SOUTH, Side.WEST}
+    assert {side.turned(2) for side in (Direction.NORTH, Direction.EAST)} == {
+        Direction.SOUTH,
+        Direction.WEST,
+    }
 
 
 def test_nothing_is_in_the_way_on_a_bare_board() -> None:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fandg.kit.grid import Grid, Side, find_ways
+from fandg.kit.grid import Grid, Direction, find_ways
 
 TILES = """
 1a       2a       3a       4a       5a       6a
@@ -62,7 +62,7 @@ TILE = Grid(3, 3)
 BOARD = Grid(9, 9)
 
 
-def read_tiles() -> dict[str, tuple[set[tuple[int, Side]], set[int]]]:
+def read_tiles() -> dict[str, tuple[set[tuple[int, Direction]], set[int]]]:
     """The walls of each tile, as sides of its cells, and its blocked cells."""
     lines = [line.ljust(60) for line in TILES.strip("\n").splitlines()]
     tiles = {}
@@ -71,7 +71,7 @@ def read_tiles() -> dict[str, tuple[set[tuple[int, Side]], set[int]]]:
         walls = set()
         for cell in range(9):
             x, y = TILE.place_of(cell)
-            for side, dx, dy in zip(Side, (1, 2, 1, 0), (0, 1, 2, 1), strict=True):
+            for side, dx, dy in zip(Direction, (1, 2, 1, 0), (0, 1, 2, 1), strict=True):
                 if face[2 * y + dy][2 * x + dx] in "-|":
                     walls.add((cell, side))
         blocked = {
@@ -87,7 +87,7 @@ def space(name: str) -> int:
 
 def edge_of(door: str) -> int:
     here, there = (space(name) for name in door.split("-"))
-    return next(BOARD.edge(here, side) for side in Side if BOARD.beside(here, side) == there)
+    return next(BOARD.edge(here, side) for side in Direction if BOARD.beside(here, side) == there)
 
 
 def lay(tiles: str) -> tuple[set[int], list[int]]:
