@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fandg.kit import grid as grid_module
-from fandg.kit.grid import BARE, Grid, Direction, find_ways
+from fandg.kit.grid import BARE, Direction, Grid, find_ways
 
 SIZES = (Grid(5, 5, wraps=True), Grid(4, 7, wraps=True), Grid(6, 3), Grid(9, 9))
 

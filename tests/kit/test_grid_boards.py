@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fandg.kit.grid import Grid, Direction, find_ways
+from fandg.kit.grid import Direction, Grid, find_ways
 
 TILES = """
 1a       2a       3a       4a       5a       6a
