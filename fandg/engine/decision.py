@@ -41,6 +41,10 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     its options are what may be answered beside them. `secret` questions are for the eyes of that
     seat alone, whatever they offer (see `is_secret`).
     `about` names the thing on the table that the question is about.
+
+    An open call is put to the table instead: its first option is that nobody does anything, each
+    other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
+    The question that is put to who `pressed` is secret.
     """
 
     seat: int
@@ -51,6 +55,18 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     secret: bool = False
     about: str | None = None
     form: Form | None = None
+    callers: tuple[int, ...] = ()
+    pressed: bool = False
+
+    @property
+    def is_open_call(self) -> bool:
+        """Whether it is put to the table: whoever presses his token answers."""
+        return bool(self.callers)
+
+    def seat_of(self, option: Option[object]) -> int:
+        """The seat that gives an answer: of an open call the one that presses."""
+        pressed = self.options.index(option) if self.callers else 0
+        return self.callers[pressed - 1] if pressed else self.seat
 
     @property
     def is_secret(self) -> bool:
@@ -64,17 +80,20 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     def is_telltale(self) -> bool:
         """Whether being asked gives away that the seat holds something: all else is to do nothing.
 
-        Nobody else is to see that such a question is put.
+        Nobody else is to see that such a question is put, nor what was asked of who had pressed.
         """
+        if self.pressed:
+            return True
         legal = self.legal_options()
         return 0 < sum(option.hidden for option in legal) == len(legal) - 1
 
     def can_tell(self, option: Option[object]) -> bool:
         """Whether all may be told of an answer as it is given, and why.
 
-        An open answer looks the same whether or not hidden ones were offered beside it.
+        An open answer looks the same whether or not hidden ones were offered beside it. That a bot
+        presses at an open call is nobody's news: it does so whenever it can do something.
         """
-        return not (self.secret or option.hidden or self.is_telltale)
+        return not (self.secret or option.hidden or self.is_open_call or self.is_telltale)
 
     def legal_options(self) -> list[Option[T_co]]:
         """The options that may be chosen now; of a form's numbers the usual and its shortlist."""

@@ -8,12 +8,13 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from fandg.engine.decision import Decision
+from fandg.engine.asking import Asking, Batch, Calling
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
-from fandg.engine.play import GameOver, Rule, Sealed, only_answer, run_unwatched
+from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -33,35 +34,6 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seat: int
     key: str
     fingerprint: str
-
-
-class Batch:
-    """A sealed question being answered: who was asked what, and what is in so far.
-
-    `start` is how many answers of the match came before it.
-    """
-
-    __slots__ = ("decisions", "sealed", "start", "values")
-
-    def __init__(self, sealed: Sealed, start: int) -> None:
-        self.sealed = sealed
-        self.start = start
-        self.list_anew()
-
-    def list_anew(self) -> None:
-        """List what each seat may answer, from the state as it is, with no answer given yet."""
-        decisions = [self.sealed.question(seat) for seat in self.sealed.seats]
-        self.decisions = [msgspec.structs.replace(asked, secret=True) for asked in decisions]
-        self.values: list[Any] = []
-
-    def find_next(self) -> Decision[Any] | None:
-        """The next question that is not answered; who has one possible answer is passed over."""
-        for decision in self.decisions[len(self.values) :]:
-            only = only_answer(decision)
-            if only is None:
-                return decision
-            self.values.append(only.value)
-        return None
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -100,7 +72,9 @@ class Match(Generic[S]):
         self._lines_at: list[int] = []
         self._steps: Rule[None] | None = None
         self._reply: Any = None
-        self._batch: Batch | None = None
+        self._asking: Asking | None = None
+        self._declined: dict[int, tuple[int, ...]] = {}
+        """The answers to open calls at which nobody pressed, with the seats that might have."""
         self.has_failed = False
         """Whether a rule raised something in the middle: the state is half done, and cannot be
         played on with until the match goes back."""
@@ -170,11 +144,14 @@ class Match(Generic[S]):
             raise
         return self._put(item)
 
-    def _put(self, item: Decision[Any] | Sealed) -> Decision[Any]:
-        """Have a question wait for its answer; of a sealed one the first seat's."""
-        if isinstance(item, Sealed):
-            self._batch = Batch(item, len(self.answers))
-            first = self._batch.find_next()
+    def _put(self, item: Decision[Any] | Sealed | OpenCall) -> Decision[Any]:
+        """Have a question wait for its answer; of one to several seats the first that is put."""
+        if not isinstance(item, Decision):
+            before = len(self.answers)
+            self._asking = (
+                Batch(item, before) if isinstance(item, Sealed) else Calling(item, before)
+            )
+            first = self._asking.find_next()
             assert first is not None
             item = first
         self.pending = item
@@ -242,18 +219,21 @@ class Match(Generic[S]):
             raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
         if option.blocked is not None:
             raise IllegalAnswerError(f"{option.label}: {option.blocked}")
-        answer = Answer(decision.seat, key, decision.fingerprint() if saved else "")
+        fingerprint = decision.fingerprint() if saved else ""
+        answer = Answer(decision.seat_of(option), key, fingerprint)
+        if decision.is_open_call and option.value is None:
+            self._declined[len(self.answers)] = decision.callers
         self.answers.append(answer)
         self._lines_at.append(len(self.log))
-        batch = self._batch
-        if batch is None:
+        asking = self._asking
+        if asking is None:
             self.pending = None
             self._reply = option.value
         else:
-            batch.values.append(option.value)
-            self.pending = batch.find_next()
+            asking.take(option)
+            self.pending = asking.find_next()
             if self.pending is None:
-                self._batch, self._reply = None, batch.values
+                self._asking, self._reply = None, asking.reply
         if self.undone:
             if self.undone[-1] == answer:
                 self.undone.pop()
@@ -290,10 +270,11 @@ class Match(Generic[S]):
         point = self._checkpoints[-1]
         if self._steps is not None:
             self._steps.close()
-        self._steps = self._reply = self.pending = self._batch = None
+        self._steps = self._reply = self.pending = self._asking = None
         self.has_failed = False
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
+        self._declined = {at: who for at, who in self._declined.items() if at < point.answers}
         undone, self.undone = self.undone, []
         self.replay(tail[point.answers :], own=True)
         self.undone = undone
@@ -304,15 +285,19 @@ class Match(Generic[S]):
             return False
         if any(event.reveals for event in self.log[self._lines_at[count] :]):
             return True
-        seats = {answer.seat for answer in self.answers[count:]}
+        seats = {seat for at in range(count, len(self.answers)) for seat in self.seats_asked(at)}
         if self.pending is not None:
-            seats.add(self.pending.seat)
+            seats.update(self.pending.callers or (self.pending.seat,))
         return len(seats) > 1
+
+    def seats_asked(self, count: int) -> tuple[int, ...]:
+        """Whose answer the one of a number is: of an open call that nobody took, of all of them."""
+        return self._declined.get(count) or (self.answers[count].seat,)
 
     def undo_target(self) -> int | None:
         """How many answers are left after an undo: back to the last question a person answered."""
         for count in range(len(self.answers) - 1, -1, -1):
-            if not self.setup.seats[self.answers[count].seat].is_bot:
+            if not all(self.setup.seats[seat].is_bot for seat in self.seats_asked(count)):
                 return count
         return None
 
@@ -348,19 +333,28 @@ class Match(Generic[S]):
     def fork(self, seed: int, seat: int | None = None) -> Match[S]:
         """A future of this game: same table, other dice, and nobody is asked what they show.
 
-        With a `seat`, all that it cannot know is made anew first. While a sealed question is being
-        answered, none of its answers is in yet in the future: they are for the caller to give.
+        With a `seat`, all that it cannot know is made anew first. While several seats are being
+        asked at once, the future begins before that: none of the others' answers is in yet, they
+        are for the caller to give.
         """
-        batch = self._batch
-        other = self.at(len(self.answers) if batch is None else batch.start)
+        asking = self._asking
+        other = self.at(len(self.answers) if asking is None else asking.start)
         if seat is not None:
             self.game.forget(other.state, seat, Generator(seed))
-            if other._batch is not None:
-                other._batch.list_anew()
-                other.pending = other._batch.find_next()
+            if other._asking is not None:
+                other._asking.list_anew()
+                other.pending = other._asking.find_next()
+        if asking is not None:
+            for key in asking.kept:
+                other.answer_unsaved(key)
         other.state.dice = seed_dice(seed)
         other.state.table_dice = []
         return other
+
+    def can_act(self, token: Option[Any]) -> bool:
+        """Whether who presses his token at the open call that waits can do anything but pass."""
+        assert isinstance(self._asking, Calling)
+        return only_answer(self._asking.question_to(token)) is None
 
     def _copy(self, count: int, checkpoint_every: int = CHECKPOINT_EVERY) -> Match[S]:
         point = next(p for p in reversed(self._checkpoints) if p.answers <= count)

@@ -1,4 +1,4 @@
-"""What a rule may await: `ask` and `ask_all` put questions, `tell` says what happened."""
+"""What a rule may await: `ask` and its like put questions, `tell` says what happened."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from fandg.engine.errors import DeadEndError
 from fandg.engine.event import Event
 from fandg.engine.state import Result
 
+C = TypeVar("C")
 T = TypeVar("T")
 
 
@@ -28,7 +29,21 @@ class Sealed:
         self.question = question
 
 
-Item: TypeAlias = Event | Decision[Any] | Sealed
+class OpenCall:
+    """One question to the table, whether anybody does something at this moment; see `ask_anybody`.
+
+    `question` is what is put to who pressed, by the value of his option. It lists what he may
+    answer from the state as it is when it is called; to call it changes nothing.
+    """
+
+    __slots__ = ("decision", "question")
+
+    def __init__(self, decision: Decision[Any], question: Callable[[Any], Decision[Any]]) -> None:
+        self.decision = decision
+        self.question = question
+
+
+Item: TypeAlias = Event | Decision[Any] | Sealed | OpenCall
 """What a rule hands out."""
 Rule: TypeAlias = Coroutine[Item, Any, T]
 """A rule being carried out, as its driver sees it: it hands out events and questions."""
@@ -79,6 +94,19 @@ async def ask_all(seats: Sequence[int], question: Callable[[int], Decision[T]]) 
     return values
 
 
+async def ask_anybody(
+    call: Decision[C | None], question: Callable[[C], Decision[T | None]]
+) -> T | None:
+    """Call on the table; returns what one of its callers does, or None when nobody does anything.
+
+    `call` has the `callers`: all who hold anything hidden, so that it tells nothing of who could do
+    something. Who presses is asked the `question` in secret, even if all he can do is to pass, that
+    is to answer with None. Then the others are called again.
+    """
+    plan: T | None = await _hand_out(OpenCall(call, question))
+    return plan
+
+
 def only_answer(decision: Decision[T]) -> Option[T] | None:
     """The one possible answer to a question; None if there are several.
 
@@ -125,7 +153,7 @@ async def tell(event: Event) -> None:
 
 def run_unwatched(
     rule: Rule[T], reply: Any, write: Callable[[Event], None]
-) -> Decision[Any] | Sealed:
+) -> Decision[Any] | Sealed | OpenCall:
     """Carry a rule on to its next question, its events being written down on the way.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, TypeAlias
@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
+from fandg.engine.play import only_answer
 from fandg.engine.seats import Kind
 
 SEEDS = 1 << 31
@@ -46,6 +47,19 @@ def value_here(match: Match[Any], futures: Sequence[Future]) -> list[float]:
     return [_play_on(match.fork(seed, seat), key, seat, steps) for key, seed in futures]
 
 
+def find_presser(match: Match[Any], seats: Collection[int]) -> str:
+    """The answer of bots to the open call that waits: the first that can do anything presses.
+
+    It may still pass when it is asked. That none of these `seats` presses is the first answer.
+    """
+    call = match.pending
+    assert call is not None
+    for seat, token in zip(call.callers, call.options[1:], strict=True):
+        if seat in seats and match.can_act(token):
+            return token.key
+    return call.options[0].key
+
+
 def choose(
     match: Match[Any], level: Kind, generator: Generator, value_all: ValueAll = value_here
 ) -> str:
@@ -56,6 +70,12 @@ def choose(
     """
     decision = match.pending
     assert decision is not None
+    if decision.is_open_call:
+        return find_presser(match, decision.callers)
+    only = only_answer(decision)
+    if only is not None:
+        # Put only so that nobody sees who had no other answer.
+        return only.key
     if is_die_question(decision):
         # A bot has no dice of its own to throw: what fell is up to its generator.
         return pick_any(decision, generator)
@@ -137,12 +157,18 @@ def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> boo
 
 
 def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
-    game = future.game
     while (asked := future.pending) is not None and asked.seat != seat:
         # What others answer to the same sealed question can only be guessed.
-        future.answer_unsaved(game.choose_steady(future.state, asked))
+        future.answer_unsaved(_steady_key(future, asked))
     future.answer_unsaved(key)
     until = future.steps + steps
     while isinstance(decision := future.run(), Decision) and future.steps < until:
-        future.answer_unsaved(game.choose_steady(future.state, decision))
-    return game.score(future.state, seat)
+        future.answer_unsaved(_steady_key(future, decision))
+    return future.game.score(future.state, seat)
+
+
+def _steady_key(future: Match[Any], decision: Decision[Any]) -> str:
+    """What a steady player answers in a future, where all that is hidden is guessed."""
+    if decision.is_open_call:
+        return find_presser(future, decision.callers)
+    return future.game.choose_steady(future.state, decision)

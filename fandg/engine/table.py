@@ -29,7 +29,7 @@ from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game, Setup
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
-from fandg.engine.players import choose, tell_reason
+from fandg.engine.players import choose, find_presser, tell_reason
 from fandg.engine.save import (
     HEADLINE_LENGTH,
     MOST_MARKS,
@@ -223,16 +223,28 @@ class Table(Generic[S]):
         return answer
 
     def bot_is_asked(self) -> bool:
-        """Whether the waiting question is put to a bot."""
+        """Whether the waiting question is for a bot to answer.
+
+        An open call is if one of them presses, or if nobody else is called.
+        """
         asked = self.match.pending
-        return asked is not None and self.match.setup.seats[asked.seat].is_bot
+        if asked is None or not asked.is_open_call:
+            return asked is not None and self.match.setup.seats[asked.seat].is_bot
+        bots = self._bots()
+        nobody = asked.options[0].key
+        return bots.issuperset(asked.callers) or find_presser(self.match, bots) != nobody
 
     def find_bot_key(self) -> str:
         """The key that the asked bot chooses; the same whenever this question comes up."""
         asked = self.match.pending
         assert asked is not None
+        if asked.is_open_call:
+            return find_presser(self.match, self._bots())
         kind = self.match.setup.seats[asked.seat].kind
         return choose(self.match, kind, Generator(self.bot_seed()))
+
+    def _bots(self) -> set[int]:
+        return {at for at, seat in enumerate(self.match.setup.seats) if seat.is_bot}
 
     def bot_reason(self, key: str) -> str:
         """Why the asked bot answers so; empty where there is nothing to say."""

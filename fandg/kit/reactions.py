@@ -1,15 +1,34 @@
-"""Reactions: whether anybody does something at this moment, asked in turn order."""
+"""Reactions: whether anybody does something at this moment, asked in turn order or by a call."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from fandg.engine.decision import Decision
-from fandg.engine.play import ask
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, ask_anybody
 
 ActorT = TypeVar("ActorT")
 PlanT = TypeVar("PlanT")
+
+NOBODY: Option[Any] = Option("nobody", "Nobody", None)
+_NOTHING: Option[Any] = Option("pass", "Go on", None)
+
+
+class TableCall(NamedTuple, Generic[ActorT]):
+    """How the table is called at a moment at which hidden cards may be played.
+
+    To ask only who can play one would tell of his hand. So all who hold any are called at once, and
+    who presses is asked in secret, whether he can play one or not.
+    """
+
+    rule: str
+    is_holding: Callable[[ActorT], bool]
+    """Whether an actor holds any hidden card at all, as all can see."""
+    seat_of: Callable[[ActorT], int]
+    token: Callable[[ActorT], Option[ActorT]]
+    """The answer by which an actor presses; its value is the actor."""
+    prompt: str = "Anybody?"
 
 
 async def offer_reactions(
@@ -17,21 +36,53 @@ async def offer_reactions(
     question: Callable[[ActorT], Decision[PlanT] | None],
     resolve: Callable[[PlanT], Coroutine[Any, Any, None]],
     goes_on: Callable[[], bool] = lambda: True,
+    call: TableCall[ActorT] | None = None,
 ) -> None:
     """Let everybody who can do something now, one thing at a time, until all pass.
 
     `question` is what an actor may do as things stand, and there is none for who can do nothing. An
     answer whose value is None is to pass; any other is resolved, and then all are asked again from
     the first, unless it no longer `goes_on`.
+
+    With a `call` all who hold hidden cards are called together, when the first of them would be
+    asked; the others are asked in turn.
     """
     order = list(actors)
     is_done = False
     while not is_done:
         is_done = True
+        called: list[ActorT] = []
         for actor in order:
-            decision = question(actor)
-            plan = await ask(decision) if decision is not None else None
+            if call is not None and call.is_holding(actor):
+                if called:
+                    continue
+                called = [other for other in order if call.is_holding(other)]
+                plan = await _call_table(call, called, question)
+            else:
+                decision = question(actor)
+                plan = await ask(decision) if decision is not None else None
             if plan is not None:
                 await resolve(plan)
                 is_done = not goes_on()
                 break
+
+
+async def _call_table(
+    call: TableCall[ActorT],
+    called: Sequence[ActorT],
+    question: Callable[[ActorT], Decision[PlanT] | None],
+) -> PlanT | None:
+    """What one of those who are called does; None when nobody does anything."""
+
+    def ask_presser(actor: ActorT) -> Decision[PlanT | None]:
+        seat = call.seat_of(actor)
+        nothing = "There is nothing that you could do now."
+        idle: Decision[PlanT | None] = Decision(seat, "idle", nothing, call.rule, [_NOTHING])
+        return question(actor) or idle
+
+    seats = tuple(call.seat_of(actor) for actor in called)
+    tokens = [NOBODY, *(call.token(actor) for actor in called)]
+    asked: Decision[ActorT | None] = Decision(
+        seats[0], "open-call", call.prompt, call.rule, tokens, callers=seats
+    )
+    return await ask_anybody(asked, ask_presser)

@@ -198,14 +198,14 @@ class TableScene(Scene):
             self.refresh()
             self.question.say(self.table.match.game.headline(self.table.match.state))
             self._keep_picture()
-        seat = self.table.match.setup.seats[decision.seat]
-        self.viewer = decision.seat
         self.asked = decision
-        self.eyes.note_seen(decision.seat)
-        name = seat.name if len(self.names) > 1 else ""
-        changes = len(self.eyes.persons()) > 1
-        portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
-        self.question.ask(self.table.with_cautions(decision), name, seat.colour, portrait)
+        if decision.is_open_call:
+            self.eyes.call_table()
+            self.question.ask(decision)
+        else:
+            self.viewer = decision.seat
+            self.eyes.note_seen(decision.seat)
+            self._put_to_seat(decision)
         self.guide.take_question(decision.rule)
         self.refresh()
         self._make_room_for_dice()
@@ -213,6 +213,13 @@ class TableScene(Scene):
         self.pointing.begin_with_answers()
         if not guarded:
             self._keep_picture()
+
+    def _put_to_seat(self, decision: Decision[Any]) -> None:
+        seat = self.table.match.setup.seats[decision.seat]
+        name = seat.name if len(self.names) > 1 else ""
+        changes = len(self.eyes.persons()) > 1
+        portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
+        self.question.ask(self.table.with_cautions(decision), name, seat.colour, portrait)
 
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks; which, unless that gives its hand away."""

@@ -252,9 +252,11 @@ class Director:
             self._host.show_question(decision)
             return
         self.status = "thinking"
-        if self.table.match.setup.seats[decision.seat].kind == "expert":
+        kind = self.table.match.setup.seats[decision.seat].kind
+        if kind == "expert" and not decision.is_open_call:
             self._thinker.start(self.table)
-        if decision.is_telltale and not self._thinker.is_thinking:
+        is_silent = decision.is_open_call or decision.is_telltale
+        if is_silent and not self._thinker.is_thinking:
             # Without a pause nobody sees that there was a question.
             self._pause = 0.0
             self._think(0.0)

@@ -16,9 +16,12 @@ SUMMARY_LINES = 6
 
 
 def asked_seat(match: Match[Any], viewer: int | None) -> int | None:
-    """The seat that a viewer may see being asked; None for what gives another's hand away."""
+    """The seat that a viewer may see being asked; None for what gives another's hand away.
+
+    None, too, for a call that is put to all.
+    """
     asked = match.pending
-    if asked is None:
+    if asked is None or asked.is_open_call:
         return None
     is_open = match.has_open_hands or asked.seat == viewer or not asked.is_telltale
     return asked.seat if is_open else None
@@ -76,7 +79,7 @@ class Eyes:
 
     def needs_curtain(self, decision: Decision[Any]) -> bool:
         """Whether a question is for other eyes than those that look now."""
-        if not self.is_guarded():
+        if not self.is_guarded() or decision.is_open_call:
             return False
         secret = decision.is_secret or self._host.board.has_secrets(decision.seat)
         return secret and not self.can_show(decision.seat)
@@ -104,6 +107,11 @@ class Eyes:
             return
         host.viewer = self._behind = None
         host.refresh()
+
+    def call_table(self) -> None:
+        """All look at the table, so that no hand lies open, unless one person has it alone."""
+        self._host.viewer = self.only_person()
+        self._behind = None
 
     def draw_curtain(self, decision: Decision[Any]) -> None:
         """Hide the table until the one who is asked says that he has it."""

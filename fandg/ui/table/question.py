@@ -48,10 +48,17 @@ class QuestionBar:
         self._more = MoreButton(stage, self.turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
-    def ask(self, decision: Decision[Any], name: str, colour: int, portrait: str = "") -> None:
+    def ask(
+        self,
+        decision: Decision[Any],
+        name: str = "",
+        colour: int | None = None,
+        portrait: str = "",
+    ) -> None:
         """Show a question; the answers that may be given have the numbers.
 
-        Where the questions go from person to person, the `portrait` shows whose this one is.
+        Where the questions go from person to person, the `portrait` shows whose this one is. One
+        that is put to the table has neither name nor colour.
         """
         self._prompt = f"{name}: {decision.prompt}" if name else decision.prompt
         self._seat = colour

@@ -1,0 +1,152 @@
+"""Offers between two seats: one proposes, the other accepts, refuses or makes a counter-offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.event import Event
+from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
+
+GIVE, TAKE = "give-", "take-"
+"""What the keys of a form's fields begin with; the key of the goods follows."""
+
+OfferStep: TypeAlias = Literal["proposed", "countered", "accepted", "refused"]
+"""What becomes of an offer. The first two its own seat does, the others the other seat."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What a seat would give another and take for it, by the key of the goods; none of nought."""
+
+    seat: int
+    other: int
+    gives: Amounts = {}
+    takes: Amounts = {}
+
+    def turned(self) -> Offer:
+        """The same exchange as the other seat sees it."""
+        return Offer(self.other, self.seat, self.takes, self.gives)
+
+
+def _no_ideas(_: Offer) -> Sequence[Offer]:
+    return ()
+
+
+class Terms(NamedTuple):
+    """How a game trades: what may be offered, and how it is told."""
+
+    rule: str
+    name: Callable[[int], str]
+    """A seat's name for the questions."""
+    goods: Callable[[int], Sequence[Field]]
+    """What a seat can give away, each from nought to what it has; labels within a sentence."""
+    why_not: Callable[[Offer], str | None]
+    """Why an offer may not be made, in a few words; None if it may, and so may be accepted."""
+    event: Callable[[Offer, OfferStep], Event]
+    """What is told of an offer."""
+    ideas: Callable[[Offer], Sequence[Offer]] = _no_ideas
+    """What an expert thinks through instead of an offer: instead of none, or as counter-offers."""
+
+
+async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) -> Offer | None:
+    """Let a seat propose an exchange to another; returns the one agreed upon, if any.
+
+    So many `counters` may be made, first by the other and then in turn. All is told but the
+    exchange itself, which is for the game to carry out. Numbers that are all nought are no
+    proposal; to send an offer back as it is accepts it.
+    """
+    nothing = Offer(seat, other)
+    form = _form_for(terms, nothing)
+    if not form.fields:
+        return None
+    prompt = f"What do you offer {terms.name(other)}?"
+    proposal: Decision[Amounts] = Decision(seat, "propose", prompt, terms.rule, [], form=form)
+    offer = _offer_of(nothing, await ask(proposal))
+    if offer == nothing:
+        return None
+    await tell(terms.event(offer, "proposed"))
+    for left in range(counters, -1, -1):
+        answer = await ask(_answer_to(terms, offer, can_counter=left > 0))
+        if answer is None:
+            await tell(terms.event(offer, "refused"))
+            return None
+        mine = answer if isinstance(answer, Offer) else _offer_of(offer.turned(), answer)
+        if mine == offer.turned():
+            break
+        offer = mine
+        await tell(terms.event(offer, "countered"))
+    await tell(terms.event(offer, "accepted"))
+    return offer
+
+
+def key_of_offer(decision: Decision[Any], offer: Offer) -> str:
+    """The key that proposes an offer, or makes it a counter-offer, as the asked seat sees it."""
+    assert decision.form is not None
+    return decision.form.key_of(_amounts_of(decision.form.fields, offer))
+
+
+def _answer_to(
+    terms: Terms, offer: Offer, *, can_counter: bool
+) -> Decision[Amounts | Offer | None]:
+    mine = offer.turned()
+    options: list[Option[Offer | None]] = [
+        Option("accept", "Accept", mine),
+        Option("refuse", "Refuse", None),
+    ]
+    gives = _in_words(offer.gives, terms.goods(offer.seat))
+    takes = _in_words(offer.takes, terms.goods(offer.other))
+    prompt = f"{terms.name(offer.seat)} gives {gives} and takes {takes}. Do you accept?"
+    form = _form_for(terms, mine) if can_counter else None
+    return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
+
+
+def _form_for(terms: Terms, offer: Offer) -> Form:
+    """The numbers of an offer that may be made instead of another."""
+    fields = (*_fields_of(terms, offer.seat, GIVE), *_fields_of(terms, offer.other, TAKE))
+    usual = _amounts_of(fields, offer)
+
+    def why_not(amounts: Amounts) -> str | None:
+        if amounts == usual:
+            return None
+        return terms.why_not(_offer_of(offer, amounts)) if any(amounts.values()) else "No offer"
+
+    form = Form(fields, usual, why_not)
+    ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
+    fitting = tuple(amounts for amounts in ideas if form.why_not(amounts) is None)
+    return msgspec.structs.replace(form, shortlist=fitting)
+
+
+def _fields_of(terms: Terms, seat: int, side: str) -> list[Field]:
+    return [
+        msgspec.structs.replace(
+            field, key=f"{side}{field.key}", label=f"{side[:-1].capitalize()} {field.label}"
+        )
+        for field in terms.goods(seat)
+        if field.most > 0
+    ]
+
+
+def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:
+    sides = {GIVE: offer.gives, TAKE: offer.takes}
+    return {
+        field.key: sides[field.key[: len(GIVE)]].get(field.key[len(GIVE) :], 0) for field in fields
+    }
+
+
+def _offer_of(between: Offer, amounts: Mapping[str, int]) -> Offer:
+    """The offer that the numbers of a form make, between the seats of another."""
+    gives, takes = (
+        {key.removeprefix(side): n for key, n in amounts.items() if n and key.startswith(side)}
+        for side in (GIVE, TAKE)
+    )
+    return Offer(between.seat, between.other, gives, takes)
+
+
+def _in_words(amounts: Amounts, goods: Sequence[Field]) -> str:
+    named = [f"{amounts[field.key]} {field.label}" for field in goods if amounts.get(field.key)]
+    return joined(named) or "nothing"
