@@ -11,7 +11,7 @@ import numpy as np
 from world_map.arrays import Floats
 from world_map.board import Board, Label
 from world_map.cells import Raster
-from world_map.layout import BADGE_RADIUS, LEGEND, RING_RADIUS, TEXT, TITLE, Spot
+from world_map.layout import BADGE_RADIUS, LEGEND, RING_RADIUS, STRIDE, TEXT, TITLE, Spot
 from world_map.lines import Outlines
 from world_map.ornaments import LEGEND_ROWS, legend_places
 from world_map.pen import XY
@@ -102,6 +102,8 @@ def describe(
     left, top, right, low = (writer.length(side) for side in LEGEND)
     content = {
         "unit": UNIT,
+        "stride": writer.length(STRIDE),
+        "seas": [sea.id for sea in board.seas],
         "cells": raster.ids,
         "spaces": spaces,
         "cities": {

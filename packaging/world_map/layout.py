@@ -18,6 +18,8 @@ TEXT = 50.0
 """The height of a name of size 1, in pixels of a sheet 4096 wide: 11.6 on the smallest board."""
 MARKER = 96.0
 """A marker's width, likewise: 22 on the smallest board."""
+STRIDE = 100.0
+"""How far apart figures stand on the board, likewise."""
 _LETTER = 0.47
 
 LEGEND = (84, 1392, 810, 1968)

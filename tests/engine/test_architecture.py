@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -76,7 +77,9 @@ def test_the_engine_knows_neither_kit_nor_game_and_the_kit_no_game() -> None:
 def test_what_scenes_are_made_of_does_not_know_the_scene_of_the_table() -> None:
     ui = ROOT / "ui"
     parts = [
-        path for room in ("art", "board", "table", "widgets") for path in (ui / room).iterdir()
+        path
+        for room in ("art", "board", "map", "table", "widgets")
+        for path in (ui / room).iterdir()
     ]
     parts = [path for path in [*parts, ui / "stage.py"] if path.suffix == ".py"]
     assert find_imports(parts, "fandg.ui.scenes.table") == []
@@ -96,6 +99,14 @@ def test_nothing_outside_its_rooms_imports_a_game() -> None:
     rooms = [ROOT / side.replace(".", "/") / game for game in GAMES for side in SIDES]
     shared = [p for p in ROOT.rglob("*.py") if not any(room in p.parents for room in rooms)]
     assert find_imports(shared, *(f"fandg.{side}.{game}" for game in GAMES for side in SIDES)) == []
+
+
+def test_no_game_is_named_in_the_rooms_that_boards_share() -> None:
+    rooms = (ROOT / "ui" / "map", ROOT / "ui" / "board")
+    paths = [path for room in rooms for path in sorted(room.rglob("*.py"))]
+    assert len(paths) > 10
+    words = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
+    assert [name(path) for path in paths if words.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_chance_comes_from_the_state_alone() -> None:

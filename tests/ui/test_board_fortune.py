@@ -29,8 +29,8 @@ from fandg.ui.games.fortune.cards import danger_face
 from fandg.ui.games.fortune.cues import CUES, SILENT
 from fandg.ui.games.fortune.motions import Journey
 from fandg.ui.games.fortune.strip import Hunter, plates_of
-from fandg.ui.games.fortune.tags import Tag
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
+from fandg.ui.map.signs import MapSign
 
 BOARD = pygame.Rect(14, 50, 948, 450)
 WAYS: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -172,7 +172,7 @@ def test_figures_stand_side_by_side(hands: Hands) -> None:
         if not isinstance(item, Decision):
             continue
         board.show(Shown(match.state, item.seat, item))
-        flat = [placed for placed in board.figures.placed if placed.piece.kind != "zeppelin"]
+        flat = [placed for placed in board.figures.placed if not placed.figure.hovers]
         for at, one in enumerate(flat):
             for other in flat[at + 1 :]:
                 gone = one.rect.clip(other.rect)
@@ -190,7 +190,7 @@ def test_the_zeppelin_neither_hides_a_hero_nor_is_hidden_by_a_plate(hands: Hands
             continue
         seen += 1
         for one in board.figures.placed:
-            if one.piece.kind == "hero":
+            if one.figure.target.startswith("hero:"):
                 gone = one.rect.clip(zeppelin)
                 assert gone.width * gone.height < 0.5 * one.rect.width**2, (item, one)
         for plate in board.spread.edges():
@@ -272,7 +272,8 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
         legal = {option.target for option in item.legal_options()}
         for placed in board.figures.placed:
             target = board.target_at(placed.center)
-            own = {f"space:{placed.piece.space}", f"city:{placed.piece.space}"} & legal
+            area = placed.figure.area
+            own = {f"space:{area}", f"city:{area}"} & legal
             if own and board.spread.targets_at(placed.center) is None:
                 assert target in legal
 
@@ -305,16 +306,16 @@ def test_of_a_figure_and_a_cost_that_lies_on_it_the_nearer_is_meant(hands: Hands
     targets = [option.target for option in asked.legal_options()]
     tried = 0
     for placed in board.figures.placed:
-        own = match.game.table(match.state).board.target(placed.piece.space)
+        own = match.game.table(match.state).board.target(placed.figure.area)
         if own not in targets or len(board.figures.under(placed.center)) > 1:
             continue
         other = next(target for target in targets if target not in (None, own))
         place = pygame.Rect(0, 0, 24, 24)
         place.center = placed.center[0] + 8, placed.center[1]
-        board.figures._tags.append(Tag(other, pygame.Surface((24, 24)), place, is_cost=True))
+        board.figures._signs.append(MapSign(other, pygame.Surface((24, 24)), place, is_cost=True))
         assert board.target_at(placed.center) == own
         assert board.target_at(place.center) == other
-        board.figures._tags.pop()
+        board.figures._signs.pop()
         tried += 1
     assert tried
 

@@ -10,17 +10,25 @@ import pytest
 
 from fandg.games.fortune.library import open_library
 from fandg.ui.art.cache import ready
-from fandg.ui.camera import NEAREST, Camera, View
-from fandg.ui.games.fortune.map import _pyramid, draw_picture
 from fandg.ui.games.fortune.motions import spot_along
-from fandg.ui.games.fortune.places import HEIGHT, Outline, world_places
+from fandg.ui.games.fortune.world import world_folder
+from fandg.ui.map.camera import NEAREST, Camera, View
+from fandg.ui.map.geometry import Outline
+from fandg.ui.map.places import MapPlaces, places_of
+from fandg.ui.map.printing import _pyramid, draw_print
+from fandg.ui.map.routes import courses_between, route_through
 
 ROOM = pygame.Rect(20, 60, 900, 440)
+HEIGHT = 0.5
+
+
+def world_places() -> MapPlaces:
+    return places_of(world_folder())
 
 
 @pytest.fixture
 def camera() -> Camera:
-    made = Camera(1.0, HEIGHT, (0.0, 0.0, 1.0, HEIGHT))
+    made = Camera(HEIGHT, (0.0, 0.0, 1.0, HEIGHT))
     made.layout(ROOM, ROOM)
     return made
 
@@ -37,9 +45,9 @@ def test_every_space_of_the_rules_is_on_the_map() -> None:
 def test_a_point_in_a_space_hits_that_space() -> None:
     places = world_places()
     for name in places.labels:
-        assert places.space_at(places.slots[name][0]) == name
-    assert places.space_at((-0.1, 0.1)) is None
-    assert places.space_at((0.5, HEIGHT + 0.01)) is None
+        assert places.area_at(places.slots[name][0]) == name
+    assert places.area_at((-0.1, 0.1)) is None
+    assert places.area_at((0.5, HEIGHT + 0.01)) is None
 
 
 def test_every_space_has_an_outline_of_some_size() -> None:
@@ -71,7 +79,7 @@ def test_zooming_keeps_what_lies_under_the_pointer(camera: Camera) -> None:
 
 
 def test_no_one_goes_so_near_that_the_print_is_a_blur() -> None:
-    camera = Camera(1.0, HEIGHT, (0.0, 0.0, 1.0, HEIGHT), finest=4500)
+    camera = Camera(HEIGHT, (0.0, 0.0, 1.0, HEIGHT), finest=4500)
     camera.layout(ROOM, ROOM)
     camera.zoom(1000.0, ROOM.center)
     camera.jump()
@@ -116,7 +124,7 @@ def legs_of_the_board() -> list[tuple[str, str]]:
 def test_every_way_leads_from_where_one_stands_to_where_one_will_stand() -> None:
     places = world_places()
     for start, end in legs_of_the_board():
-        courses = places.courses(start, end)
+        courses = courses_between(places, start, end)
         assert courses[0][0] == pytest.approx(places.middle(start), abs=0.0002), (start, end)
         assert courses[-1][-1] == pytest.approx(places.middle(end), abs=0.0002), (start, end)
         for leaving, coming in pairwise(courses):
@@ -126,9 +134,9 @@ def test_every_way_leads_from_where_one_stands_to_where_one_will_stand() -> None
 def test_a_way_there_is_the_way_back() -> None:
     places = world_places()
     for start, end in legs_of_the_board():
-        back = places.courses(end, start)
+        back = courses_between(places, end, start)
         there = tuple(course[::-1] for course in reversed(back))
-        assert places.courses(start, end) == there
+        assert courses_between(places, start, end) == there
 
 
 def ground_of_the_map() -> tuple[pygame.Surface, list[str]]:
@@ -156,7 +164,7 @@ def test_no_way_goes_over_a_third_land_but_through_canals_and_ports() -> None:
             if board.spaces[name].kind == "city":
                 own |= {way for way in board.spaces[name].ways if board.spaces[way].kind == "land"}
         away = total = 0.0
-        for course in places.courses(start, end):
+        for course in courses_between(places, start, end):
             for before, after in pairwise(course):
                 for step in range(20):
                     x, y = (
@@ -184,8 +192,8 @@ def length(course: Outline) -> float:
 def test_a_way_through_a_space_does_not_go_in_and_out_as_it_came() -> None:
     places = world_places()
     through = ("anatolia", "mediterranean", "arabian-sea")
-    steps = places.route(through)
-    whole = [places.courses(here, there)[0] for here, there in pairwise(through)]
+    steps = route_through(places, through)
+    whole = [courses_between(places, here, there)[0] for here, there in pairwise(through)]
     (coming,), (going,) = steps
     assert length(coming) + length(going) < 0.8 * sum(map(length, whole))
     assert coming[0] == whole[0][0]
@@ -199,11 +207,15 @@ def test_every_route_of_two_steps_is_unbroken_and_no_longer_than_its_steps() -> 
         for end in board.spaces[middle].ways:
             if end == start:
                 continue
-            steps = places.route((start, middle, end))
+            steps = route_through(places, (start, middle, end))
             assert steps[0][-1][-1] == steps[1][0][0]
             assert steps[0][0][0] == pytest.approx(places.middle(start), abs=0.0002)
             assert steps[1][-1][-1] == pytest.approx(places.middle(end), abs=0.0002)
-            plain = [c for pair in ((start, middle), (middle, end)) for c in places.courses(*pair)]
+            plain = [
+                c
+                for pair in ((start, middle), (middle, end))
+                for c in courses_between(places, *pair)
+            ]
             shown = [course for step in steps for course in step]
             assert sum(map(length, shown)) <= sum(map(length, plain)) + 0.01
 
@@ -213,11 +225,13 @@ def test_lines_of_the_print_stand_out_where_it_is_enlarged() -> None:
     view = View(10_400.0, -4000.0, -1500.0)
     area = pygame.Rect(0, 0, 1200, 700)
     window = pygame.Surface(area.size)
-    draw_picture(window, view, area)
+    draw_print(window, world_places(), view, area)
     share = 4096 / view.scale
     part = pygame.Rect(round(-view.left * share), round(-view.top * share), 0, 0)
     part.size = round(area.width * share), round(area.height * share)
-    plain = pygame.transform.smoothscale(ready(_pyramid()[0].subsurface(part)), area.size)
+    plain = pygame.transform.smoothscale(
+        ready(_pyramid(world_folder())[0].subsurface(part)), area.size
+    )
 
     def edges(picture: pygame.Surface) -> int:
         found = pygame.transform.laplacian(picture)

@@ -16,9 +16,9 @@ from fandg.engine.seats import Kind
 from fandg.games.fortune.state import Fortune
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.costs import flight_label, milestone
-from fandg.ui.games.fortune.tags import Tag
 from fandg.ui.games.fortune.tokens import badge
 from fandg.ui.look import theme_for
+from fandg.ui.map.signs import MapSign
 from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 
@@ -82,9 +82,9 @@ def look_at(hands: Hands, moment: FixedMoment, size: tuple[int, int], text: int)
     return scene
 
 
-def costs_on(scene: TableScene) -> list[Tag]:
+def costs_on(scene: TableScene) -> list[MapSign]:
     assert isinstance(scene.board, FortuneBoard)
-    return [tag for tag in scene.board.figures._tags if tag.is_cost]
+    return scene.board.figures.costs()
 
 
 def share(part: pygame.Rect, whole: pygame.Rect) -> float:
@@ -131,7 +131,7 @@ def test_a_cost_stays_at_its_place_while_the_map_is_moved(hands: Hands) -> None:
     board.camera.pan(0, 0, at_once=True)
     board.camera.zoom(1.35, board.rect.center)
     board.update(1 / 60)
-    assert board.eye.is_moving
+    assert board.control.is_moving
     for tag in costs_on(scene):
         if tag.target.startswith("space:"):
             spot = board.camera.view.in_picture(tag.place.center)

@@ -10,7 +10,7 @@ from hands import Hands
 from test_table_map import map_of, sit_down
 
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.games.fortune.lettering import Written
+from fandg.ui.map.lettering import Written
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 
@@ -39,8 +39,8 @@ def written_with(
     board: FortuneBoard, standing: list[pygame.Rect]
 ) -> tuple[list[Written], list[Written]]:
     """The names beside what stands there, and those over it."""
-    names, view, farthest = board._names, board.camera.view, board.camera.farthest
-    names.write(view, farthest, board.rect, board.metrics, board.type, board.theme, standing)
+    names = board._names
+    names.write(board.desk.writer, board.rect, standing)
     return names._written, names._over
 
 
@@ -99,7 +99,7 @@ def test_a_name_that_moves_to_sea_lies_at_its_own_shore(hands: Hands, text: int)
             moved += 1
             around = place.inflate(place.height, place.height)
             found = [
-                places.space_at(
+                places.area_at(
                     view.in_picture(
                         (around.left + around.width * x / 8, around.top + around.height * y / 6)
                     )

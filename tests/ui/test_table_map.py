@@ -25,14 +25,15 @@ from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.games.fortune.figures import Figures
-from fandg.ui.games.fortune.map import map_rect
-from fandg.ui.games.fortune.names import Names
+from fandg.ui.games.fortune.pieces import pieces_on
 from fandg.ui.games.fortune.piles import DECKS, lay_piles
 from fandg.ui.games.fortune.shelf import Offer, lay_shelf
 from fandg.ui.games.fortune.strip import Hunter, _draw, lay_strip, strip_height
 from fandg.ui.games.fortune.table import lay_table as lay_board
 from fandg.ui.intents import Hover, Pan, Wheel
+from fandg.ui.map.figure_layer import FigureLayer
+from fandg.ui.map.names import Names
+from fandg.ui.map.printing import map_rect
 from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
@@ -180,7 +181,7 @@ def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
     for _ in range(3):
         scene.handle(Wheel(board.rect.center, 1))
     scene.handle(Pan(0.1, 0.0))
-    figures = Figures(board.desk, {})
+    figures = FigureLayer(board.desk, pieces_on(board.table, board.desk.seats))
     figures.place(Names(board.places, {}, frozenset()))
     sharp = pygame.Surface(hands.stage.size)
     figures.draw(sharp, frozenset(), at_rest=True)
@@ -293,10 +294,10 @@ def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
 
 def test_a_name_makes_room_for_a_figure_that_stands_on_it(hands: Hands) -> None:
     board = map_of(sit_down(hands, moving=False))
-    names, view, farthest = board._names, board.camera.view, board.camera.farthest
+    names, view = board._names, board.camera.view
 
     def boxes_with(standing: list[pygame.Rect]) -> list[pygame.Rect]:
-        names.write(view, farthest, board.rect, board.metrics, board.type, board.theme, standing)
+        names.write(board.desk.writer, board.rect, standing)
         return names.taken
 
     written = len(boxes_with([]))
@@ -332,7 +333,7 @@ def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Ha
         legend, title = names.taken[printed : printed + 2]
         words = names.taken[printed + 2 :]
         assert len(words) > 20
-        assert all(map_rect(board.camera.view).contains(box) for box in words)
+        assert all(map_rect(board.places, board.camera.view).contains(box) for box in words)
         assert legend.collidelist(words) < 0
         assert title.collidelist(words) < 0
 
@@ -358,12 +359,12 @@ def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
         label = board.places.labels[space]
         figure = pygame.Rect(0, 0, 90, 60)
         figure.center = tuple(map(round, view.on_screen(label.at)))
-        names.write(view, view.scale, rect, board.metrics, board.type, board.theme, [figure])
+        names.write(board.desk.writer, rect, [figure])
         words = next((words for words in names._written if words.spot == label.at), None)
         if words is None:
             continue
         spot = (figure.centerx + words.off[0], figure.centery + words.off[1])
-        if board.places.space_at(view.in_picture(spot)) in board.places.seas and rect.collidepoint(
+        if board.places.area_at(view.in_picture(spot)) in board.places.seas and rect.collidepoint(
             spot
         ):
             off_ground += 1
@@ -434,12 +435,12 @@ def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
 def test_what_it_costs_to_go_somewhere_is_clicked_as_the_place_itself(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
-    costs = [tag for tag in board.figures._tags if tag.is_cost]
+    costs = board.figures.costs()
     places = board.places
     beside = [
         tag
         for tag in costs
-        if tag.target != f"space:{places.space_at(board.camera.view.in_picture(tag.place.center))}"
+        if tag.target != f"space:{places.area_at(board.camera.view.in_picture(tag.place.center))}"
     ]
     assert beside, "every cost found room in its own space: nothing is tried"
     for tag in costs:

@@ -27,17 +27,30 @@ from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.games.fortune.craft import Craft
 from fandg.ui.games.fortune.cues import cue_of
 from fandg.ui.games.fortune.desk import Desk
-from fandg.ui.games.fortune.eye import Eye
-from fandg.ui.games.fortune.figures import Figures
-from fandg.ui.games.fortune.glow import Lamp, draw_way, light_city, light_space
 from fandg.ui.games.fortune.hand import hand_cards
-from fandg.ui.games.fortune.map import draw_lines, draw_picture, draw_rough, map_rect, rough_copy
-from fandg.ui.games.fortune.names import Names
-from fandg.ui.games.fortune.places import Spot, world_places
+from fandg.ui.games.fortune.look import inks_of
+from fandg.ui.games.fortune.pieces import pieces_on
 from fandg.ui.games.fortune.spread import Spread
 from fandg.ui.games.fortune.table import Layout, lay_table
 from fandg.ui.games.fortune.track import track_height
+from fandg.ui.games.fortune.ways import choices_among
+from fandg.ui.games.fortune.world import captions_of, world_folder
 from fandg.ui.intents import Intent
+from fandg.ui.map.control import CameraControl
+from fandg.ui.map.figure_layer import FigureLayer
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.light import AreaLight, light_area, light_city
+from fandg.ui.map.names import Names
+from fandg.ui.map.places import places_of
+from fandg.ui.map.printing import (
+    area_under,
+    draw_lines,
+    draw_print,
+    draw_rough,
+    map_rect,
+    rough_copy,
+)
+from fandg.ui.map.routes import draw_route, route_through
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
@@ -52,14 +65,14 @@ class FortuneBoard(BoardView[Fortune]):
         super().__init__(stage, game, setup)
         assert isinstance(game, FortuneGame)
         self.library = game.library
-        self.places = world_places()
-        self.eye = Eye(stage)
-        self.camera = self.eye.camera
+        self.places = places_of(world_folder())
+        self.control = CameraControl(stage, self.places)
+        self.camera = self.control.camera
         spaces = self.library.board.spaces
         cities = {city: spaces[city].name for city in self.places.cities}
         majors = frozenset(city for city in cities if spaces[city].major)
-        self._names = Names(self.places, cities, majors)
-        self._lamp = Lamp(self.places)
+        self._names = Names(self.places, cities, majors, captions_of(self.places))
+        self._light = AreaLight(self.places, inks_of(self.theme).dusk)
         self._layout: Layout | None = None
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
@@ -96,7 +109,7 @@ class FortuneBoard(BoardView[Fortune]):
             for option in shown.decision.legal_options():
                 if option.target is not None:
                     self._ways.setdefault(option.target, option)
-        self._lamp.shine(self._lit_spaces())
+        self._light.shine(self._lit_spaces())
         if self._layout is None:
             return
         if bool(self.state.organization) != had_track:
@@ -121,10 +134,13 @@ class FortuneBoard(BoardView[Fortune]):
         assert self._layout is not None
         assert self.shown is not None
         seats, theme = self.theme.owners(self.setup), self.theme
-        table, camera = self.table, self.camera
-        self.desk = Desk(table, seats, self.places, camera, theme, self.metrics, self.type)
+        inks, table = inks_of(theme), self.table
+        self.desk = Desk(
+            self.places, self.camera, theme, inks, self.metrics, self.type, table, seats
+        )
         self.spread = Spread(self.desk, self._layout)
-        self.figures = Figures(self.desk, self._ways, self.spread.edges())
+        pieces, choices = pieces_on(table, seats), choices_among(self._ways, theme)
+        self.figures = FigureLayer(self.desk, pieces, choices, self.spread.edges())
         self.figures.place(self._names)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
@@ -138,9 +154,10 @@ class FortuneBoard(BoardView[Fortune]):
         before = surface.get_clip()
         surface.set_clip(self.rect)
         view = self.camera.view
-        if self.eye.is_moving:
-            draw_rough(surface, self._lamp.over(rough_copy(view)), view, self.rect)
-            self._names.draw(surface, view, self.desk.mark, self.theme)
+        if self.control.is_moving:
+            picture = self._light.over(rough_copy(self.places, view))
+            draw_rough(surface, picture, self.places, view, self.rect)
+            self._names.draw(surface, view, self.desk.mark, self.desk.inks)
             self._draw_things(surface, at_rest=False)
         else:
             if self._face is None:
@@ -171,31 +188,30 @@ class FortuneBoard(BoardView[Fortune]):
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""
-        if self.eye.is_moving:
-            return map_rect(self.camera.view).clip(self.rect)
+        if self.control.is_moving:
+            return map_rect(self.places, self.camera.view).clip(self.rect)
         return super().covered() if self._face is None else self.rect
 
     def _compose(self, surface: pygame.Surface) -> None:
         """Draw the map finely, and all that lies on it."""
         view = self.camera.view
         if self._ground is None:
-            draw_picture(surface, view, self.rect)
-            draw_lines(surface, view, self.rect, self.places)
+            draw_print(surface, self.places, view, self.rect)
+            draw_lines(surface, self.places, view, self.rect, self.desk.inks)
             self._ground = surface.subsurface(self.rect).copy()
         else:
             surface.blit(self._ground, self.rect)
         # A name that a plate covers is read beside it, as one on which a figure stands.
         standing = [box for one in self.figures.placed for box in one.boxes]
         standing += self.spread.edges()
-        farthest, rect = self.camera.farthest, self.rect
-        self._names.write(view, farthest, rect, self.metrics, self.type, self.theme, standing)
-        # The tags make room for the names, which may stand elsewhere now.
+        self._names.write(self.desk.writer, self.rect, standing)
+        # The signs make room for the names, which may stand elsewhere now.
         self.figures.place(self._names, settled=True)
-        self._lamp.draw(surface, view, self.rect)
-        self._lamp.draw_rim(surface, view, self.rect, self.theme)
+        self._light.draw(surface, view, self.rect)
+        self._light.draw_rim(surface, view, self.rect, self.theme)
         self._keep_legend(surface, self._ground)
         # Names stay as dark and as light as they are printed, in the dusk too.
-        self._names.draw(surface, view, self.desk.mark, self.theme)
+        self._names.draw(surface, view, self.desk.mark, self.desk.inks)
         self._draw_things(surface, at_rest=True)
 
     def _legend(self) -> pygame.Rect:
@@ -219,7 +235,7 @@ class FortuneBoard(BoardView[Fortune]):
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
-        if self.eye.is_moving or not self.rect.collidepoint(pos):
+        if self.control.is_moving or not self.rect.collidepoint(pos):
             return None
         if self.spread.targets_at(pos) is not None:
             return self.spread.draw_enlarged(surface, self.rect, pos)
@@ -234,13 +250,13 @@ class FortuneBoard(BoardView[Fortune]):
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.
 
-        That it may be chosen is already drawn with the map: by the light, and by its tag.
+        That it may be chosen is already drawn with the map: by the light, and by its sign.
         """
         kind, _, name = target.partition(":")
         space = self.library.board.spaces.get(name)
         if kind not in ("space", "city") or space is None:
             return False
-        if strength < POINTED or self.eye.is_moving:
+        if strength < POINTED or self.control.is_moving:
             return True
         desk = self.desk
         papers = [(place, surface.subsurface(place).copy()) for place in self.spread.covers()]
@@ -248,11 +264,11 @@ class FortuneBoard(BoardView[Fortune]):
         if space.kind == "city":
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
-            light_space(surface, desk.view, self.rect, self.places, name, self.theme)
+            light_area(surface, self.places, desk.view, self.rect, name, self.theme, desk.inks)
         option = self._ways.get(target)
         if option is not None:
             self._draw_way(surface, option)
-        self.figures.draw_tags(surface, target)
+        self.figures.draw_signs(surface, target)
         for place, paper in papers:
             # They lie over the map, and over all light on it.
             surface.blit(paper, place)
@@ -264,12 +280,9 @@ class FortuneBoard(BoardView[Fortune]):
         if not isinstance(option.value, Reach) or not 0 <= active < len(self.state.heroes):
             return
         way = (self.state.heroes[active].space, *option.value.path)
-        courses = [
-            [self.camera.view.on_screen(spot) for spot in course]
-            for step in self.places.route(way)
-            for course in step
-        ]
-        draw_way(surface, courses, self.metrics.px(0.35))
+        steps = route_through(self.places, way)
+        width = self.metrics.px(0.35)
+        draw_route(surface, self.camera.view, self.rect, steps, width, self.desk.inks)
 
     # Pointing
 
@@ -333,10 +346,10 @@ class FortuneBoard(BoardView[Fortune]):
         found += [city for city, away in marks.items() if away <= reach and away < nearest]
         for placed in figures:
             # Beside a city or a small island a figure stands for the space that it is in.
-            found += [placed.piece.target, self.library.board.target(placed.piece.space)]
+            found += [placed.figure.target, self.library.board.target(placed.figure.area)]
         found += [city for city, away in marks.items() if nearest <= away <= reach]
         space = self._names.land_at(pos, desk.view)
-        space = space or self.places.space_at(desk.view.in_picture(pos))
+        space = space or area_under(self.places, desk.view, pos)
         if space is not None:
             found.append(f"space:{space}")
         return found
@@ -353,7 +366,7 @@ class FortuneBoard(BoardView[Fortune]):
         What lies in such a space is left out: two stations at one place could not be told apart;
         so is what lies hidden below a shop or a card. An Artifact's station is its plate.
         """
-        spaces = {placed.piece.target: placed.piece.space for placed in self.figures.placed}
+        spaces = {one.figure.target: one.figure.area for one in self.figures.placed}
         on_map = [
             target
             for target in spaces
@@ -379,29 +392,29 @@ class FortuneBoard(BoardView[Fortune]):
 
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
-        if not self.eye.handle(intent):
+        if not self.control.handle(intent):
             return False
         self._look()
         return True
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that is chosen: where the mouse was pressed and let go without dragging."""
-        return self.eye.clicked(intent)
+        return self.control.clicked(intent)
 
     def _look(self) -> None:
         """Take over where the camera looks now."""
-        self.eye.look()
+        self.control.look()
         self._ground = self._face = None
         if self.shown is None or self._layout is None:
             return
-        if self.eye.is_moving:
+        if self.control.is_moving:
             self.figures.place(self._names)
         else:
             self._arrange()
 
     def update(self, seconds: float) -> bool:
         """Let the camera glide; whether anything moves."""
-        moving, changed = self.eye.update(seconds)
+        moving, changed = self.control.update(seconds)
         if changed:
             self._look()
         return moving
@@ -418,7 +431,7 @@ class FortuneBoard(BoardView[Fortune]):
         for target in reversed(targets):
             spot = self._spot(target)
             if spot is not None:
-                if self.eye.follow(spot):
+                if self.control.follow(spot):
                     self._look()
                 return
 
@@ -426,7 +439,7 @@ class FortuneBoard(BoardView[Fortune]):
         kind, _, name = target.partition(":")
         if kind in ("space", "city") and name in self.library.board.spaces:
             return self.places.middle(name)
-        space = self.figures.space_of(target)
+        space = self.figures.area_of(target)
         return self.places.middle(space) if space else None
 
     def _craft(self) -> Craft:

@@ -18,11 +18,13 @@ from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
 from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.camera import View
 from fandg.ui.games.fortune.cards import deck_of, draw_back, draw_card
 from fandg.ui.games.fortune.motions import HoldUp, Journey
 from fandg.ui.games.fortune.pieces import Piece, token_of
-from fandg.ui.games.fortune.places import Outline, Places
+from fandg.ui.map.camera import View
+from fandg.ui.map.geometry import Outline
+from fandg.ui.map.places import MapPlaces
+from fandg.ui.map.routes import route_through
 from fandg.ui.motion import Flare, Glide, Motion, Rise, ThrownDie
 
 
@@ -35,7 +37,7 @@ class Craft:
     theme: Theme
     metrics: Metrics
     type: Type
-    places: Places
+    places: MapPlaces
     board: pygame.Rect
     card_place: pygame.Rect
     """Where a card is held up to be read."""
@@ -97,7 +99,7 @@ class Craft:
         """A figure's way from space to space; over the Pacific, out at one edge and in again."""
         legs: list[list[Outline]] = [[]]
         flights = [self._flight(here, there) for here, there in pairwise(spaces)]
-        for courses in flights if by_air else self.places.route(spaces):
+        for courses in flights if by_air else route_through(self.places, spaces):
             legs[-1].append(courses[0])
             legs += [[course] for course in courses[1:]]
         total = sum(map(len, legs))

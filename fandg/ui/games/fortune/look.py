@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import Rgb, darker, rgb
 from fandg.ui.art.decks import COMMON, Deck, print_deck
 from fandg.ui.art.theme import HOUSE, Theme
 from fandg.ui.look import Look
+from fandg.ui.map.inks import MapInks
 
 THEME = replace(
     HOUSE,
@@ -68,7 +69,7 @@ def sign_color(name: str, theme: Theme) -> Rgb:
     return darker(color, 0.4) if theme.high_contrast else color
 
 
-# What figures and signs are made of, and the light on the map. Their shape tells them, too.
+# What figures and signs are made of. Their shape tells them, too.
 
 IVORY = rgb("f3e8cb")
 SKULLS = (
@@ -90,27 +91,11 @@ MILESTONE, MILESTONE_SHADE, CARVED = rgb("faf7ee"), rgb("cec8ba"), rgb("16110e")
 SKY, CHALK, EDGE = rgb("1e5892"), rgb("fcfaf2"), rgb("140f0c")
 SEPIA = rgb("1e1208")
 """What is dark on brass and gold."""
-LAMP, DUSK = rgb("2c200a"), rgb("a8a2ac")
-WAY, WAY_EDGE = rgb("be2018"), rgb("fff0d2")
 SPENT = rgb("96908c")
 """What dims cards that are used, or not to be had."""
 
 
-@dataclass(frozen=True)
-class Inks:
-    """In what names and marks are printed on the map, and the halo round each."""
-
-    land: Rgb
-    land_halo: Rgb
-    sea: Rgb
-    sea_halo: Rgb
-    strait: Rgb
-    city: Rgb
-    star: Rgb
-    mark: Rgb
-
-
-_INKS = Inks(
+_INKS = MapInks(
     land=rgb("342112"),
     land_halo=rgb("faf0d4"),
     sea=rgb("123444"),
@@ -119,8 +104,15 @@ _INKS = Inks(
     city=rgb("1c120c"),
     star=rgb("b0231c"),
     mark=rgb("fcf6e4"),
+    coast=rgb("261d16"),
+    border=rgb("6e3e26"),
+    lamp=rgb("2c200a"),
+    dusk=rgb("a8a2ac"),
+    route=rgb("be2018"),
+    route_edge=rgb("fff0d2"),
 )
-_STARK_INKS = Inks(
+_STARK_INKS = replace(
+    _INKS,
     land=rgb("000000"),
     land_halo=rgb("fffaf0"),
     sea=rgb("00141e"),
@@ -132,11 +124,9 @@ _STARK_INKS = Inks(
 )
 
 
-def inks_of(theme: Theme) -> Inks:
+def inks_of(theme: Theme) -> MapInks:
     """The inks of the map's words: darker, with lighter halos, for eyes that need more."""
     return _STARK_INKS if theme.high_contrast else _INKS
 
-
-MAP_INK = {"coast": rgb("261d16"), "border": rgb("6e3e26"), "sea": rgb("e2ece8")}
 
 LOOK = Look(THEME, BOX, DECKS)

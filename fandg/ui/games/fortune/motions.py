@@ -9,8 +9,8 @@ from math import dist, pi, sin
 
 import pygame
 
-from fandg.ui.camera import View
-from fandg.ui.games.fortune.places import Outline, Spot, between
+from fandg.ui.map.camera import View
+from fandg.ui.map.geometry import Outline, Spot, between
 from fandg.ui.motion import Motion, ease
 
 

@@ -1,10 +1,9 @@
-"""The figures on the map: which stand where, side by side, and how each is drawn."""
+"""The figures of the treasure hunt: all that stand on the map, and how each is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 import pygame
 
@@ -12,8 +11,6 @@ from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import Table
 from fandg.ui.art.theme import Owner, Theme
-from fandg.ui.camera import View, on_ladder
-from fandg.ui.games.fortune.places import STRIDE, Places, Spot
 from fandg.ui.games.fortune.tokens import (
     badge,
     henchman_token,
@@ -25,6 +22,8 @@ from fandg.ui.games.fortune.tokens import (
     zeppelin_shadow,
     zeppelin_token,
 )
+from fandg.ui.map.figures import MapFigure, Part
+from fandg.ui.map.geometry import Spot
 
 SIZES = {
     "site": 1.16,
@@ -50,12 +49,12 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Piece:
+class Piece(MapFigure):
     """A figure: the target it is, its kind, what it looks like, and its signs."""
 
     target: str
     kind: str
-    space: str
+    area: str
     icon: str = ""
     faction: str = ""
     seat: Owner | None = None
@@ -65,35 +64,53 @@ class Piece:
     signs: tuple[Sign, ...] = ()
     name: str = ""
 
-
-@dataclass(frozen=True)
-class Placed:
-    """A figure at its place on the screen: its middle and its width without the shadow."""
-
-    piece: Piece
-    center: tuple[int, int]
-    size: int
+    @property
+    def is_fixed(self) -> bool:
+        """Where an Artifact lies does not change."""
+        return self.kind in FIXED
 
     @property
-    def rect(self) -> pygame.Rect:
-        """The square that the figure fills."""
-        wide = self.size
-        high = round(wide * 0.5) if self.piece.kind == "zeppelin" else wide
-        rect = pygame.Rect(0, 0, wide, high)
-        rect.center = self.center
-        return rect
+    def rank(self) -> int:
+        """Artifacts take their places first."""
+        return ORDER.index(self.kind)
 
     @property
-    def boxes(self) -> list[pygame.Rect]:
+    def width(self) -> float:
+        """How wide its kind is."""
+        return SIZES[self.kind]
+
+    @property
+    def hovers(self) -> bool:
+        """A zeppelin hangs over its space."""
+        return self.kind == "zeppelin"
+
+    @property
+    def enlarged_width(self) -> float:
+        """A temple is higher than wide."""
+        return 0.95 if self.kind == "temple" else super().enlarged_width
+
+    def parts(self, size: int, theme: Theme) -> Iterator[Part]:
+        """The token, over its shadow or its temple, and the signs at its corners."""
+        if self.kind == "zeppelin":
+            yield zeppelin_shadow(size), (size // 6, size // 3)
+        if self.kind == "temple":
+            yield temple_token(round(size * 1.25), theme), (0, -(size // 4))
+            yield skull_token(self.skull, round(size * 0.62), theme), (0, size // 6)
+        else:
+            yield token_of(self, size, theme), (0, 0)
+        for sign, place in zip(self.signs, _sign_places(self, size), strict=True):
+            yield badge(sign.name, sign.text, _sign_size(size), theme), place
+
+    def boxes(self, center: tuple[int, int], size: int) -> list[pygame.Rect]:
         """The room that it takes and that each of its signs does; a temple is higher than wide."""
-        x, y = self.center
-        own = self.rect
-        if self.piece.kind == "temple":
-            own = pygame.Rect(0, 0, round(self.size * 0.9), round(self.size * 1.2))
-            own.midbottom = (x, y + self.size // 2)
-        side = sign_size(self.size)
+        x, y = center
+        own = self.rect(center, size)
+        if self.kind == "temple":
+            own = pygame.Rect(0, 0, round(size * 0.9), round(size * 1.2))
+            own.midbottom = (x, y + size // 2)
+        side = _sign_size(size)
         boxes = [own]
-        for dx, dy in sign_places(self.piece, self.size):
+        for dx, dy in _sign_places(self, size):
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(x + dx), round(y + dy))
             boxes.append(box)
@@ -188,101 +205,6 @@ def _site_piece(table: Table, site: Site) -> Piece:
     )
 
 
-def marker_size(view: View, farthest: float, least: int, most: int) -> int:
-    """How wide a marker of width one is for a view."""
-    nearness = view.scale / farthest
-    size = STRIDE * 1.02 * view.scale * float(nearness**-0.3)
-    return on_ladder(min(most, max(least, size)))
-
-
-def place_pieces(
-    pieces: list[Piece],
-    view: View,
-    places: Places,
-    width: int,
-    plates: Sequence[pygame.Rect] = (),
-) -> list[Placed]:
-    """Set the figures side by side, none on top of another, not even of a neighbouring space.
-
-    The zeppelin, which may hang anywhere above its space, keeps out from under the plates as well.
-    """
-    by_space: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        by_space.setdefault(piece.space, []).append(piece)
-    placed: list[Placed] = []
-    taken: list[pygame.Rect] = []
-    # Where an Artifact lies must not change: the others make room for it.
-    order = sorted(by_space, key=lambda name: (by_space[name][0].kind not in FIXED, name))
-    for space in order:
-        group = sorted(by_space[space], key=lambda piece: ORDER.index(piece.kind))
-        placed += _place_group(group, view, places.slots[space], width, taken, plates)
-    placed.sort(key=lambda one: (one.piece.kind == "zeppelin", one.center[1]))
-    return placed
-
-
-def _place_group(
-    group: list[Piece],
-    view: View,
-    slots: tuple[Spot, ...],
-    width: int,
-    taken: list[pygame.Rect],
-    plates: Sequence[pygame.Rect],
-) -> list[Placed]:
-    spots = [view.on_screen(slot) for slot in slots]
-    if len(group) > len(slots):
-        width = max(12, round(width * (len(slots) / len(group)) ** 0.5))
-        spots = _ring(spots[0], len(group), width)
-    placed = []
-    for piece in group:
-        size = round(width * SIZES[piece.kind])
-        if piece.kind == "zeppelin":
-            placed.append(Placed(piece, _berth(spots, size, width, [*plates, *taken]), size))
-            continue
-        boxes = [_box(spot, size * 4 // 5) for spot in spots]
-        free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
-        at = next(free, None)
-        if at is None:
-            at = min(range(len(boxes)), key=lambda n: _covered(boxes[n], taken))
-        x, y = spots.pop(at)
-        taken.append(boxes[at])
-        placed.append(Placed(piece, (round(x), round(y)), size))
-    return placed
-
-
-def _berth(spots: list[Spot], size: int, width: int, taken: list[pygame.Rect]) -> tuple[int, int]:
-    """Where the zeppelin hangs: by a place of its space, where it hides and is hidden least."""
-    berths = [(round(x), round(y - width * up)) for up in (0.35, 0.7, 1.05, -0.7) for x, y in spots]
-    boxes = [pygame.Rect(0, 0, size * 4 // 5, size // 2) for _ in berths]
-    for box, berth in zip(boxes, berths, strict=True):
-        box.center = berth
-    return berths[min(range(len(boxes)), key=lambda at: _covered(boxes[at], taken))]
-
-
-def _box(spot: Spot, size: int) -> pygame.Rect:
-    box = pygame.Rect(0, 0, size, size)
-    box.center = (round(spot[0]), round(spot[1]))
-    return box
-
-
-def _covered(box: pygame.Rect, taken: list[pygame.Rect]) -> int:
-    """How many pixels of a box are taken."""
-    gone = (box.clip(taken[at]) for at in box.collidelistall(taken))
-    return sum(part.width * part.height for part in gone)
-
-
-def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
-    """Places for many: one in the middle, rings round it."""
-    spots = [middle]
-    ring = 1
-    while len(spots) < count:
-        for at in range(6 * ring):
-            angle = at * pi / (3 * ring)
-            reach = ring * step * 1.08
-            spots.append((middle[0] + reach * cos(angle), middle[1] + reach * sin(angle)))
-        ring += 1
-    return spots[:count]
-
-
 def token_of(piece: Piece, size: int, theme: Theme) -> pygame.Surface:
     """The picture of a figure of this width, with its shadow; blit it by its middle."""
     if piece.kind == "site":
@@ -301,37 +223,12 @@ def token_of(piece: Piece, size: int, theme: Theme) -> pygame.Surface:
     return zeppelin_token(size, theme, war=piece.war)
 
 
-def draw_piece(
-    surface: pygame.Surface, placed: Placed, theme: Theme, drawn: int | None = None
-) -> None:
-    """Draw a figure with its signs; where it was `drawn` at another size, stretched from that."""
-    (x, y), size = placed.center, drawn or placed.size
-    stretch = placed.size / size
-    for part, (dx, dy) in _parts(placed.piece, size, theme):
-        image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
-        center = (round(x + dx * stretch), round(y + dy * stretch))
-        surface.blit(image, image.get_rect(center=center))
-
-
-def _parts(piece: Piece, size: int, theme: Theme) -> Iterator[tuple[pygame.Surface, Spot]]:
-    """The pictures that make up a figure, and how far from its middle each has its own."""
-    if piece.kind == "zeppelin":
-        yield zeppelin_shadow(size), (size // 6, size // 3)
-    if piece.kind == "temple":
-        yield temple_token(round(size * 1.25), theme), (0, -(size // 4))
-        yield skull_token(piece.skull, round(size * 0.62), theme), (0, size // 6)
-    else:
-        yield token_of(piece, size, theme), (0, 0)
-    for sign, place in zip(piece.signs, sign_places(piece, size), strict=True):
-        yield badge(sign.name, sign.text, sign_size(size), theme), place
-
-
-def sign_size(size: int) -> int:
+def _sign_size(size: int) -> int:
     """How wide a sign is on a figure of this width."""
     return max(11, round(size * 0.5))
 
 
-def sign_places(piece: Piece, size: int) -> list[Spot]:
+def _sign_places(piece: Piece, size: int) -> list[Spot]:
     """How far from the middle of a figure each of its signs has its own."""
     reach = size * 0.42
     high = size * (0.22 if piece.kind == "zeppelin" else 0.42)

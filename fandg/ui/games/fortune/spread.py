@@ -15,8 +15,8 @@ from fandg.ui.games.fortune.action import (
     has_progress,
 )
 from fandg.ui.games.fortune.desk import Desk
+from fandg.ui.games.fortune.enlarged import draw_cards
 from fandg.ui.games.fortune.piles import draw_piles, lay_piles
-from fandg.ui.games.fortune.pop import draw_cards
 from fandg.ui.games.fortune.shelf import Offer, draw_shelf, lay_shelf, wares_of
 from fandg.ui.games.fortune.strip import Plate, draw_plate, lay_strip, plates_of
 from fandg.ui.games.fortune.table import Layout

@@ -1,18 +1,19 @@
-"""The printed world map: a pyramid of ever smaller copies, of which the part in view is scaled."""
+"""The print of a map: a pyramid of ever smaller copies, of which the part in view is scaled."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import dist
+from pathlib import Path
 
 import pygame
 
-from fandg.paths import assets_folder
 from fandg.ui.art.cache import ready
 from fandg.ui.art.paper import shadow
-from fandg.ui.camera import View
-from fandg.ui.games.fortune.look import MAP_INK
-from fandg.ui.games.fortune.places import HEIGHT, Outline, Places, Spot
+from fandg.ui.map.camera import View, each_copy
+from fandg.ui.map.geometry import Outline, Spot
+from fandg.ui.map.inks import MapInks
+from fandg.ui.map.places import MapPlaces
 
 SMALLEST = 512
 """The width below which no further copy is made."""
@@ -22,22 +23,27 @@ SHARPNESS = (150, 150, 150)
 """How much of what a line differs from its surroundings is added to it again, in 255ths."""
 BANDS = 8
 """In so many bands a copy is halved."""
-PASSAGE_DISC = 0.0042
-"""The radius of the sign of a passage."""
+PASSAGE_DISC = 0.172
+"""The radius of the sign of a passage, in strides."""
 DARK = 330
 """Red, green and blue together below which a pixel of the print belongs to a line."""
 
 
 @cache
-def _pyramid() -> tuple[pygame.Surface, ...]:
-    """The picture and its halved copies, largest first.
+def _pyramid(folder: Path) -> tuple[pygame.Surface, ...]:
+    """The print of the map in a folder and its halved copies, largest first.
 
     The largest stays as it was read, in three bytes a pixel: it is scaled only when the map rests.
     """
-    copies = [pygame.image.load(str(assets_folder() / "maps" / "fortune" / "world.jpg"))]
+    copies = [pygame.image.load(str(folder / "world.jpg"))]
     while copies[-1].get_width() > SMALLEST:
         copies.append(halved(copies[-1]))
     return tuple(copies)
+
+
+def print_width(places: MapPlaces) -> int:
+    """How wide the map is printed, in pixels."""
+    return _pyramid(places.folder)[0].get_width()
 
 
 def halved(picture: pygame.Surface) -> pygame.Surface:
@@ -52,28 +58,47 @@ def halved(picture: pygame.Surface) -> pygame.Surface:
     return half
 
 
-def draw_picture(surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
+def draw_print(surface: pygame.Surface, places: MapPlaces, view: View, area: pygame.Rect) -> None:
     """Draw the part of the map that an area of the surface shows, finely."""
-    copies = _pyramid()
+    copies = _pyramid(places.folder)
     copy = next((c for c in reversed(copies) if c.get_width() >= view.scale * 0.999), copies[0])
-    frame = map_rect(view)
+    frame = map_rect(places, view)
     if not frame.contains(area):
         reach = max(4, area.width // 70)
         surface.blit(shadow(frame.size, reach, 210), (frame.left - reach, frame.top - reach // 2))
     draw_part(surface, copy, view, area, sharpen=view.scale > copy.get_width() * CRISP)
 
 
-def rough_copy(view: View) -> pygame.Surface:
-    """The copy of the picture from which a moving map is drawn: about as large as it is shown."""
-    copies = _pyramid()[1:]
+def rough_copy(places: MapPlaces, view: View) -> pygame.Surface:
+    """The copy of the print from which a moving map is drawn: about as large as it is shown."""
+    copies = _pyramid(places.folder)[1:] or _pyramid(places.folder)
     return next((c for c in reversed(copies) if c.get_width() * 1.7 >= view.scale), copies[0])
 
 
 def draw_rough(
-    surface: pygame.Surface, picture: pygame.Surface, view: View, area: pygame.Rect
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    places: MapPlaces,
+    view: View,
+    area: pygame.Rect,
 ) -> None:
     """Draw the part of a picture that an area shows as fast as can be, straight onto it."""
-    place = map_rect(view).clip(area)
+    for copy in view.copies(area):
+        place = map_rect(places, copy).clip(view.frame(area))
+        if view.middle is not None:
+            place = _own_columns(copy, place)
+        _draw_straight(surface, picture, copy, place)
+
+
+def _own_columns(copy: View, place: pygame.Rect) -> pygame.Rect:
+    """The part of a place in the columns of one copy, which meets the next without a gap."""
+    left, right = round(copy.left), round(copy.left + copy.scale)
+    return place.clip((left, place.top, right - left, place.height))
+
+
+def _draw_straight(
+    surface: pygame.Surface, picture: pygame.Surface, view: View, place: pygame.Rect
+) -> None:
     if place.width <= 0 or place.height <= 0:
         return
     width, height = picture.get_size()
@@ -97,6 +122,26 @@ def draw_part(
     sharpen: bool = False,
 ) -> None:
     """Draw the part of a picture of the whole map that an area shows, smoothly scaled."""
+    if view.middle is None:
+        _draw_smoothly(surface, picture, view, area, flags, sharpen=sharpen)
+        return
+    for copy in view.copies(area):
+        part = _own_columns(copy, view.frame(area))
+        if part.width > 0:
+            _draw_smoothly(surface, picture, copy, part, flags, sharpen=sharpen, spare=1)
+
+
+def _draw_smoothly(
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    view: View,
+    area: pygame.Rect,
+    flags: int,
+    *,
+    sharpen: bool,
+    spare: int = 0,
+) -> None:
+    """Draw what lies in an area; a `spare` column reaches the next copy however it is rounded."""
     width, height = picture.get_size()
     left, top = view.in_picture(area.topleft)
     right, bottom = view.in_picture(area.bottomright)
@@ -106,7 +151,7 @@ def draw_part(
     if source.width <= 0 or source.height <= 0:
         return
     scale = view.scale / width
-    size = (max(1, round(source.width * scale)), max(1, round(source.height * scale)))
+    size = (max(1, round(source.width * scale)) + spare, max(1, round(source.height * scale)))
     part = picture.subsurface(source)
     drawn = pygame.transform.smoothscale(_sharpened(part) if sharpen else part, size)
     x, y = view.on_screen((source.left / width, source.top / width))
@@ -128,33 +173,47 @@ def _sharpened(print_: pygame.Surface) -> pygame.Surface:
     return sharp
 
 
-def map_rect(view: View) -> pygame.Rect:
+def map_rect(places: MapPlaces, view: View) -> pygame.Rect:
     """Where all of the map lies on the screen."""
-    left, top = view.on_screen((0.0, 0.0))
-    return pygame.Rect(round(left), round(top), round(view.scale), round(view.scale * HEIGHT))
+    left, top = view.left, view.top
+    if view.middle is not None:
+        left = view.middle - view.scale / 2
+    size = round(view.scale), round(view.scale * places.height)
+    return pygame.Rect((round(left), round(top)), size)
 
 
-def draw_lines(surface: pygame.Surface, view: View, area: pygame.Rect, places: Places) -> None:
+def area_under(places: MapPlaces, view: View, pos: tuple[int, int]) -> str | None:
+    """The area under a point of the screen."""
+    if not map_rect(places, view).collidepoint(pos):
+        return None
+    return places.area_at(view.in_picture(pos))
+
+
+def draw_lines(
+    surface: pygame.Surface, places: MapPlaces, view: View, area: pygame.Rect, inks: MapInks
+) -> None:
     """Draw coasts and borders sharply, where the picture is larger than it was printed."""
-    if view.scale < _pyramid()[0].get_width() * CRISP:
+    picture = _pyramid(places.folder)[0]
+    if view.scale < picture.get_width() * CRISP:
         return
-    left, top = view.in_picture(area.topleft)
-    right, bottom = view.in_picture(area.bottomright)
-    picture = _pyramid()[0]
     width = max(2, round(view.scale / 3600))
     discs = [*places.badges.values()]
-    discs += [(spot, PASSAGE_DISC) for spots in places.passages for spot in spots]
-    for line in places.lines:
-        box = line.box
-        if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
-            continue
-        if line.kind == "sea":
-            continue
-        color = MAP_INK[line.kind]
-        for part in _uncovered(line.path, picture, discs):
-            points = [view.on_screen(spot) for spot in part]
-            pygame.draw.lines(surface, color, False, points, width)
-            pygame.draw.aalines(surface, color, False, points)
+    disc = PASSAGE_DISC * places.stride
+    discs += [(spot, disc) for spots in places.passages for spot in spots]
+    colors = {"coast": inks.coast, "border": inks.border}
+    for copy in each_copy(surface, view, area):
+        left, top = copy.in_picture(area.topleft)
+        right, bottom = copy.in_picture(area.bottomright)
+        for line in places.lines:
+            box = line.box
+            if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
+                continue
+            if line.kind == "sea":
+                continue
+            for part in _uncovered(line.path, picture, discs):
+                points = [copy.on_screen(spot) for spot in part]
+                pygame.draw.lines(surface, colors[line.kind], False, points, width)
+                pygame.draw.aalines(surface, colors[line.kind], False, points)
 
 
 def _uncovered(
@@ -167,7 +226,7 @@ def _uncovered(
     width, height = picture.get_size()
     parts: list[list[Spot]] = [[]]
     for spot in path:
-        x = min(width - 1, int(spot[0] * width))
+        x = int(spot[0] * width) % width
         y = min(height - 1, int(spot[1] * width))
         red, green, blue, _ = picture.get_at((x, y))
         is_line = red + green + blue < DARK
@@ -178,7 +237,7 @@ def _uncovered(
     return [part for part in parts if len(part) > 1]
 
 
-def on_screen(outline: Outline, view: View, finest: float = 1.5) -> list[Spot]:
+def path_on_screen(outline: Outline, view: View, finest: float = 1.5) -> list[Spot]:
     """An outline on the screen, without the points that lie too close together to be seen."""
     points: list[Spot] = []
     x0 = y0 = -1e9

@@ -1,4 +1,4 @@
-"""Where the costs of ways find room on the map: each in its place, hiding as little as can be."""
+"""Where signs find room on a map: each in its place, hiding as little as can be."""
 
 from __future__ import annotations
 
@@ -6,41 +6,43 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import cos, dist, hypot, pi, sin
+from pathlib import Path
 
 import pygame
 
-from fandg.ui.camera import View
-from fandg.ui.games.fortune.places import STRIDE, Spot, world_places
+from fandg.ui.map.camera import View
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.places import MapPlaces, places_of
 
 MOST = 90
-"""So many places of a space are looked at, those nearest to where its first figure stands."""
-HEDGE = STRIDE * 0.32
-"""How far inside of its space all of a cost lies, if it can."""
+"""So many places of an area are looked at, those nearest to where its first figure stands."""
+HEDGE = 0.32
+"""How far inside of its area all of a sign lies, if it can, in strides."""
 FAR = 0.05
-"""What it counts to stand one figure's width away, in shares of a cost that are hidden."""
+"""What it counts to stand one stride away, in shares of a sign that are hidden."""
 OUT = 1.2
-"""What it counts to lie out of sight: where a space is seen in part, so is its cost, if it can."""
+"""What it counts to lie out of sight: where an area is seen in part, so is its sign, if it can."""
 STEP = 0.4
-"""How far apart the places are that are looked at, in figures' widths."""
+"""How far apart the places are that are looked at, in strides."""
 REACH = 4.8
 """How far from the first figure they may lie, likewise."""
 OFF_SHORE = 2.2
-"""How far off it the cost of a full island may lie at sea, likewise."""
+"""How far off it the sign of a full island may lie at sea, likewise."""
 _AROUND = tuple(
     sorted(
-        (hypot(x, y) * STEP, x * STEP * STRIDE, y * STEP * STRIDE)
+        (hypot(x, y) * STEP, x * STEP, y * STEP)
         for x in range(-round(REACH / STEP), round(REACH / STEP) + 1)
         for y in range(-round(REACH / STEP), round(REACH / STEP) + 1)
         if 0 < hypot(x, y) * STEP <= REACH
     )
 )
-"""Steps around a place, the nearest first: how far in figures' widths, and where to."""
+"""Steps around a place, the nearest first: how far, and where to, in strides."""
 ROUND = (0.0, 0.28, 0.6)
-"""How far off a city's mark its cost may stand, in heights of the sign."""
+"""How far off a city's mark its sign may stand, in heights of the sign."""
 
 
 @dataclass(frozen=True)
-class Perch:
+class Candidate:
     """A place for a sign: a spot of the map, and how far off it, in pixels at a mark's size."""
 
     spot: Spot
@@ -55,7 +57,7 @@ class Perch:
         return image.get_rect(center=center)
 
 
-class Crowd:
+class Obstacles:
     """What lies on the map already, and how much it matters that it stays in sight."""
 
     def __init__(self, area: pygame.Rect) -> None:
@@ -80,58 +82,68 @@ class Crowd:
         return harm
 
     def best(
-        self, perches: Iterable[tuple[Perch, float]], image: pygame.Surface, view: View, mark: int
-    ) -> Perch:
+        self,
+        candidates: Iterable[tuple[Candidate, float]],
+        image: pygame.Surface,
+        view: View,
+        mark: int,
+    ) -> Candidate:
         """The place where a sign does least harm; each comes with what it counts by itself.
 
         Those that count least come first.
         """
         least, found = float("inf"), None
-        for perch, own in perches:
+        for candidate, own in candidates:
             if own >= least:
                 break
-            harm = own + self.harm(perch.place(image, view, mark))
+            harm = own + self.harm(candidate.place(image, view, mark))
             if harm < least:
-                least, found = harm, perch
+                least, found = harm, candidate
         assert found is not None
         return found
 
 
+def candidates_in(places: MapPlaces, area: str) -> tuple[tuple[Candidate, float], ...]:
+    """The places in an area, the best first: near its first figure and off its borders."""
+    return _candidates_in(places.folder, area)
+
+
 @cache
-def perches_in(space: str) -> tuple[tuple[Perch, float], ...]:
-    """The places in a land or sea, the best first: near its first figure and off its borders."""
-    places = world_places()
-    first, *others = places.slots[space]
-    found = [(Perch(first), 0.0)]
-    found += [(Perch(spot), dist(first, spot) / STRIDE * FAR + 0.1) for spot in others]
+def _candidates_in(folder: Path, area: str) -> tuple[tuple[Candidate, float], ...]:
+    places = places_of(folder)
+    stride = places.stride
+    first, *others = places.slots[area]
+    found = [(Candidate(first), 0.0)]
+    found += [(Candidate(spot), dist(first, spot) / stride * FAR + 0.1) for spot in others]
     inside = 0
     for away, x, y in _AROUND:
-        spot = (first[0] + x, first[1] + y)
-        ground = places.space_at(spot)
-        if ground == space:
-            on_border = not _is_inside(spot, space)
-            found.append((Perch(spot), away * FAR + 0.4 * on_border))
+        spot = (first[0] + x * stride, first[1] + y * stride)
+        ground = places.area_at(spot)
+        if ground == area:
+            on_border = not _is_inside(places, spot, area)
+            found.append((Candidate(spot), away * FAR + 0.4 * on_border))
             inside += 1
             if inside == MOST:
                 break
-        elif away < OFF_SHORE and ground in places.seas and space not in places.seas:
-            found.append((Perch(spot), away * FAR + OUT + 0.1))
+        elif away < OFF_SHORE and ground in places.seas and area not in places.seas:
+            found.append((Candidate(spot), away * FAR + OUT + 0.1))
     return tuple(sorted(found, key=lambda one: one[1]))
 
 
-def _is_inside(spot: Spot, space: str) -> bool:
-    ways = ((HEDGE, 0.0), (-HEDGE, 0.0), (0.0, HEDGE), (0.0, -HEDGE))
-    return all(world_places().space_at((spot[0] + x, spot[1] + y)) == space for x, y in ways)
+def _is_inside(places: MapPlaces, spot: Spot, area: str) -> bool:
+    hedge = HEDGE * places.stride
+    ways = ((hedge, 0.0), (-hedge, 0.0), (0.0, hedge), (0.0, -hedge))
+    return all(places.area_at((spot[0] + x, spot[1] + y)) == area for x, y in ways)
 
 
-def perches_round(
+def candidates_round(
     city: Spot, side: str, image: pygame.Surface, mark: int
-) -> Iterator[tuple[Perch, float]]:
+) -> Iterator[tuple[Candidate, float]]:
     """The places round a city's mark, first those on the other side than its name."""
     wide, high = image.get_size()
     across = {"e": -1, "w": 1}.get(side[-1], 0)
     down = {"n": 1, "s": -1}.get(side[0], 0)
-    found: list[tuple[float, int, Perch]] = []
+    found: list[tuple[float, int, Candidate]] = []
     for out in ROUND:
         for step in range(16):
             turn = step * pi / 8
@@ -139,6 +151,6 @@ def perches_round(
             reach = out * high + mark / 2 + 1
             off = (x * (reach + wide / 2), y * (reach + high / 2))
             own = out * 0.3 + 0.02 * (1 - (x * across + y * down))
-            found.append((own, step, Perch(city, off, mark)))
-    for own, _, perch in sorted(found, key=lambda one: one[:2]):
-        yield perch, own
+            found.append((own, step, Candidate(city, off, mark)))
+    for own, _, candidate in sorted(found, key=lambda one: one[:2]):
+        yield candidate, own

@@ -1,13 +1,14 @@
-"""The camera over a large picture: where it looks, how near, and how it glides there."""
+"""The camera over a map: where it looks, how near, and how it glides there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp, hypot, inf, log
+from math import exp, floor, hypot, inf, log
 
 import pygame
 
-Spot = tuple[float, float]
+from fandg.ui.map.geometry import Spot
 
 NEAREST = 7.0
 """How many times nearer than the whole picture one may look."""
@@ -28,42 +29,88 @@ def on_ladder(size: float) -> int:
 
 @dataclass(frozen=True)
 class View:
-    """A look at the picture: pixels per unit, and the point of the screen where it begins."""
+    """A look at a map: pixels per width of it, and the point of the screen where it begins.
+
+    A map that wraps is seen once, half of it on either side of the `middle` of the view.
+    """
 
     scale: float
     left: float
     top: float
+    middle: float | None = None
+    """The column of the screen opposite of which a map that wraps is cut; None: it does not."""
 
     def on_screen(self, spot: Spot) -> Spot:
-        """The point of the screen where a spot of the picture is."""
-        return self.left + spot[0] * self.scale, self.top + spot[1] * self.scale
+        """The point of the screen where a spot of the map is."""
+        x = self.left + spot[0] * self.scale
+        if self.middle is not None:
+            x -= round((x - self.middle) / self.scale) * self.scale
+        return x, self.top + spot[1] * self.scale
 
     def in_picture(self, point: Spot) -> Spot:
-        """The spot of the picture that lies under a point of the screen."""
+        """The spot of the map that lies under a point of the screen.
+
+        On a map that wraps it may be some turns round the world away.
+        """
         return (point[0] - self.left) / self.scale, (point[1] - self.top) / self.scale
+
+    def frame(self, area: pygame.Rect) -> pygame.Rect:
+        """The part of an area of the screen in whose columns a map that wraps is seen."""
+        if self.middle is None:
+            return area
+        left = round(self.middle - self.scale / 2)
+        right = round(self.middle + self.scale / 2)
+        return area.clip((left, area.top, right - left, area.height))
+
+    def copies(self, area: pygame.Rect) -> list[View]:
+        """The view without wrapping of each copy of the map that reaches into an area.
+
+        One copy more than that, since outlines may reach beyond the right edge.
+        """
+        if self.middle is None:
+            return [self]
+        frame = self.frame(area)
+        first = floor((frame.left - self.left) / self.scale) - 1
+        last = floor((frame.right - self.left) / self.scale)
+        lefts = (self.left + turn * self.scale for turn in range(first, last + 1))
+        return [View(self.scale, left, self.top) for left in lefts]
+
+
+def each_copy(surface: pygame.Surface, view: View, area: pygame.Rect) -> Iterator[View]:
+    """The copies of a view, one after the other, while nothing can be drawn beside the map."""
+    if view.middle is None:
+        yield view
+        return
+    before = surface.get_clip()
+    surface.set_clip(view.frame(area).clip(before))
+    yield from view.copies(area)
+    surface.set_clip(before)
 
 
 class Camera:
-    """Looks at a picture of `width` by `height` units through a rectangle of the screen.
+    """Looks at a map of width 1 and some height through a rectangle of the screen.
 
-    At its farthest it shows `core`, the part of the picture that matters, whole within `room`, the
-    part of the rectangle that nothing else covers. Nearer, the picture never leaves `room` empty.
-    It goes no nearer than `finest` pixels per unit: then the picture would be a blur.
+    At its farthest it shows `core`, the part of the map that matters, whole within `room`, the
+    part of the rectangle that nothing else covers. Nearer, the map never leaves `room` empty.
+    It goes no nearer than `finest` pixels per width: then the print would be a blur. A map that
+    `wraps` has no left or right edge: it is panned round the world, also when all of it is shown.
     """
 
     def __init__(
         self,
-        width: float,
         height: float,
         core: tuple[float, float, float, float],
         finest: float = inf,
+        *,
+        wraps: bool = False,
     ) -> None:
-        self._size = (width, height)
+        self._size = (1.0, height)
         self._core = core
         self._finest = finest
+        self._wraps = wraps
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._room = pygame.Rect(0, 0, 1, 1)
-        self._now = self._goal = View(1.0, 0.0, 0.0)
+        self._now = self._goal = View(1.0, -(core[0] + core[2]) / 2, 0.0)
         self._whole = True
 
     @property
@@ -103,7 +150,7 @@ class Camera:
         near = 1.0 if self._whole else self._goal.scale / self.farthest
         self.rect, self._room = rect, room
         if self._whole:
-            self._goal = self._fitting()
+            self._goal = self._fitting(middle[0])
         else:
             scale = self.farthest * near
             self._goal = self._bounded(self._around(scale, middle, room.center))
@@ -112,14 +159,16 @@ class Camera:
     def fit(self) -> None:
         """Go back to the whole picture."""
         self._whole = True
-        self._goal = self._fitting()
+        self._goal = self._fitting(self._near((self._core[0] + self._core[2]) / 2))
 
     def zoom(self, factor: float, point: Spot) -> None:
         """Go nearer or farther, keeping what lies under a point of the screen."""
         nearest = min(self.farthest * NEAREST, max(self._finest, self.farthest * LEAST_NEAR))
         scale = min(nearest, max(self.farthest, self._goal.scale * factor))
         if scale <= self.farthest * 1.001:
-            self.fit()
+            self._whole = True
+            view = self._around(self.farthest, self._goal.in_picture(point), point)
+            self._goal = self._fitting(view.in_picture(self._room.center)[0])
             return
         self._whole = False
         self._goal = self._bounded(self._around(scale, self._goal.in_picture(point), point))
@@ -127,15 +176,19 @@ class Camera:
     def pan(self, dx: float, dy: float, *, at_once: bool = False) -> None:
         """Push the picture by so many pixels."""
         goal = View(self._goal.scale, self._goal.left + dx, self._goal.top + dy)
-        self._goal = self._fitting() if self._whole else self._bounded(goal)
+        if self._whole:
+            self._goal = self._fitting(goal.in_picture(self._room.center)[0])
+        else:
+            self._goal = self._bounded(goal)
         if at_once:
             self._now = self._goal
 
     def look_at(self, spot: Spot, near: float) -> None:
         """Bring a spot of the picture to the middle, so many times larger than the whole."""
         self._whole = near <= 1
-        view = self._around(self.farthest * near, spot, self._room.center)
-        self._goal = self._fitting() if self._whole else self._bounded(view)
+        x = self._near(spot[0])
+        view = self._around(self.farthest * near, (x, spot[1]), self._room.center)
+        self._goal = self._fitting(x) if self._whole else self._bounded(view)
 
     def jump(self) -> None:
         """Be there at once."""
@@ -151,10 +204,10 @@ class Camera:
             now.scale * (goal.scale / now.scale) ** share,
             now.left + (goal.left - now.left) * share,
             now.top + (goal.top - now.top) * share,
+            goal.middle,
         )
-        width = self._size[0]
         off = hypot(self._now.left - goal.left, self._now.top - goal.top)
-        if off < 0.7 and abs(self._now.scale - goal.scale) * width < 1:
+        if off < 0.7 and abs(self._now.scale - goal.scale) < 1:
             self._now = goal
         return True
 
@@ -162,20 +215,30 @@ class Camera:
     def _around(scale: float, spot: Spot, point: Spot) -> View:
         return View(scale, point[0] - spot[0] * scale, point[1] - spot[1] * scale)
 
-    def _fitting(self) -> View:
+    def _near(self, x: float) -> float:
+        """The same column of the map, as few turns as can be from what is in the middle."""
+        if not self._wraps:
+            return x
+        return x + round(self._goal.in_picture(self._room.center)[0] - x)
+
+    def _fitting(self, x: float) -> View:
+        """All of the map, `x` in its middle if it wraps."""
         core = self._core
-        spot = ((core[0] + core[2]) / 2, (core[1] + core[3]) / 2)
+        spot = (x if self._wraps else (core[0] + core[2]) / 2, (core[1] + core[3]) / 2)
         return self._bounded(self._around(self.farthest, spot, self._room.center))
 
     def _bounded(self, view: View) -> View:
-        """The view, pushed so that the picture covers the room as far as it can."""
+        """The view, pushed so that the map covers the room as far as it can."""
         places = []
         for axis, at in ((0, view.left), (1, view.top)):
             size = self._size[axis] * view.scale
             low = self._room[axis]
             high = low + self._room[axis + 2]
-            if size <= high - low:
+            if axis == 0 and self._wraps:
+                places.append(at)
+            elif size <= high - low:
                 places.append(low + (high - low - size) / 2)
             else:
                 places.append(min(float(low), max(high - size, at)))
-        return View(view.scale, round(places[0]), round(places[1]))
+        middle = self._room.centerx if self._wraps else None
+        return View(view.scale, round(places[0]), round(places[1]), middle)

@@ -1,37 +1,26 @@
-"""What is written on the world map: names of lands, seas and cities, marks, legend, crossings.
+"""What is written on a map: the names of its areas and cities with their marks.
 
 Names never collide: where the map is small the less important ones give way. Where a figure stands
-on a name, the name moves aside if its space has room, and else lies over the figures' edges.
+on a name, the name moves aside if its area has room, and else lies over the figures' edges.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, product
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 
 import pygame
 
 from fandg.ui.art.color import darker
-from fandg.ui.art.theme import Metrics, Theme
-from fandg.ui.art.type import Type
-from fandg.ui.camera import View
-from fandg.ui.games.fortune.lettering import (
-    Lettering,
-    Writer,
-    Written,
-    city_mark,
-)
-from fandg.ui.games.fortune.look import Inks, inks_of
-from fandg.ui.games.fortune.map import map_rect
-from fandg.ui.games.fortune.places import Note, Places, Spot
+from fandg.ui.map.camera import View
+from fandg.ui.map.captions import Caption, write_caption, write_legend
+from fandg.ui.map.inks import MapInks
+from fandg.ui.map.lettering import Lettering, Writer, Written, city_mark
+from fandg.ui.map.places import MapPlaces
+from fandg.ui.map.printing import map_rect
 
-PASSAGES = ("Pacific\nCrossing", "Panama\nCanal", "Suez\nCanal")
-PASSAGE_SIZE = 148 / 16384
-CITY_SIZE = 168 / 16384
-LEGEND_SIGN = 0.0276
-"""How far before its words the sign of a row in the legend begins, with a margin."""
-LEGEND_RIM = 0.0055
-"""How broad the legend's printed edge is, with a margin."""
+CITY_SIZE = 0.42
+"""The height of a city's name, in strides."""
 
 _ASIDE = tuple(
     (dx, dy)
@@ -62,10 +51,17 @@ SHARE = 0.2
 class Names:
     """The writing for a view that rests; it is carried along while the view moves."""
 
-    def __init__(self, places: Places, names: dict[str, str], majors: frozenset[str]) -> None:
+    def __init__(
+        self,
+        places: MapPlaces,
+        cities: Mapping[str, str],
+        majors: frozenset[str],
+        captions: Sequence[Caption] = (),
+    ) -> None:
         self._places = places
-        self._names = names
+        self._names = cities
         self._majors = majors
+        self._captions = captions
         self._written: list[Written] = []
         self._over: list[Written] = []
         """What is written over the figures, for there is no room beside them."""
@@ -80,22 +76,19 @@ class Names:
         self._off_ground: list[tuple[str, Written]] = []
         """The names of lands that do not stand on their own ground, by land."""
 
+    def is_major(self, city: str) -> bool:
+        """Whether a city is among the larger ones, which have a star."""
+        return city in self._majors
+
     def write(
-        self,
-        view: View,
-        farthest: float,
-        area: pygame.Rect,
-        metrics: Metrics,
-        type_: Type,
-        theme: Theme,
-        standing: Sequence[pygame.Rect] = (),
+        self, writer: Writer, area: pygame.Rect, standing: Sequence[pygame.Rect] = ()
     ) -> None:
         """Set all names anew for a view through an area of the screen, beside what stands there."""
+        view = writer.view
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
         self._off_ground, self._over = [], []
-        self._area = area.clip(map_rect(view))
+        self._area = area.clip(map_rect(self._places, view))
         self._standing = list(standing)
-        writer = Writer(view, farthest, metrics, type_, inks_of(theme))
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)
@@ -112,7 +105,7 @@ class Names:
             if city in self._majors:
                 self._write_city(writer, city)
         seas = self._places.seas
-        lands = [space for space in self._places.labels if space not in seas]
+        lands = [name for name in self._places.labels if name not in seas]
         covered = [land for land in lands if not self._write_label(writer, land)]
         for city in self._places.cities:
             if city not in self._majors:
@@ -121,18 +114,19 @@ class Names:
             self._write_aside(writer, land)
         # One stands on land more often: seas have the room that lands leave.
         covered = [sea for sea in sorted(seas) if not self._write_label(writer, sea)]
-        for number, spots in enumerate(self._places.passages):
-            for spot in spots:
-                self._write_passage(writer, number, spot)
+        for caption in self._captions:
+            words, box = write_caption(writer, caption, self._places.stride, self._is_free)
+            if words is not None:
+                self._take(words, [box])
         for sea in covered:
             self._write_aside(writer, sea)
-        self._write_legend(writer)
+        self._written += write_legend(writer, self._places)
 
-    def draw(self, surface: pygame.Surface, view: View, mark_size: int, theme: Theme) -> None:
+    def draw(self, surface: pygame.Surface, view: View, mark_size: int, inks: MapInks) -> None:
         """Draw marks and names where the view has them now."""
-        marks = [city_mark(mark_size, major, theme) for major in (False, True)]
+        marks = [city_mark(mark_size, major, inks) for major in (False, True)]
         for city, at in self._places.cities.items():
-            mark = marks[city in self._majors]
+            mark = marks[self.is_major(city)]
             x, y = view.on_screen(at)
             surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
         for words in self._written:
@@ -146,10 +140,10 @@ class Names:
 
     def land_at(self, pos: tuple[int, int], view: View) -> str | None:
         """The land whose name stands at a point of the screen, off its own ground."""
-        for space, words in self._off_ground:
+        for name, words in self._off_ground:
             place = words.place(view)
             if place.collidepoint(pos):
-                return space
+                return name
         return None
 
     def _is_free(self, boxes: list[pygame.Rect]) -> bool:
@@ -162,18 +156,18 @@ class Names:
     def _set_down(
         self,
         writer: Writer,
-        space: str,
+        name: str,
         hand: Lettering,
         off: tuple[int, int],
         boxes: list[pygame.Rect],
     ) -> None:
-        """Write a space's name, so far off the place where it is printed."""
-        label, scale = self._places.labels[space], writer.view.scale
+        """Write an area's name, so far off the place where it is printed."""
+        label, scale = self._places.labels[name], writer.view.scale
         words = Written(writer.words(label.text, hand), label.at, off)
         self._take(words, boxes)
-        ground = self._places.space_at((label.at[0] + off[0] / scale, label.at[1] + off[1] / scale))
-        if ground != space and space not in self._places.seas:
-            self._off_ground.append((space, words))
+        ground = self._places.area_at((label.at[0] + off[0] / scale, label.at[1] + off[1] / scale))
+        if ground != name and name not in self._places.seas:
+            self._off_ground.append((name, words))
 
     def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
         return any(box.collidelist(self._standing) >= 0 for box in boxes)
@@ -187,63 +181,61 @@ class Names:
         )
         return sum(part.width * part.height for part in parts)
 
-    def _hand_of(self, inks: Inks, space: str, size: int) -> Lettering:
-        label, is_sea = self._places.labels[space], space in self._places.seas
+    def _hand_of(self, inks: MapInks, name: str, size: int) -> Lettering:
+        label, is_sea = self._places.labels[name], name in self._places.seas
         ink, halo = (inks.sea, inks.sea_halo) if is_sea else (inks.land, inks.land_halo)
         return Lettering("fell", size, ink, halo, is_sea, label.spacing, label.angle)
 
-    def _write_label(self, writer: Writer, space: str) -> bool:
-        """Write the name of a space where it is printed; whether there is room for it there."""
-        label = self._places.labels[space]
+    def _write_label(self, writer: Writer, name: str) -> bool:
+        """Write the name of an area where it is printed; whether there is room for it there."""
+        label = self._places.labels[name]
         for size in writer.sizes(label.size):
-            hand = self._hand_of(writer.inks, space, size)
+            hand = self._hand_of(writer.inks, name, size)
             boxes = list(writer.boxes(label, hand))
             if self._is_free(boxes):
                 if self._stands_on(boxes):
                     return False
-                self._set_down(writer, space, hand, (0, 0), boxes)
+                self._set_down(writer, name, hand, (0, 0), boxes)
                 return True
         return False
 
-    def _write_aside(self, writer: Writer, space: str) -> None:
-        """Write a name near its place, on its space or off it.
+    def _write_aside(self, writer: Writer, name: str) -> None:
+        """Write a name near its place, on its area or off it.
 
         If all is full a land's lies over the figures where it hides least of them, and a sea's is
         left out: half of it says less than nothing.
         """
-        label = self._places.labels[space]
+        label = self._places.labels[name]
         sizes = writer.sizes(label.size)
-        grounds = [frozenset((space,))]
-        if space not in self._places.seas:
+        grounds = [frozenset((name,))]
+        if name not in self._places.seas:
             grounds.append(self._places.seas)
         for ground in grounds:
             for size in sizes:
-                if self._write_beside(
-                    writer, space, self._hand_of(writer.inks, space, size), ground
-                ):
+                if self._write_beside(writer, name, self._hand_of(writer.inks, name, size), ground):
                     return
-        if space in self._places.seas:
+        if name in self._places.seas:
             return
-        hand = self._hand_of(writer.inks, space, sizes[-1])
-        free = list(self._free_places(writer, space, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
+        hand = self._hand_of(writer.inks, name, sizes[-1])
+        free = list(self._free_places(writer, name, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
         if free:
             off, boxes = min(free, key=lambda one: self._hidden(one[1]))
-            self._set_down(writer, space, hand, off, boxes)
+            self._set_down(writer, name, hand, off, boxes)
 
     def _write_beside(
-        self, writer: Writer, space: str, hand: Lettering, ground: frozenset[str]
+        self, writer: Writer, name: str, hand: Lettering, ground: frozenset[str]
     ) -> bool:
         """Write a name on some ground as near to its place as it can be read; whether it can."""
-        for off, boxes in self._free_places(writer, space, hand, ground, _ASIDE):
+        for off, boxes in self._free_places(writer, name, hand, ground, _ASIDE):
             if not self._stands_on(boxes):
-                self._set_down(writer, space, hand, off, boxes)
+                self._set_down(writer, name, hand, off, boxes)
                 return True
         return False
 
     def _free_places(
         self,
         writer: Writer,
-        space: str,
+        name: str,
         hand: Lettering,
         ground: frozenset[str],
         offs: Sequence[tuple[float, float]],
@@ -252,37 +244,37 @@ class Names:
 
         `offs` are the places to try, in heights of its type.
         """
-        label = self._places.labels[space]
+        label = self._places.labels[name]
         boxes = list(writer.boxes(label, hand))
         for off in offs:
             dx, dy = round(off[0] * hand.size), round(off[1] * hand.size)
             spot = (label.at[0] + dx / writer.view.scale, label.at[1] + dy / writer.view.scale)
-            if self._places.space_at(spot) not in ground:
+            if self._places.area_at(spot) not in ground:
                 continue
             moved = [box.move(dx, dy) for box in boxes]
-            if space not in ground and not self._is_near(writer.view, space, moved):
+            if name not in ground and not self._is_near(writer.view, name, moved):
                 continue
             if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
                 yield (dx, dy), moved
 
-    def _is_near(self, view: View, space: str, boxes: list[pygame.Rect]) -> bool:
+    def _is_near(self, view: View, name: str, boxes: list[pygame.Rect]) -> bool:
         """Whether a name beside its land touches it, and hardly another."""
         box = boxes[0].unionall(boxes)
         box.inflate_ip(box.height // 2, box.height)
         found = [
-            self._places.space_at(
+            self._places.area_at(
                 view.in_picture((box.left + box.width * x / 6, box.top + box.height * y / 4))
             )
             for x in range(7)
             for y in range(5)
         ]
-        others = sum(one != space and one not in self._places.seas for one in found)
-        return space in found and others <= SHARE * len(found)
+        others = sum(one != name and one not in self._places.seas for one in found)
+        return name in found and others <= SHARE * len(found)
 
     def _write_city(self, writer: Writer, city: str) -> None:
-        major = city in self._majors
+        major = self.is_major(city)
         at = self._places.cities[city]
-        sizes = writer.sizes(CITY_SIZE * (1.12 if major else 1.0))
+        sizes = writer.sizes(CITY_SIZE * self._places.stride * (1.12 if major else 1.0))
         x, y = writer.view.on_screen(at)
         own = self._places.sides[city]
         sides = (own, *(side for side in ("e", "w", "n", "s") if side != own))
@@ -305,49 +297,6 @@ class Names:
                         self._take(self.cities[city], [box])
                         self.sides[city] = side
                         return
-
-    def _write_passage(self, writer: Writer, number: int, spot: Spot) -> None:
-        x, y = writer.view.on_screen(spot)
-        for size in writer.sizes(PASSAGE_SIZE):
-            ink = writer.inks.strait if number == 0 else writer.inks.sea
-            image = writer.words(
-                PASSAGES[number], Lettering("fell", size, ink, writer.inks.sea_halo, True)
-            )
-            drop = round(0.0165 * writer.view.scale) if number == 0 else 0
-            aside = 0
-            if number == 0:
-                inward = round(0.026 * writer.view.scale)
-                aside = inward if spot[0] < 0.5 else -inward
-            else:
-                drop = round(0.006 * writer.view.scale) + image.get_height() // 2
-                if number == 1:
-                    aside, drop = -round(image.get_width() * 0.5), drop // 2
-            box = image.get_rect(center=(round(x + aside), round(y + drop + size)))
-            box.inflate_ip(size // 3 if number else -size // 4, -size // 4)
-            if self._is_free([box]):
-                self._take(Written(image, spot, (aside, drop + size)), [box])
-                return
-
-    def _write_legend(self, writer: Writer) -> None:
-        """The words of the legend; where it is too small for all of them, without the costs."""
-        notes = self._places.legend
-        columns = sorted({note.at[0] for note in notes})
-        ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
-        ends[columns[-1]] = self._places.legend_box[2] - LEGEND_RIM
-        largest = writer.sizes(self._places.legend_size)[-1]
-        whole = [(n, f"{n.text}: {n.cost}" if n.cost else n.text) for n in notes]
-        short = [(note, note.text) for note in notes]
-        tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
-        tries += [(size, short) for size in range(largest, 6, -1)]
-        written: list[tuple[Note, pygame.Surface]] = []
-        for size, rows in tries:
-            hand = Lettering("oswald", size, writer.inks.city, None)
-            written = [(note, writer.words(text, hand)) for note, text in rows]
-            rooms = [(ends[note.at[0]] - note.at[0]) * writer.view.scale for note, _ in written]
-            if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
-                break
-        for note, image in written:
-            self._written.append(Written(image, note.at, (image.get_width() // 2, 0)))
 
 
 def _off_mark(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from fandg.ui.camera import STEP, Camera
-from fandg.ui.games.fortune.places import HEIGHT, Spot
 from fandg.ui.intents import Command, Hover, Intent, Pan, Press, Release, Wheel
+from fandg.ui.map.camera import STEP, Camera
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.places import MapPlaces
+from fandg.ui.map.printing import print_width
 from fandg.ui.stage import Stage
 
-CORE = (0.004, 0.0, 0.996, HEIGHT - 0.01)
-"""The part of the map that is always shown whole: all but a little of its printed frame."""
-FINEST = 10_400.0
-"""Pixels per map from which on the print, 4,096 pixels wide, is too soft for the eye."""
+FRAME = (0.004, 0.0, 0.01)
+"""How much of the printed frame may lie out of view: at either side, at the top, at the bottom."""
+FINEST = 2.5390625
+"""Pixels of the screen for one of the print from which on this is too soft for the eye."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
 SETTLE = 0.1
@@ -25,12 +27,15 @@ LEAN = 14
 """Pixels per frame, at scale 1, that the pad pans with its stick held over."""
 
 
-class Eye:
-    """Looks at the map through the board's rectangle."""
+class CameraControl:
+    """Moves the camera over a map, which looks at it through the board's rectangle."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, places: MapPlaces) -> None:
         self._stage = stage
-        self.camera = Camera(1.0, HEIGHT, CORE, FINEST)
+        side, top, bottom = (0.0, 0.0, 0.0) if places.wraps else FRAME
+        core = (side, top, 1 - side, places.height - bottom)
+        finest = FINEST * print_width(places)
+        self.camera = Camera(places.height, core, finest, wraps=places.wraps)
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
         self._panned = False

@@ -1,4 +1,4 @@
-"""How words and marks are set on the world map: sizes that are legible, halos, slanted lines."""
+"""How words and marks are set on a map: sizes that are legible, halos, slanted lines."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
-from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
-from fandg.ui.camera import View, on_ladder
-from fandg.ui.games.fortune.look import Inks, inks_of
-from fandg.ui.games.fortune.places import Label, Spot
+from fandg.ui.map.camera import View, on_ladder
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.inks import MapInks
+from fandg.ui.map.places import Label
 
 _set = SurfaceCache()
 
@@ -52,7 +53,7 @@ class Writer:
     """Sizes and pictures of words for one view."""
 
     def __init__(
-        self, view: View, farthest: float, metrics: Metrics, type_: Type, inks: Inks
+        self, view: View, farthest: float, metrics: Metrics, type_: Type, inks: MapInks
     ) -> None:
         self.view = view
         self.inks = inks
@@ -108,9 +109,8 @@ def mark_size(view: View, nearness: float) -> int:
     return on_ladder(max(9, 0.0135 * view.scale * float(nearness**-0.45)))
 
 
-def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
-    """A city's mark: a red star in a ring for a major one, a dot in a ring for a minor one."""
-    inks = inks_of(theme)
+def city_mark(size: int, major: bool, inks: MapInks) -> pygame.Surface:
+    """A city's mark: a star in a ring for a major one, a dot in a ring for a minor one."""
 
     def build() -> pygame.Surface:
         side = size + 4
@@ -131,7 +131,7 @@ def city_mark(size: int, major: bool, theme: Theme) -> pygame.Surface:
             mark.blit(dot, dot.get_rect(center=(side // 2, side // 2)))
         return mark
 
-    return _set.get(("mark", size, major, theme), build)
+    return _set.get(("mark", size, major, inks), build)
 
 
 def _line_width(line: str, hand: Lettering, type_: Type) -> int:

@@ -1,0 +1,40 @@
+"""Cards that the pointer enlarges, to be read beside the small thing that stands for them."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.games.fortune.library import Library
+from fandg.ui.art.paper import shadow
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.games.fortune.cards import RATIO, draw_card
+
+
+def draw_cards(
+    surface: pygame.Surface,
+    board: pygame.Rect,
+    under: pygame.Rect,
+    cards: list[str],
+    library: Library,
+    theme: Theme,
+    metrics: Metrics,
+) -> pygame.Rect:
+    """Draw cards large enough to be read, beside the small thing that stands for them; where."""
+    gap = metrics.px(1)
+    high = min(metrics.px(36), board.height - 2 * gap)
+    wide = round(high * RATIO)
+    row = pygame.Rect(0, 0, len(cards) * (wide + gap) - gap, high)
+    if under.bottom + gap + high <= board.bottom:
+        row.midtop = (under.centerx, under.bottom + gap)
+    elif under.right + gap + row.width <= board.right:
+        row.midleft = (under.right + gap, under.centery)
+    else:
+        row.midbottom = (under.centerx, under.top - gap)
+    row.clamp_ip(board.inflate(-gap, -gap))
+    reach = metrics.px(1.6)
+    for at, card in enumerate(cards):
+        place = pygame.Rect(row.left + at * (wide + gap), row.top, wide, high)
+        dark = shadow(place.size, reach, 210)
+        surface.blit(dark, (place.left - reach, place.top - reach + reach // 3))
+        surface.blit(draw_card(library, card, place.size, theme), place)
+    return row

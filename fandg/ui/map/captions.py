@@ -1,0 +1,82 @@
+"""What is written beside what is printed on a map: captions, and the words of its legend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.lettering import Lettering, Writer, Written
+from fandg.ui.map.places import LegendRow, MapPlaces
+
+CAPTION_SIZE = 0.37
+"""The height of a caption's type, in strides."""
+CAPTION_GAP = 0.246
+"""How far below its sign a caption hangs, likewise."""
+LEGEND_SIGN = 0.0276
+"""How far before its words the sign of a row in the legend begins, with a margin."""
+LEGEND_RIM = 0.0055
+"""How broad the legend's printed edge is, with a margin."""
+
+
+@dataclass(frozen=True)
+class Caption:
+    """Words beside a sign of the print, such as a canal's."""
+
+    text: str
+    spot: Spot
+    """Where the sign is."""
+    side: str = ""
+    """Where they hang on it: `s` below, `sw` at its lower left; nowhere: over it."""
+    off: Spot = (0.0, 0.0)
+    """How far off that they stand, in shares of the map's width."""
+    is_marked: bool = False
+    """Whether they are set in the ink of a passage, rather than of the sea."""
+
+
+def write_caption(
+    writer: Writer, caption: Caption, stride: float, is_free: Callable[[list[pygame.Rect]], bool]
+) -> tuple[Written | None, pygame.Rect]:
+    """A caption as large as it finds room, if it does, and what it covers."""
+    inks, scale = writer.inks, writer.view.scale
+    x, y = writer.view.on_screen(caption.spot)
+    box = pygame.Rect(0, 0, 0, 0)
+    for size in writer.sizes(CAPTION_SIZE * stride):
+        ink = inks.strait if caption.is_marked else inks.sea
+        image = writer.words(caption.text, Lettering("fell", size, ink, inks.sea_halo, True))
+        below = round(CAPTION_GAP * stride * scale) + image.get_height() // 2
+        hangs = {"s": (0, below), "sw": (-round(image.get_width() * 0.5), below // 2)}
+        aside, drop = hangs.get(caption.side, (0, 0))
+        aside += round(caption.off[0] * scale)
+        drop += round(caption.off[1] * scale) + size
+        box = image.get_rect(center=(round(x + aside), round(y + drop)))
+        box.inflate_ip(size // 3 if caption.side else -size // 4, -size // 4)
+        if is_free([box]):
+            return Written(image, caption.spot, (aside, drop)), box
+    return None, box
+
+
+def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
+    """The words of the legend; where it is too small for all of them, without the costs."""
+    if not places.legend:
+        return []
+    rows = places.legend
+    columns = sorted({row.at[0] for row in rows})
+    ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
+    ends[columns[-1]] = places.legend_box[2] - LEGEND_RIM
+    largest = writer.sizes(places.legend_size)[-1]
+    whole = [(row, f"{row.text}: {row.cost}" if row.cost else row.text) for row in rows]
+    short = [(row, row.text) for row in rows]
+    tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
+    tries += [(size, short) for size in range(largest, 6, -1)]
+    written: list[tuple[LegendRow, pygame.Surface]] = []
+    for size, texts in tries:
+        hand = Lettering("oswald", size, writer.inks.city, None)
+        written = [(row, writer.words(text, hand)) for row, text in texts]
+        rooms = [(ends[row.at[0]] - row.at[0]) * writer.view.scale for row, _ in written]
+        if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
+            break
+    return [Written(image, row.at, (image.get_width() // 2, 0)) for row, image in written]

@@ -1,0 +1,121 @@
+"""The figures on the map as they stand now, and the signs beside them; both go with the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from fandg.ui.map.camera import View
+from fandg.ui.map.context import MapContext
+from fandg.ui.map.enlarged import draw_enlarged
+from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, place_figures
+from fandg.ui.map.names import Names
+from fandg.ui.map.sign_places import Candidate
+from fandg.ui.map.signs import MapChoice, MapSign, place_signs
+
+
+class FigureLayer:
+    """All that stands on the map of one state; `covers` lie over the map at its edges."""
+
+    def __init__(
+        self,
+        context: MapContext,
+        figures: Sequence[MapFigure],
+        choices: Sequence[MapChoice] = (),
+        covers: Sequence[pygame.Rect] = (),
+    ) -> None:
+        self._context = context
+        self._covers = covers
+        self._choices = choices
+        self._figures = figures
+        self.placed: list[PlacedFigure] = []
+        self._by_target: dict[str, PlacedFigure] = {}
+        self._signs: list[MapSign] = []
+        self._sign_places: dict[str, Candidate] = {}
+        """Which place each cost has, as long as the map is moved."""
+        self._drawn: dict[str, int] = {}
+        """The size at which each was drawn last, from which it may be stretched."""
+        self._view: View | None = None
+        """Where the camera looked when everything was placed."""
+
+    def place(self, names: Names, *, settled: bool = False) -> None:
+        """Set everything where the camera has it now.
+
+        Where the map has `settled`, and the names with it, the signs look for places beside them.
+        """
+        context = self._context
+        view, covers = context.view, self._covers
+        if settled:
+            self._sign_places.clear()
+        elif view == self._view:
+            return
+        self._view = view
+        self.placed = place_figures(self._figures, view, context.places, context.marker, covers)
+        self._by_target = {one.figure.target: one for one in self.placed}
+        self._signs = place_signs(
+            context, self._choices, self.placed, names, covers, self._sign_places
+        )
+
+    def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:
+        """Draw the figures in view that no cue has in its hand, then the signs.
+
+        To draw a figure at a new size takes long: while the map moves that is done with one in
+        each frame, while one zooms with none, and the others are stretched.
+        """
+        spare = len(self.placed) if at_rest else int(not self._context.camera.is_zooming)
+        view = surface.get_clip()
+        for one in self.placed:
+            target, size = one.figure.target, one.size
+            if target in hides or not view.colliderect(one.rect.inflate(size, size)):
+                continue
+            drawn = self._drawn.setdefault(target, size)
+            if drawn != size and spare:
+                drawn = self._drawn[target] = size
+                spare -= 1
+            draw_figure(surface, one, self._context.theme, drawn)
+        for sign in self._signs:
+            surface.blit(sign.image, sign.place)
+
+    def draw_signs(self, surface: pygame.Surface, target: str) -> None:
+        """Draw the signs of one thing, over the light that fell on it."""
+        for sign in self._signs:
+            if sign.target == target:
+                surface.blit(sign.image, sign.place)
+
+    def draw_enlarged(
+        self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
+    ) -> pygame.Rect | None:
+        """Show the figures of the area whose figure is at a point, large, on a slip; where."""
+        under = self.under(pos)
+        if not under:
+            return None
+        group = [one for one in self.placed if one.figure.area == under[0].figure.area]
+        context = self._context
+        return draw_enlarged(surface, board, group, context.theme, context.metrics, context.type)
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a figure stands."""
+        one = self._by_target.get(target)
+        return one.rect if one is not None else None
+
+    def area_of(self, target: str) -> str | None:
+        """The area in which a figure stands."""
+        one = self._by_target.get(target)
+        return one.figure.area if one is not None else None
+
+    def under(self, pos: tuple[int, int]) -> list[PlacedFigure]:
+        """The figures under a point, the topmost first."""
+        return [one for one in reversed(self.placed) if one.rect.collidepoint(pos)]
+
+    def edges(self) -> list[pygame.Rect]:
+        """Where figures and costs lie."""
+        return [*(one.rect for one in self.placed), *(sign.place for sign in self.costs())]
+
+    def costs(self) -> list[MapSign]:
+        """The signs of what it costs to get somewhere, the topmost first."""
+        return [sign for sign in reversed(self._signs) if sign.is_cost]
+
+    def costs_under(self, pos: tuple[int, int]) -> list[MapSign]:
+        """The costs under a point, the topmost first."""
+        return [sign for sign in self.costs() if sign.place.collidepoint(pos)]

@@ -1,0 +1,181 @@
+"""Figures on a map: which stand where, side by side, so that none stands on another."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from fandg.ui.art.theme import Theme
+from fandg.ui.map.camera import View
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.places import MapPlaces
+
+Part = tuple[pygame.Surface, Spot]
+"""A picture, and how far from the middle of its figure it has its own, in pixels."""
+
+
+class MapFigure(ABC):
+    """A figure as its game draws it: the target it is, its name, and the area it is in."""
+
+    target: str
+    name: str
+    area: str
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether others make room for it, since where it lies must not change."""
+        return False
+
+    @property
+    @abstractmethod
+    def rank(self) -> int:
+        """Its number in the order in which the figures of an area take their places."""
+
+    @property
+    @abstractmethod
+    def width(self) -> float:
+        """How wide it is, in figures of width one."""
+
+    @property
+    def hovers(self) -> bool:
+        """Whether it hangs over its area, wherever it hides least, and is half as high as wide."""
+        return False
+
+    @property
+    def enlarged_width(self) -> float:
+        """How wide it is where the figures of its area are shown enlarged, likewise."""
+        return min(1.15, self.width)
+
+    @abstractmethod
+    def parts(self, size: int, theme: Theme) -> Iterable[Part]:
+        """The pictures that make it up at a width in pixels, from the bottom up."""
+
+    def rect(self, center: tuple[int, int], size: int) -> pygame.Rect:
+        """The box that it fills at a width, without its shadow."""
+        return _box(center, size, round(size * 0.5) if self.hovers else size)
+
+    def boxes(self, center: tuple[int, int], size: int) -> list[pygame.Rect]:
+        """The room that it takes at a width, and that each of its signs does."""
+        return [self.rect(center, size)]
+
+
+@dataclass(frozen=True)
+class PlacedFigure:
+    """A figure at its place on the screen: its middle and its width without the shadow."""
+
+    figure: MapFigure
+    center: tuple[int, int]
+    size: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The box that the figure fills."""
+        return self.figure.rect(self.center, self.size)
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """The room that it takes, and that each of its signs does."""
+        return self.figure.boxes(self.center, self.size)
+
+
+def place_figures(
+    figures: Sequence[MapFigure],
+    view: View,
+    places: MapPlaces,
+    width: int,
+    covers: Sequence[pygame.Rect] = (),
+) -> list[PlacedFigure]:
+    """Set the figures side by side, none on top of another, not even of a neighbouring area.
+
+    `width` is that of a figure of width one. Those that hover keep out from under the `covers`,
+    what lies over the map, as well.
+    """
+    by_area: dict[str, list[MapFigure]] = {}
+    for figure in figures:
+        by_area.setdefault(figure.area, []).append(figure)
+    placed: list[PlacedFigure] = []
+    taken: list[pygame.Rect] = []
+    order = sorted(by_area, key=lambda name: (not by_area[name][0].is_fixed, name))
+    for area in order:
+        group = sorted(by_area[area], key=lambda figure: figure.rank)
+        placed += _place_group(group, view, places.slots[area], width, taken, covers)
+    placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
+    return placed
+
+
+def _place_group(
+    group: list[MapFigure],
+    view: View,
+    slots: tuple[Spot, ...],
+    width: int,
+    taken: list[pygame.Rect],
+    covers: Sequence[pygame.Rect],
+) -> list[PlacedFigure]:
+    spots = [view.on_screen(slot) for slot in slots]
+    if len(group) > len(slots):
+        width = max(12, round(width * (len(slots) / len(group)) ** 0.5))
+        spots = _ring(spots[0], len(group), width)
+    placed = []
+    for figure in group:
+        size = round(width * figure.width)
+        if figure.hovers:
+            berth = _berth(spots, size, width, [*covers, *taken])
+            placed.append(PlacedFigure(figure, berth, size))
+            continue
+        boxes = [_box(spot, size * 4 // 5, size * 4 // 5) for spot in spots]
+        free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
+        at = next(free, None)
+        if at is None:
+            at = min(range(len(boxes)), key=lambda n: _covered(boxes[n], taken))
+        x, y = spots.pop(at)
+        taken.append(boxes[at])
+        placed.append(PlacedFigure(figure, (round(x), round(y)), size))
+    return placed
+
+
+def _berth(spots: list[Spot], size: int, width: int, taken: list[pygame.Rect]) -> tuple[int, int]:
+    """Where a figure hovers: by a place of its area, where it hides and is hidden least."""
+    berths = [(round(x), round(y - width * up)) for up in (0.35, 0.7, 1.05, -0.7) for x, y in spots]
+    boxes = [_box(berth, size * 4 // 5, size // 2) for berth in berths]
+    return berths[min(range(len(boxes)), key=lambda at: _covered(boxes[at], taken))]
+
+
+def _box(center: Spot, width: int, height: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, width, height)
+    box.center = (round(center[0]), round(center[1]))
+    return box
+
+
+def _covered(box: pygame.Rect, taken: list[pygame.Rect]) -> int:
+    """How many pixels of a box are taken."""
+    gone = (box.clip(taken[at]) for at in box.collidelistall(taken))
+    return sum(part.width * part.height for part in gone)
+
+
+def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
+    """Places for many: one in the middle, rings round it."""
+    spots = [middle]
+    ring = 1
+    while len(spots) < count:
+        for at in range(6 * ring):
+            angle = at * pi / (3 * ring)
+            reach = ring * step * 1.08
+            spots.append((middle[0] + reach * cos(angle), middle[1] + reach * sin(angle)))
+        ring += 1
+    return spots[:count]
+
+
+def draw_figure(
+    surface: pygame.Surface, placed: PlacedFigure, theme: Theme, drawn: int | None = None
+) -> None:
+    """Draw a figure with its signs; where it was `drawn` at another size, stretched from that."""
+    (x, y), size = placed.center, drawn or placed.size
+    stretch = placed.size / size
+    for part, (dx, dy) in placed.figure.parts(size, theme):
+        image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
+        center = (round(x + dx * stretch), round(y + dy * stretch))
+        surface.blit(image, image.get_rect(center=center))
