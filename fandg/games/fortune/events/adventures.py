@@ -336,10 +336,15 @@ class TempleShakes(Event):
         return f"{self.artifact.name} trembles: {dice_text(self.dice)}, {fate}"
 
     def show(self, state: Fortune) -> Show:
-        falls = self.collapses
-        shaking = Shakes(f"card:{self.artifact.id}", falls, 0.9 if falls else 0.5)
-        banner = f"{self.artifact.name} collapses" if falls else ""
-        return Show((shaking,), "trap", seconds=1.0, banner=banner, is_grim=True)
+        temple, falls = f"card:{self.artifact.id}", self.collapses
+        return Show(
+            (Shakes(temple, falls, 0.9 if falls else 0.5),),
+            "trap",
+            seconds=1.0,
+            banner=f"{self.artifact.name} collapses" if falls else "",
+            is_grim=True,
+            hides=frozenset({temple}),
+        )
 
     def throw(self, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
