@@ -27,7 +27,7 @@ from fandg.ui.games.dummies.look import DECKS as DUMMIES
 from fandg.ui.games.fortune.look import DECKS as FORTUNE
 from fandg.ui.look import theme_for
 
-DIE_STATES: tuple[dice.DieState, ...] = ("neutral", "success", "fail", "dim")
+DIE_STATES = (None, True, False)
 
 BUTTON_STATES: tuple[paper.ButtonState, ...] = (
     "normal",
@@ -197,7 +197,7 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     sheet.blit(paper.paper_panel((300, 60), theme, dark=True, seed=3), (400, 140))
     sheet.blit(paper.leather_panel((330, 130), theme), (400, 215))
     for at, side in enumerate(DIE_STATES):
-        sheet.blit(dice.die_face(at + 3, 56, state=side), (420 + at * 74, 250))
+        sheet.blit(dice.die_face(at + 3, 56, counts=side), (420 + at * 74, 250))
     sheet.blit(paper.ribbon((300, 50), theme), (760, 140))
     words = kit.render("Round four", theme.display, 20, theme.chalk)
     sheet.blit(words, words.get_rect(center=(910, 161)))
@@ -225,8 +225,8 @@ def show_pieces(folder: Path, theme: Theme) -> None:
             sheet.blit(frame, place)
     for row, side in enumerate(DIE_STATES):
         for value in range(1, 7):
-            sheet.blit(dice.die_face(value, 64, state=side), (1120 + value * 70, 20 + row * 74))
-            sheet.blit(dice.die_face(value, 24, state=side), (1120 + value * 70, 330 + row * 28))
+            sheet.blit(dice.die_face(value, 64, counts=side), (1120 + value * 70, 20 + row * 74))
+            sheet.blit(dice.die_face(value, 24, counts=side), (1120 + value * 70, 330 + row * 28))
     save(sheet, folder, f"pieces-{theme.name}")
 
 

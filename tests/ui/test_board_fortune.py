@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -18,6 +18,7 @@ from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
+from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes
 from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame
@@ -26,10 +27,9 @@ from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.board.base import Shown
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.cards import danger_face
-from fandg.ui.games.fortune.cues import CUES, SILENT
-from fandg.ui.games.fortune.motions import Journey
 from fandg.ui.games.fortune.strip import Hunter, plates_of
 from fandg.ui.intents import Command, Hover, Press, Release, Wheel, read_intent
+from fandg.ui.map.journey import Journey
 from fandg.ui.map.signs import MapSign
 
 BOARD = pygame.Rect(14, 50, 948, 450)
@@ -43,6 +43,8 @@ WAYS: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 RIVALRIES = ("competitive", "team")
 ANSWERS = 90
+BESIDE = ("", "seat", "deck", "hand", "away", "held", "board")
+"""Places that lie nowhere on the board, or need not."""
 
 
 def open_board(hands: Hands, mode: str, seats: int, options: dict[str, Any], seed: int) -> Any:
@@ -73,16 +75,48 @@ def play(match: Match[Any], answers: int, seed: int) -> Iterator[Event | Decisio
             match.answer(steady if dice.random() < 0.5 else dice.choice(keys))
 
 
-def test_every_event_has_a_cue_or_is_silent() -> None:
-    kinds = {
-        kind
-        for chapter in (adventures, fights, foes, goods, rounds)
-        for _, kind in inspect.getmembers(chapter, inspect.isclass)
-        if issubclass(kind, Event) and kind.__module__ == chapter.__name__
-    }
-    shown = set(CUES)
-    assert kinds == shown | SILENT
-    assert not shown & SILENT
+def test_every_event_says_how_it_is_seen() -> None:
+    for chapter in (adventures, fights, foes, goods, rounds):
+        for _, kind in inspect.getmembers(chapter, inspect.isclass):
+            if issubclass(kind, Event) and kind.__module__ == chapter.__name__:
+                assert kind.show is not Event.show, kind
+
+
+def named_by(acts: Sequence[Act]) -> Iterator[tuple[str, ...]]:
+    """What each act shows, and the places where it does."""
+    for act in acts:
+        match act:
+            case Moves():
+                yield (act.what, *act.path)
+            case HoldsUp():
+                yield (act.card, act.start)
+            case Pays():
+                yield ("", act.start, act.end)
+            case Shakes():
+                yield (act.what, act.what)
+            case Lights() | Rises():
+                yield ("", act.at)
+            case Deals():
+                yield from ((card, act.to) for card in act.cards)
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), WAYS)
+def test_all_that_an_event_shows_has_a_picture_and_a_place(
+    hands: Hands, mode: str, seats: int, options: dict[str, Any]
+) -> None:
+    match, board = open_board(hands, mode, seats, options, 6)
+    lain: set[str] = set()
+    for item in play(match, ANSWERS, 6):
+        if not isinstance(item, Event):
+            continue
+        board.show(Shown(match.state, min(item.only) if item.only else None))
+        lain |= board.things.places().keys()
+        for what, *places in named_by(item.show(match.state).acts):
+            if what:
+                assert board.picture_of(what, (70, 100)) is not None, (item, what)
+            for place in places:
+                beside = place.partition(":")[0] in BESIDE
+                assert beside or place in lain, (item, place)
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), WAYS)
@@ -107,7 +141,8 @@ def test_whatever_may_be_chosen_lies_somewhere(
         for option in item.options:
             if option.target is not None and option.target not in held:
                 assert board.place_of(option.target) is not None, (item.prompt, option)
-        for target in board.things():
+        for thing in board.things.stops():
+            target = thing.target
             words = board.explain(target)
             assert words is not None, target
             assert rulebook_of("fortune").find(words.rule) is not None, words.rule
@@ -138,7 +173,7 @@ def test_no_rival_sees_the_cards_of_another(
                 for card in (*hand.events, *hand.secrets)
             }
             shown = {card.target.removeprefix("card:") for card in board.hand()}
-            shown |= {target.removeprefix("card:") for target in board.things()}
+            shown |= {thing.target.removeprefix("card:") for thing in board.things.stops()}
             assert not hidden & shown
             assert all(board.explain(f"card:{card}") is None for card in hidden)
         for seat in range(seats):
@@ -185,7 +220,7 @@ def test_the_zeppelin_neither_hides_a_hero_nor_is_hidden_by_a_plate(hands: Hands
     seen = 0
     for item in play(match, 150, 3):
         board.show(Shown(match.state, None))
-        zeppelin = board.figures.place_of("zeppelin")
+        zeppelin = board.place_of("zeppelin")
         if zeppelin is None:
             continue
         seen += 1
@@ -193,7 +228,7 @@ def test_the_zeppelin_neither_hides_a_hero_nor_is_hidden_by_a_plate(hands: Hands
             if one.figure.target.startswith("hero:"):
                 gone = one.rect.clip(zeppelin)
                 assert gone.width * gone.height < 0.5 * one.rect.width**2, (item, one)
-        for plate in board.spread.edges():
+        for plate in board.papers.edges():
             gone = zeppelin.clip(plate)
             assert gone.width * gone.height < 0.5 * zeppelin.width * zeppelin.height, item
     assert seen
@@ -274,7 +309,7 @@ def test_a_space_under_a_figure_may_be_chosen(hands: Hands) -> None:
             target = board.target_at(placed.center)
             area = placed.figure.area
             own = {f"space:{area}", f"city:{area}"} & legal
-            if own and board.spread.targets_at(placed.center) is None:
+            if own and board.papers.at(placed.center) is None:
                 assert target in legal
 
 
@@ -291,7 +326,8 @@ def test_a_citys_mark_means_the_city_though_a_figure_stands_beside_it(hands: Han
                 continue
             x, y = board.desk.view.on_screen(board.places.cities[city])
             mark = round(x), round(y)
-            if board.figures.under(mark) and not board.figures.costs_under(mark):
+            costs = [tag.place for tag in board.figures.costs()]
+            if board.figures.under(mark) and pygame.Rect(mark, (1, 1)).collidelist(costs) < 0:
                 assert board.target_at(mark) == target
                 tried += 1
     assert tried
@@ -313,6 +349,7 @@ def test_of_a_figure_and_a_cost_that_lies_on_it_the_nearer_is_meant(hands: Hands
         place = pygame.Rect(0, 0, 24, 24)
         place.center = placed.center[0] + 8, placed.center[1]
         board.figures._signs.append(MapSign(other, pygame.Surface((24, 24)), place, is_cost=True))
+        board._things = None
         assert board.target_at(placed.center) == own
         assert board.target_at(place.center) == other
         board.figures._signs.pop()
@@ -333,7 +370,7 @@ def test_no_light_of_the_map_falls_on_what_lies_over_it(hands: Hands) -> None:
             continue
         board.show(Shown(match.state, item.seat, item))
         board.draw(window)
-        papers = board.spread.covers()
+        papers = board.papers.covers()
         before = [pixels(window, place) for place in papers]
         whole = pixels(window, BOARD)
         for option in item.legal_options():

@@ -10,10 +10,10 @@ import pytest
 
 from fandg.games.fortune.library import open_library
 from fandg.ui.art.cache import ready
-from fandg.ui.games.fortune.motions import spot_along
 from fandg.ui.games.fortune.world import world_folder
 from fandg.ui.map.camera import NEAREST, Camera, View
 from fandg.ui.map.geometry import Outline
+from fandg.ui.map.journey import spot_along
 from fandg.ui.map.places import MapPlaces, places_of
 from fandg.ui.map.printing import _pyramid, draw_print
 from fandg.ui.map.routes import courses_between, route_through

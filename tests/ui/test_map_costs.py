@@ -13,13 +13,13 @@ from fandg.dev.moments import FixedMoment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
+from fandg.engine.show import Die, Rolls
 from fandg.games.fortune.state import Fortune
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.costs import flight_label, milestone
 from fandg.ui.games.fortune.tokens import badge
 from fandg.ui.look import theme_for
 from fandg.ui.map.signs import MapSign
-from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 
 LOOKS = [
@@ -110,7 +110,7 @@ def test_costs_hide_neither_one_another_nor_treasures_nor_cities(
         mark = pygame.Rect(0, 0, board.desk.mark, board.desk.mark)
         mark.center = board.desk.at(city)
         marks[city] = mark
-    plates = board.spread.edges()
+    plates = board.papers.edges()
     for tag in costs:
         assert max((share(tag.place, sign) for sign in signs), default=0) < 0.25, tag.target
         assert all(share(tag.place, mark) < 0.3 for mark in marks.values()), tag.target
@@ -171,8 +171,8 @@ def test_dice_hide_no_place_where_one_may_go(
     board = map_of(scene)
     scene.tray.keep_bare(board.bare_places(), asked=True)
     for count in (1, 2):
-        dice = tuple(ThrownDie(4) for _ in range(count))
-        scene.tray.roll(Throw(dice, "Ana moves", "4 points"), settled=True)
+        dice = tuple(Die(4) for _ in range(count))
+        scene.tray.roll(Rolls(dice, "Ana moves", "4 points"), settled=True)
         assert scene.tray.board.contains(scene.tray.rect)
         for tag in costs_on(scene):
             assert not scene.tray.rect.colliderect(tag.place), (tag.target, count)

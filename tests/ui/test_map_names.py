@@ -53,7 +53,7 @@ def test_a_land_full_of_figures_does_not_hide_its_name(hands: Hands, size: tuple
     board = open_map(hands, size)
     view = board.camera.view
     for land in lands_of(board):
-        standing = [*crowd_on(board, land), *board.spread.edges()]
+        standing = [*crowd_on(board, land), *board.papers.edges()]
         written, over = written_with(board, standing)
         spot = board.places.labels[land].at
         assert any(words.spot == spot for words in (*written, *over)), land

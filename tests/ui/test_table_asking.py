@@ -10,10 +10,11 @@ from test_table_map import map_of, sit_down, sit_down_to_move
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Option
+from fandg.engine.show import Die, Rolls
 from fandg.games.fortune.idle import IDLE
 from fandg.games.fortune.state import Trial
+from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.costs import flight_label
-from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
@@ -66,10 +67,10 @@ def test_a_card_enlarged_under_the_mouse_lies_over_the_dice(
 ) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
-    villain = next(t for t in board.spread._strip if t.startswith("villain:"))
-    pos = board.spread._strip[villain].center
-    five = tuple(ThrownDie(4, "success", "Ana") for _ in range(5))
-    scene.tray.roll(Throw(five, "Ana moves", "4 points"), settled=True)
+    villain = next(t for t in board.papers._track if t.startswith("villain:"))
+    pos = board.papers._track[villain].center
+    five = tuple(Die(4, True, "Ana") for _ in range(5))
+    scene.tray.roll(Rolls(five, "Ana moves", "4 points"), settled=True)
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: pos)
     dice = scene.tray.rect
     rows = range(dice.top + 4, dice.bottom - 24)
@@ -202,18 +203,17 @@ def test_two_equal_cards_stand_side_by_side_and_rise_each_for_itself(hands: Hand
     assert [c for c in scene.hand.cards if c.card.target == "card:torch"] == [one, other]
 
 
-def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_shop_covers_is_neither_lit_nor_a_station_of_the_keys(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
     hero = board.seat_views()[0].target or ""
     place = board.place_of(hero)
     assert place is not None
     shop = place.inflate(200, 200).clip(board.rect)
-    monkeypatch.setattr(type(board.spread), "covers", lambda _: [shop])
-    assert board.covers(hero) == [shop]
-    assert hero not in board.things()
+    board.papers.layers[1].append(Thing("", shop, solid=True, stop=False))
+    board._things = None
+    assert shop in board.things.covers(hero)
+    assert hero not in {thing.target for thing in board.things.stops()}
     before = bytes_at(hands, scene, shop)
     scene.canvas._draw_glow(hands.stage.window, hero, 0.9)
     assert pygame.image.tobytes(hands.stage.window.subsurface(shop), "RGB") == before
@@ -255,19 +255,19 @@ def test_a_test_about_no_card_shows_how_it_stands_and_its_dice_say_what_for(
 ) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
-    corner = board.spread.card_place.inflate(-8, 0).topright
+    corner = board.papers.card_place.inflate(-8, 0).topright
     place = pygame.Rect(corner[0] - 60, corner[1], 60, 40)
     state = scene.table.match.state
-    five = tuple(ThrownDie(value, "fail") for value in (1, 4, 4, 4, 3))
-    scene.tray.roll(Throw(five, "Lore 5+, needs 1", "Not yet"), settled=True)
+    five = tuple(Die(value, False) for value in (1, 4, 4, 4, 3))
+    scene.tray.roll(Rolls(five, "Lore 5+, needs 1", "Not yet"), settled=True)
     plain = bytes_at(hands, scene, place)
     state.trial = Trial(0, "collapse", "lore", 5, 1)
     scene.refresh()
     scene._make_room_for_dice()
     assert bytes_at(hands, scene, place) != plain
-    assert board.spread.targets_at(place.center) == []
+    assert board.targets_at(place.center) == []
     assert not scene.tray.is_brief
-    assert scene.tray.rect.collidelist(board.spread.covers()) < 0
+    assert scene.tray.rect.collidelist(board.papers.covers()) < 0
     state.trial = None
 
 
@@ -296,7 +296,7 @@ def test_an_explanation_lies_beside_what_is_enlarged_on_the_board(
 ) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
-    plates = [place for _, place in board.spread._plates]
+    plates = [place for _, place in board.papers._plates]
     for place in plates:
         monkeypatch.setattr(pygame.mouse, "get_pos", lambda at=place.center: at)
         hands.point(place.center)

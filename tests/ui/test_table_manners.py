@@ -50,7 +50,7 @@ def test_keys_come_to_every_plate_of_an_artifact(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)
     spots = {spot.target: spot.rect for spot in scene.ring if isinstance(spot, Spot)}
-    plates = {f"card:{plate.card}": rect for plate, rect in board.spread._plates}
+    plates = {f"card:{plate.card}": rect for plate, rect in board.papers._plates}
     assert len(plates) == 4
     assert {target: spots.get(target) for target in plates} == plates
 

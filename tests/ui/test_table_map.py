@@ -17,6 +17,7 @@ from fandg.dev.shots import table_at
 from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
 from fandg.engine.shelf import new_path
+from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.telling.explain import _explain_deck
@@ -34,7 +35,7 @@ from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.names import Names
 from fandg.ui.map.printing import map_rect
-from fandg.ui.motion import Cue, Glide, Throw, ThrownDie
+from fandg.ui.motion import Cue, Glide
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
@@ -113,7 +114,7 @@ def test_what_is_shown_anew_makes_the_same_picture_as_drawing_all_of_the_table(
     image = marker("person", 40, scene.theme)
     path = [board.midtop, (board.right + 90, board.centery), board.midbottom, (20, 700)]
     scene.director.player.start(Cue([Glide(image, path, seconds=9.0)], banner="All moves"))
-    scene.tray.roll(Throw((ThrownDie(3), ThrownDie(6)), "A throw", ""), settled=False)
+    scene.tray.roll(Rolls((Die(3), Die(6)), "A throw", ""), settled=False)
     for frame in range(12):
         watched.look(f"with the map at rest, frame {frame}")
     for _ in range(2):
@@ -341,7 +342,7 @@ def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Ha
 def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
     board = map_of(sit_down(hands, moving=False))
     hands.stage.draw()
-    plates = board.spread.edges()
+    plates = board.papers.edges()
     view = board.camera.view
     x, y = view.on_screen(board.places.labels["greenland"].at)
     assert pygame.Rect(round(x) - 2, round(y) - 2, 4, 4).collidelist(plates) >= 0
@@ -368,7 +369,8 @@ def test_a_name_that_stands_on_a_sea_means_its_land(hands: Hands) -> None:
             spot
         ):
             off_ground += 1
-            assert f"space:{space}" in board._on_map(spot)
+            board._things = None
+            assert f"space:{space}" in board.targets_at(spot)
     assert off_ground
 
 
@@ -391,7 +393,7 @@ def test_no_plate_cuts_the_name_of_an_artifact_or_leaves_it_out(
     hands.stage.settings.text = text
     hands.stage.measure()
     for moment, board in fixed_boards(hands):
-        for plate, place in board.spread._plates:
+        for plate, place in board.papers._plates:
             texts: list[str] = []
             with monkeypatch.context() as patch:
                 patch.setattr(Type, "render", noting(texts))
@@ -411,7 +413,7 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
     place = lay_strip(layout.plates, 5, board.metrics, column=layout.column)[0]
     seats = board.theme.owners(scene.table.match.setup)
     hunters = (*(Hunter(seats[0], 2) for _ in range(3)), Hunter(None, 0))
-    plate = replace(board.spread._plates[0][0], hunters=hunters)
+    plate = replace(board.papers._plates[0][0], hunters=hunters)
     drawn = _draw(plate, place.size, board.theme, board.metrics, board.type)
     bare = _draw(replace(plate, hunters=()), place.size, board.theme, board.metrics, board.type)
     low = max(2, place.height // 24)
@@ -428,7 +430,7 @@ def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
     show(hands.stage, scene)
     settle(hands.stage)
     board = map_of(scene)
-    assert not board.banner_room().colliderect(board.spread.card_place)
+    assert not board.banner_room().colliderect(board.papers.card_place)
     assert board.banner_room().width > board.rect.width // 2
 
 

@@ -17,13 +17,14 @@ from fandg.engine.event import Event
 from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.shelf import list_games, new_path, read_game
+from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.engine.views import Phases
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.board.base import HandCard
 from fandg.ui.intents import Command, Press, Reader
-from fandg.ui.motion import Cue, Glide, Player, Throw, ThrownDie
+from fandg.ui.motion import Cue, Glide, Player
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
@@ -769,7 +770,7 @@ class About(Event):
 
 def test_dice_of_one_thing_do_not_lie_there_while_others_act(hands: Hands) -> None:
     scene = sit_down_to_act(hands)
-    throw = Throw((ThrownDie(2),), "Looking round", "Nothing")
+    throw = Rolls((Die(2),), "Looking round", "Nothing")
     scene.tray.roll(throw, settled=True)
     scene.director._note_throw(About("hero"), Cue(throw=throw))
     scene.director._note_throw(About("hero"), Cue())
@@ -781,7 +782,7 @@ def test_dice_of_one_thing_do_not_lie_there_while_others_act(hands: Hands) -> No
 def test_the_dice_of_one_seat_do_not_lie_there_when_another_is_asked(hands: Hands) -> None:
     scene = sit_down_to_act(hands)
     director, asked = scene.director, asked_of(scene)
-    throw = Throw((ThrownDie(6),), "Looking round", "Nothing")
+    throw = Rolls((Die(6),), "Looking round", "Nothing")
     for seat, lies in ((asked.seat + 1, False), (asked.seat, True)):
         scene.tray.roll(throw, settled=True)
         director._turn = seat

@@ -7,8 +7,9 @@ import pytest
 from hands import Hands, new_sheet, printing
 from test_table_scene import sit_down_to_act, wait_until
 
+from fandg.engine.show import Die, Rolls
 from fandg.ui.look import theme_for
-from fandg.ui.motion import Cue, Player, Throw, ThrownDie
+from fandg.ui.motion import Cue, Player
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.tray import DiceTray
 
@@ -20,8 +21,8 @@ def tray_with(hands: Hands, *counts: int) -> DiceTray:
     tray = DiceTray(hands.stage, theme_for("fortune", False))
     tray.board = BOARD
     names = ("Katya", "Major Gustav Zahl", "Tenzin", "Safiya")
-    dice = [ThrownDie(4, "success", names[side]) for side, n in enumerate(counts) for _ in range(n)]
-    tray.roll(Throw(tuple(dice), "Hits, 4 or more on a die", "1 against 1"), settled=True)
+    dice = [Die(4, True, names[side]) for side, n in enumerate(counts) for _ in range(n)]
+    tray.roll(Rolls(tuple(dice), "Hits, 4 or more on a die", "1 against 1"), settled=True)
     return tray
 
 
@@ -96,7 +97,7 @@ def test_where_the_board_is_full_the_dice_lie_without_words_while_it_is_asked(
         sheet = new_sheet(hands.stage.size, printer)
         tray.draw(sheet)
         assert not sheet.prints
-        tray.roll(Throw((ThrownDie(2),), "The next", "2"), settled=True)
+        tray.roll(Rolls((Die(2),), "The next", "2"), settled=True)
         tray.keep_bare([], asked=False)
         after = new_sheet(hands.stage.size, printer)
         tray.draw(after)
@@ -119,7 +120,7 @@ def test_dice_of_two_sides_keep_their_words_and_whole_names_where_the_board_is_f
     assert not any("…" in text for text in words)
 
 
-def tumbling(hands: Hands, scene: TableScene) -> Throw:
+def tumbling(hands: Hands, scene: TableScene) -> Rolls:
     """The next throw on show, as its dice begin to roll."""
     wait_until(hands, lambda: scene.tray.is_tumbling)
     assert scene.tray.throw is not None

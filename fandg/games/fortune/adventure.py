@@ -32,12 +32,13 @@ from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next, tell_prospect
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
-from fandg.games.fortune.rolling import HIT, roll_one
+from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.victory import is_home
+from fandg.games.fortune.words import HIT
 from fandg.games.fortune.wounds import discard_danger, knock_out
 
 

@@ -13,18 +13,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from fandg.engine.event import Event
 from fandg.engine.game import Luck
 from fandg.games.fortune.content import HeroSheet
-from fandg.games.fortune.events.adventures import (
-    DiceRolled,
-    Explored,
-    QuietSpace,
-    TestBegins,
-    TestEnds,
-)
+from fandg.games.fortune.events.adventures import DiceRolled, Explored, QuietSpace
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import VillainExplored, VillainSearched, VillainSneaked
 from fandg.games.fortune.events.goods import ArtifactsShaken, LoyaltyTested
-from fandg.games.fortune.rolling import HIT, count_hits
+from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.state import Hero
+from fandg.games.fortune.words import HIT
 
 OPPOSITION = "The opposition"
 """What the dice of villains, enemies and henchmen are called together."""
@@ -52,16 +47,10 @@ def count_luck(heroes: Sequence[Hero], log: Iterable[Event]) -> list[Luck]:
 
 def _rolls(log: Iterable[Event]) -> Iterator[Rolled]:
     """The dice of each roll that could come off or not."""
-    tests: list[_TestRolls] = []
     for event in log:
         match event:
-            case TestBegins():
-                tests.append(_TestRolls())
-            case TestEnds():
-                tests and tests.pop()
-            case DiceRolled(why="") if tests:
-                dice = tests[-1].new_dice(event)
-                yield _counted(event.hero, dice, event.target)
+            case DiceRolled() if event.rolled:
+                yield _counted(event.hero, event.rolled, event.target)
             case RoundFought():
                 yield _counted(event.hero, event.hero_dice)
                 yield _counted(None, event.enemy_dice)
@@ -82,46 +71,3 @@ def _rolls(log: Iterable[Event]) -> Iterator[Rolled]:
 
 def _counted(sheet: HeroSheet | None, dice: Sequence[int], target: int = HIT) -> Rolled:
     return sheet, len(dice), count_hits(list(dice), target), (7 - target) / 6
-
-
-class _TestRolls:
-    """The rolls of one test, which are told whole again when a card or exertion changes one."""
-
-    def __init__(self) -> None:
-        self.dice: tuple[int, ...] = ()
-        self.got = 0
-        self.fresh = 0
-        """Successes of the roll that lies there; without any, no new roll follows."""
-        self.begun = False
-
-    def new_dice(self, event: DiceRolled) -> Sequence[int]:
-        """The dice that were rolled since the last event of this test."""
-        before, now, target = self.dice, event.dice, event.target
-        gained = event.got - self.got
-        hits = count_hits(list(now), target)
-        if self.begun and now == before and event.got == self.got:
-            # A card had all successes rolled again where only cards had given any.
-            return ()
-        anew = not self.begun or (self.fresh > 0 and gained == hits)
-        self.fresh = hits if anew else self.fresh + gained
-        self.dice, self.got, self.begun = now, event.got, True
-        if anew:
-            return now
-        if len(now) > len(before):
-            return now[len(before) :]
-        return _rolled_again(before, now, target)
-
-
-def _rolled_again(before: Sequence[int], now: Sequence[int], target: int) -> Sequence[int]:
-    """Of a roll changed by a card, the dice rolled again: one, or all hits, or all misses.
-
-    A die may be rolled again and show what it showed before; if two of a kind changed, all of
-    that kind were rolled again.
-    """
-    changed = [
-        place for place, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
-    ]
-    if len(changed) < 2:
-        return [now[place] for place in changed]
-    kinds = {before[place] >= target for place in changed}
-    return [new for old, new in zip(before, now, strict=True) if (old >= target) in kinds]

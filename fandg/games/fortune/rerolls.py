@@ -8,11 +8,12 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled
-from fandg.games.fortune.rolling import HIT, count_amount, count_hits, roll_dice
+from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Bout, Hero, Lasting
 from fandg.games.fortune.table import Table
 from fandg.games.fortune.trials import add_dice, count_ones, tell_roll
 from fandg.games.fortune.verbs import VERBS, Act
+from fandg.games.fortune.words import HIT
 
 
 async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
@@ -70,7 +71,7 @@ async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
         amount = await count_amount(table, act.owner, effect.amount, "successes")
         trial.got += amount
         trial.fresh += amount
-        await tell_roll(table, table.state.heroes[trial.hero], trial)
+        await tell_roll(table, table.state.heroes[trial.hero], trial, ())
 
 
 def _idle_reroll(table: Table, act: Act, effect: Reroll) -> bool:
@@ -98,7 +99,7 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
         trial.fresh += now - was
         trial.got += now - was
         hero = state.heroes[trial.hero]
-        await tell_roll(table, hero, trial)
+        await tell_roll(table, hero, trial, again)
         count_ones(trial, again)
     elif bout is not None:
         hero = state.heroes[bout.hero]

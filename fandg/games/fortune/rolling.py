@@ -7,10 +7,8 @@ from fandg.engine.play import tell
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import Table
-from fandg.games.fortune.words import Amount
+from fandg.games.fortune.words import HIT, Amount
 
-HIT = 4
-"""The number from which a fight die hits and an adventure die of a villain succeeds."""
 _ONE = {
     "Villain phases of peace": "Villain phase of peace",
     "Wounds": "Wound",

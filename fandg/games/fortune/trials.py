@@ -6,6 +6,7 @@ one at a time, never the last; helpers may exert on any test, not in fights).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
@@ -91,7 +92,7 @@ async def _roll(table: Table, hero: Hero, trial: Trial, count: int) -> None:
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
-    await tell_roll(table, hero, trial)
+    await tell_roll(table, hero, trial, trial.dice)
     count_ones(trial, trial.dice)
 
 
@@ -111,10 +112,10 @@ async def _pay_for_ones(table: Table, hero: Hero, trial: Trial, test: Test, sour
     return ones > 0
 
 
-async def tell_roll(table: Table, hero: Hero, trial: Trial) -> None:
-    """Tell how the dice of a test lie, and what they come to."""
-    dice = tuple(trial.dice)
-    await tell(DiceRolled(table.sheet(hero), dice, trial.target, trial.got, trial.needed))
+async def tell_roll(table: Table, hero: Hero, trial: Trial, rolled: Sequence[int]) -> None:
+    """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to."""
+    sheet, dice = table.sheet(hero), tuple(trial.dice)
+    await tell(DiceRolled(sheet, dice, trial.target, trial.got, trial.needed, rolled=tuple(rolled)))
 
 
 async def _after_roll(
@@ -236,7 +237,7 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
     trial.dice += dice
     trial.fresh += fresh
     trial.got += fresh
-    await tell_roll(table, hero, trial)
+    await tell_roll(table, hero, trial, dice)
     count_ones(trial, dice)
 
 

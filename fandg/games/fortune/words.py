@@ -13,6 +13,9 @@ Few: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=12)]
 Some: TypeAlias = Annotated[tuple[T, ...], Meta(min_length=1, max_length=12)]
 """Lists of what a card says; of the second, one must be there."""
 
+HIT = 4
+"""The number from which a fight die hits and an adventure die of a villain succeeds."""
+
 Id: TypeAlias = Annotated[
     str,
     Meta(

@@ -94,15 +94,9 @@ class FigureLayer:
         context = self._context
         return draw_enlarged(surface, board, group, context.theme, context.metrics, context.type)
 
-    def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a figure stands."""
-        one = self._by_target.get(target)
-        return one.rect if one is not None else None
-
-    def area_of(self, target: str) -> str | None:
-        """The area in which a figure stands."""
-        one = self._by_target.get(target)
-        return one.figure.area if one is not None else None
+    def find(self, target: str) -> PlacedFigure | None:
+        """A figure at its place."""
+        return self._by_target.get(target)
 
     def under(self, pos: tuple[int, int]) -> list[PlacedFigure]:
         """The figures under a point, the topmost first."""
@@ -115,7 +109,3 @@ class FigureLayer:
     def costs(self) -> list[MapSign]:
         """The signs of what it costs to get somewhere, the topmost first."""
         return [sign for sign in reversed(self._signs) if sign.is_cost]
-
-    def costs_under(self, pos: tuple[int, int]) -> list[MapSign]:
-        """The costs under a point, the topmost first."""
-        return [sign for sign in self.costs() if sign.place.collidepoint(pos)]

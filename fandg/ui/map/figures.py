@@ -46,6 +46,11 @@ class MapFigure(ABC):
         return False
 
     @property
+    def sheets(self) -> tuple[str, ...]:
+        """What else lies where it stands: the cards of whom it shows, as targets."""
+        return ()
+
+    @property
     def enlarged_width(self) -> float:
         """How wide it is where the figures of its area are shown enlarged, likewise."""
         return min(1.15, self.width)
@@ -179,3 +184,11 @@ def draw_figure(
         image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
         center = (round(x + dx * stretch), round(y + dy * stretch))
         surface.blit(image, image.get_rect(center=center))
+
+
+def picture_of(placed: PlacedFigure, theme: Theme) -> pygame.Surface:
+    """A figure with its signs as large as it stands there, to be moved by its middle."""
+    side = 3 * placed.size
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    draw_figure(picture, PlacedFigure(placed.figure, (side // 2, side // 2), placed.size), theme)
+    return picture

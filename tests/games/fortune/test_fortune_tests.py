@@ -62,6 +62,8 @@ def test_dice_added_after_a_roll_save_it_and_count_for_that_roll_only() -> None:
     story = trial(table, test, [1, 1, 1, 6, 1, 2, 2, 2], "play:more-dice")
     assert not story.value
     assert [len(event.dice) for event in story.all_of(DiceRolled)] == [3, 5, 3]
+    rolled = [event.rolled for event in story.all_of(DiceRolled)]
+    assert rolled == [(1, 1, 1), (6, 1), (2, 2, 2)]
     assert table.state.event_discard == ["more-dice"]
 
 
@@ -148,7 +150,7 @@ def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
     test = SkillTest(skill="agility", target=5, successes=2)
     story = trial(table, test, [1, 1, 1, 6, 5, 1, 1], "exert", "escape")
     assert story.value
-    assert [len(event.dice) for event in story.all_of(DiceRolled)] == [3, 4, 3]
+    assert [event.rolled for event in story.all_of(DiceRolled)] == [(1, 1, 1), (6,), (5, 1, 1)]
 
 
 def test_a_test_that_needs_no_success_any_more_is_passed_without_a_roll() -> None:

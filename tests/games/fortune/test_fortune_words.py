@@ -24,7 +24,7 @@ from fandg.engine.rulebook import GUIDE_LENGTH, Section, rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games.fortune.content import Ability
-from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import VillainExplored, VillainSearched
@@ -574,58 +574,14 @@ def rolled(log: list[Event]) -> dict[int | None, tuple[int, int, float]]:
     return {luck.seat: (luck.rolls, luck.got, round(luck.expected, 3)) for luck in found}
 
 
-def test_dice_of_a_test_are_counted_roll_by_roll() -> None:
+def test_dice_of_a_test_count_once_each_time_they_are_rolled() -> None:
     _, sheet = hero_and_sheet()
     log: list[Event] = [
-        TestBegins(sheet, "lore", 5, 2, 3),
-        DiceRolled(sheet, (5, 3, 2), 5, 1, 2),
-        DiceRolled(sheet, (6, 1, 1), 5, 2, 2),
-        TestEnds(sheet, True),
+        DiceRolled(sheet, (5, 3, 2), 5, 1, 2, rolled=(5, 3, 2)),
+        DiceRolled(sheet, (5, 3, 2, 6), 5, 2, 4, rolled=(6,)),
+        DiceRolled(sheet, (5, 3, 2, 6), 5, 3, 4, rolled=()),
     ]
-    assert rolled(log) == {1: (6, 2, 2.0)}
-
-
-def test_exertion_counts_the_new_die_only() -> None:
-    _, sheet = hero_and_sheet()
-    log: list[Event] = [
-        TestBegins(sheet, "agility", 5, 1, 2),
-        DiceRolled(sheet, (1, 2), 5, 0, 1),
-        Exerted(sheet, 2),
-        DiceRolled(sheet, (1, 2, 6), 5, 1, 1),
-        TestEnds(sheet, True),
-    ]
-    assert rolled(log) == {1: (3, 1, 1.0)}
-
-
-def test_dice_rolled_again_count_again_and_added_successes_do_not() -> None:
-    _, sheet = hero_and_sheet()
-    log: list[Event] = [
-        TestBegins(sheet, "cunning", 4, 3, 2),
-        DiceRolled(sheet, (1, 2), 4, 0, 3),
-        DiceRolled(sheet, (4, 3), 4, 1, 3),
-        DiceRolled(sheet, (2, 1), 4, 1, 3),
-        DiceRolled(sheet, (2, 1), 4, 2, 3),
-        DiceRolled(sheet, (5, 3), 4, 3, 3),
-        TestEnds(sheet, True),
-    ]
-    rolls, got, _ = rolled(log)[1]
-    assert (rolls, got) == (8, 2)
-
-
-def test_a_card_that_rolls_no_die_again_leaves_the_roll_as_it_was() -> None:
-    _, sheet = hero_and_sheet()
-    log: list[Event] = [
-        TestBegins(sheet, "cunning", 5, 2, 3),
-        DiceRolled(sheet, (1, 2, 4), 5, 0, 2),
-        Exerted(sheet, 3),
-        DiceRolled(sheet, (1, 2, 4, 2), 5, 0, 2),
-        DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
-        DiceRolled(sheet, (1, 2, 4, 2), 5, 1, 2),
-        DiceRolled(sheet, (4, 6, 2), 5, 2, 2),
-        TestEnds(sheet, True),
-    ]
-    rolls, got, _ = rolled(log)[1]
-    assert (rolls, got) == (7, 1)
+    assert rolled(log) == {1: (4, 2, 1.333)}
 
 
 def test_blows_belong_to_both_sides() -> None:

@@ -6,9 +6,22 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import closed, counted
+from fandg.engine.prose import capital, closed, counted
+from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.games.fortune.content import Entry
-from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, life, within
+from fandg.games.fortune.events.base import (
+    OfCard,
+    OfHero,
+    coins,
+    dice_text,
+    here,
+    life,
+    lit,
+    seat_of,
+    within,
+)
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.words import HIT
 
 
 class TestBegins(OfHero):
@@ -33,6 +46,10 @@ class TestBegins(OfHero):
             f"with {counted(self.dice, 'die', 'dice')}{why}"
         )
 
+    def show(self, state: Fortune) -> Show:
+        words = f"{capital(self.skill)} {self.target}+"
+        return Show((Rises(here(self.hero), words, "dice-cup", seconds=0.7),), "tick")
+
 
 class DiceRolled(OfHero):
     """Dice of a test or fight, with the number that counts and the successes together."""
@@ -45,10 +62,23 @@ class DiceRolled(OfHero):
     got: int
     needed: int
     why: str = ""
+    rolled: tuple[int, ...] = ()
+    """Those of a test that were rolled just now; the others lie there from before."""
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
         return f"{why}{dice_text(self.dice)}: {self.got} of {self.needed}"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        dice = lit(self.dice, self.target)
+        title = self.why or f"{self.hero.short}, {self.target}+"
+        if not self.needed:
+            hits = sum(die >= self.target for die in self.dice)
+            return Rolls(dice, title, counted(hits, "hit"), hits > 0)
+        return Rolls(dice, title, f"{self.got} of {self.needed}", self.got >= self.needed)
 
 
 class TestEnds(OfHero):
@@ -62,6 +92,9 @@ class TestEnds(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} {'passes' if self.passed else 'fails'}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
 
 class Exerted(OfHero):
     """A hero took a Wound for one more die."""
@@ -72,6 +105,9 @@ class Exerted(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} exerts: a Wound for a die, {life(self.left)}"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((Rises(here(self.hero), "exerts", "strong", False),), "wound")
 
 
 class OneDie(OfHero):
@@ -86,6 +122,12 @@ class OneDie(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} rolls {self.die}: {self.outcome}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        return Rolls((Die(self.die),), self.why or self.hero.short, self.outcome)
+
 
 class Explored(OfHero):
     """Exploration dice in a deep jungle."""
@@ -99,6 +141,14 @@ class Explored(OfHero):
         fate = "the way in" if self.found else "lost among the leaves"
         return f"{self.hero.short} explores: {dice_text(self.dice)}, {fate}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        verdict = "Found" if self.found else "Lost in the green"
+        title = f"{self.hero.short} explores, {HIT}+"
+        return Rolls(lit(self.dice, HIT), title, verdict, self.found)
+
 
 class AdventureBegins(OfHero):
     """A hero begins, or goes on with, an Artifact Adventure."""
@@ -111,6 +161,11 @@ class AdventureBegins(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.name} and {within(self.artifact.name)} {self.adventure.name}"
+
+    def show(self, state: Fortune) -> Show:
+        title = f"{self.hero.short} and {within(self.artifact.name)}"
+        light = Lights(f"space:{self.space}", wide=True)
+        return Show((light,), "page", seconds=1.1, banner=title)
 
 
 class DangerDrawn(OfCard):
@@ -128,6 +183,11 @@ class DangerDrawn(OfCard):
         whose = "A common" if self.together else f"{self.hero.short}'s"
         return f"{whose} {kind}: {closed(self.name)} {self.text}"
 
+    def show(self, state: Fortune) -> Show:
+        side = f"{'cliffhanger' if self.cliffhanger else 'card'}:{self.card.id}"
+        card = HoldsUp(side, back="dangers", seconds=1.1)
+        return Show((card,), "card-draw", is_grand=True, hides=frozenset({f"card:{self.card.id}"}))
+
 
 class DangerOvercome(OfCard):
     """A Danger or Cliffhanger was overcome."""
@@ -142,6 +202,11 @@ class DangerOvercome(OfCard):
         progress = f": {got} of {self.needed}" if self.needed else ""
         return f"{self.hero.short} overcomes {self.name}{progress}"
 
+    def show(self, state: Fortune) -> Show:
+        words = f"{self.markers} of {self.needed}" if self.needed else "overcome"
+        hero = here(self.hero)
+        return Show((Lights(hero), Rises(hero, words, "check", True)), "success")
+
 
 class DangerFailed(OfCard):
     """A Danger was failed and turned to its Cliffhanger."""
@@ -152,6 +217,16 @@ class DangerFailed(OfCard):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is left hanging. To be continued: {self.name}"
 
+    def show(self, state: Fortune) -> Show:
+        return Show(
+            (HoldsUp(f"cliffhanger:{self.card.id}", back="dangers", seconds=1.3),),
+            "failure",
+            banner="To be continued …",
+            is_grim=True,
+            is_grand=True,
+            hides=frozenset({f"card:{self.card.id}"}),
+        )
+
 
 class PressedOn(OfHero):
     """A hero presses on to the next Danger."""
@@ -161,6 +236,9 @@ class PressedOn(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} presses on"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
 
 class KeptOut(OfHero):
     """A hero does not adventure this time."""
@@ -169,6 +247,9 @@ class KeptOut(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} keeps out of it"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
 
 
 class Camped(OfHero):
@@ -180,6 +261,11 @@ class Camped(OfHero):
     def line(self, names: Sequence[str]) -> str:
         glory = f" with {self.glory} Glory" if self.glory else ""
         return f"{self.hero.short} camps down{glory}"
+
+    def show(self, state: Fortune) -> Show:
+        words = f"camps, {self.glory} Glory" if self.glory else "camps"
+        hero = here(self.hero)
+        return Show((Lights(hero), Rises(hero, words, "camp", seconds=0.8)), "success")
 
 
 class Recovered(OfHero):
@@ -194,6 +280,17 @@ class Recovered(OfHero):
     def line(self, names: Sequence[str]) -> str:
         worth = coins(self.fortune, "Fortune")
         return f"{self.hero.short} recovers {within(self.title)}, worth {worth}"
+
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        card = HoldsUp(f"card:{self.artifact.id}", start=hero, seconds=1.3)
+        return Show(
+            (card, Lights(hero, wide=True)),
+            "victory",
+            seconds=1.4,
+            banner=self.headline,
+            is_grand=True,
+        )
 
     @property
     def headline(self) -> str:
@@ -215,6 +312,15 @@ class QuietSpace(OfHero):
         fate = "trouble" if self.die == 1 else "a stroke of luck" if self.die >= 4 else "nothing"
         return f"{self.hero.short} looks around: {self.die}, {fate}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        found, is_trouble = self.die >= HIT, self.die == 1
+        verdict = "An enemy" if is_trouble else "An Event" if found else "Nothing"
+        die = Die(self.die, found if found or is_trouble else None)
+        return Rolls((die,), f"{self.hero.short} looks around", verdict, found)
+
 
 class TempleShakes(Event):
     """A temple rolled for collapse."""
@@ -228,6 +334,22 @@ class TempleShakes(Event):
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
         return f"{self.artifact.name} trembles: {dice_text(self.dice)}, {fate}"
+
+    def show(self, state: Fortune) -> Show:
+        temple, falls = f"card:{self.artifact.id}", self.collapses
+        return Show(
+            (Shakes(temple, falls, 0.9 if falls else 0.5),),
+            "trap",
+            seconds=1.0,
+            banner=f"{self.artifact.name} collapses" if falls else "",
+            is_grim=True,
+            hides=frozenset({temple}),
+        )
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
+        verdict = "It collapses" if self.collapses else "It holds"
+        return Rolls(dice, f"{self.artifact.name} trembles", verdict, not self.collapses)
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.artifact.id}",)
@@ -243,3 +365,6 @@ class TempleCoin(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} takes a coin from {within(self.artifact.name)}, {self.left} left"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((Pays(1, f"card:{self.artifact.id}", seat_of(state, self.hero)),), "coin")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.event import Event
+from fandg.engine.show import Die
 from fandg.games.fortune.content import Ability, Entry, Henchman, HeroSheet
+from fandg.games.fortune.state import Fortune
 
 
 def within(title: str) -> str:
@@ -51,6 +53,21 @@ def signed(amount: int) -> str:
 def left_behind(lost: str) -> str:
     """What a hero who moves away loses, for the end of a line; empty for nothing."""
     return f", leaving {lost} behind" if lost else ""
+
+
+def here(hero: HeroSheet) -> str:
+    """Where a hero stands."""
+    return f"hero:{hero.id}"
+
+
+def seat_of(state: Fortune, sheet: HeroSheet) -> str:
+    """The seat beside the board whose hero it is."""
+    return next(f"seat:{hero.seat}" for hero in state.heroes if hero.id == sheet.id)
+
+
+def lit(dice: Sequence[int], target: int, owner: str = "") -> tuple[Die, ...]:
+    """Dice as they lie, of which those of the target or more count."""
+    return tuple(Die(die, die >= target, owner) for die in dice)
 
 
 class OfHero(Event):

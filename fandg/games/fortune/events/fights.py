@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import capital, counted, joined
-from fandg.games.fortune.content import Entry, HeroSheet
-from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, say_foe
+from fandg.engine.show import NOTHING, HoldsUp, Rises, Rolls, Show
+from fandg.games.fortune.content import Entry, HeroSheet, VillainCard
+from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, lit, say_foe
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.words import HIT
 
 
 class FightBegins(OfHero):
@@ -31,6 +34,13 @@ class FightBegins(OfHero):
         dice = counted(self.dice, "fight die", "fight dice")
         return f"{who} {meet} {say_foe(self.foe)}{why}: {wounds}, Defense {self.defense}, {dice}"
 
+    def show(self, state: Fortune) -> Show:
+        if state.bout is not None and state.bout.foe == "outpost":
+            return Show(sound="trap", seconds=1.0, banner=f"{self.foe.name}: the outpost")
+        card = f"card:{self.foe.id}"
+        back = "villains" if isinstance(self.foe, VillainCard) else "enemies"
+        return Show((HoldsUp(card, back=back),), "card-draw", hides=frozenset({card}))
+
     def touches(self) -> tuple[str, ...]:
         heroes = (f"hero:{sheet.id}" for sheet in (self.hero, *self.fellows))
         return (*heroes, f"card:{self.foe.id}")
@@ -50,6 +60,16 @@ class BlowsRolled(OfHero):
         mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
         return f"{self.hero.short} {mine}, {say_foe(self.foe)} {theirs}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        mine = lit(self.hero_dice, HIT, self.hero.short)
+        theirs = lit(self.enemy_dice, HIT, self.foe.name)
+        hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
+        title = f"Hits, {HIT} or more on a die"
+        return Rolls((*mine, *theirs), title, f"{hits} against {blows}", hits > blows)
+
 
 class RoundFought(OfHero):
     """What a fight round came to: the dice that counted, hits and wounds."""
@@ -66,6 +86,11 @@ class RoundFought(OfHero):
         if not self.dealt and not self.taken:
             return "Nobody is hurt"
         return f"{counted(self.dealt, 'Wound')} dealt, {self.taken} taken"
+
+    def show(self, state: Fortune) -> Show:
+        words = f"{self.dealt} dealt, {self.taken} taken"
+        good = True if self.dealt > self.taken else None
+        return Show((Rises("held", words, "crossed-sabres", good, seconds=0.7),))
 
 
 class FightEnds(OfHero):
@@ -84,6 +109,17 @@ class FightEnds(OfHero):
             "over": f"{self.hero.short} and {say_foe(self.foe)} part, for now",
         }[self.outcome]
 
+    def show(self, state: Fortune) -> Show:
+        words, sign = {
+            "won": ("defeated", "crossed-sabres"),
+            "escaped": ("away", "sprint"),
+            "ko": ("down", "crossed-sabres"),
+            "both": ("both down", "crossed-sabres"),
+            "over": ("parted", "crossed-sabres"),
+        }[self.outcome]
+        good = self.outcome in ("won", "escaped")
+        return Show((Rises(here(self.hero), words, sign, good),), "success" if good else "failure")
+
 
 class GoldFound(OfCard):
     """Nazi Gold was drawn; the next card guards it."""
@@ -94,3 +130,6 @@ class GoldFound(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.card.name}: {self.amount} Fortune, and somebody guards it"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((HoldsUp(f"card:{self.card.id}", back="enemies"),), "coin")

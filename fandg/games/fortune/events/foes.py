@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import counted, joined
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
 from fandg.games.fortune.content import Entry, VillainCard
-from fandg.games.fortune.events.base import OfHero, dice_text, life
+from fandg.games.fortune.events.base import OfHero, dice_text, here, life, lit
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.words import HIT
 
 
 class HenchmanPlaced(Event):
@@ -24,6 +27,15 @@ class HenchmanPlaced(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"A {self.henchman.name} in {self.space_name} ({self.why})"
 
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        acts = (
+            Moves(f"henchman:{self.space}", ("away", space), 0.5),
+            Lights(space, delay=0.4),
+            Rises(space, self.why, delay=0.4, seconds=1.1),
+        )
+        return Show(acts, "marker-move")
+
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)
 
@@ -33,6 +45,11 @@ class HenchmanRemoved(HenchmanPlaced):
 
     def line(self, names: Sequence[str]) -> str:
         return f"The {self.henchman.name} leaves {self.space_name} ({self.why})"
+
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        leaving = Moves(f"figure:{self.henchman.id}", (space, "away"), 0.45)
+        return Show((leaving, Rises(space, self.why)), "tick")
 
 
 class ZeppelinMoved(Event):
@@ -50,6 +67,19 @@ class ZeppelinMoved(Event):
         if not self.path:
             return f"The zeppelin hangs over {self.name} ({self.why})"
         return f"The zeppelin drones on to {self.name} ({self.why})"
+
+    def show(self, state: Fortune) -> Show:
+        words = Rises("zeppelin", self.why, "compass", seconds=1.3)
+        if not self.path:
+            return Show((words,), "marker-move")
+        way = tuple(f"space:{space}" for space in (self.start, *self.path))
+        seconds = min(1.6, 0.4 + 0.25 * len(self.path))
+        return Show((Moves("zeppelin", way, seconds, way="air"), words), "marker-move")
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        if not self.die:
+            return None
+        return Rolls((Die(self.die),), "The zeppelin", capital(self.name))
 
     def touches(self) -> tuple[str, ...]:
         return ("zeppelin", *(f"space:{space}" for space in self.path[-1:]))
@@ -69,6 +99,15 @@ class VillainAppears(Event):
     def line(self, names: Sequence[str]) -> str:
         guards = f" with {counted(self.guards, 'bodyguard')}" if self.guards else ""
         return f"{self.villain.name} appears in {self.space_name}{guards} ({self.why})"
+
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        acts = (
+            HoldsUp(f"card:{self.villain.id}", back="villains", seconds=1.2),
+            Lights(space, wide=True, delay=0.5),
+            Rises(space, self.why, "villain-hood", delay=0.5, seconds=1.2),
+        )
+        return Show(acts, "trap", is_grand=True)
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}", f"space:{self.space}")
@@ -91,6 +130,14 @@ class VillainSneaked(OfHero):
             f"{dice_text(self.dice)}, {fate}"
         )
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        dice = tuple(Die(die, die != self.chosen) for die in self.dice)
+        verdict = "Caught" if self.rounds else "Unseen"
+        return Rolls(dice, f"Sneaking on a {self.chosen}", verdict, not self.rounds)
+
 
 class SearchRolled(Event):
     """A villain's search dice lie on the table; cards may still change them."""
@@ -106,6 +153,14 @@ class SearchRolled(Event):
         why = f" ({self.why})" if self.why else ""
         return f"{self.villain.name} searches{why}: {dice_text(self.dice)}"
 
+    def show(self, state: Fortune) -> Show:
+        return Show((Lights(f"villain:{self.villain.id}"),))
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        hits = sum(die >= HIT for die in self.dice)
+        verdict = counted(hits, "success", "successes")
+        return Rolls(lit(self.dice, HIT), f"{self.villain.name} searches", verdict)
+
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
 
@@ -118,6 +173,10 @@ class ChosenByLot(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"The lot falls on {self.hero.short}"
+
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        return Show((Lights(hero, wide=True), Rises(hero, "the lot falls here", "hand")))
 
 
 class VillainSearched(Event):
@@ -145,6 +204,14 @@ class VillainSearched(Event):
             progress += f", {got} of {counted(self.needed, 'Danger')}"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
+    def show(self, state: Fortune) -> Show:
+        at = f"villain:{self.villain.id}"
+        progress = f"+{self.successes}" if self.temple else f"{self.markers} of {self.needed}"
+        acts: list[Act] = [Lights(at), Rises(at, progress, "magnifier")]
+        if self.ones:
+            acts.append(Rises(at, f"-{self.ones}", "broken-heart", False, delay=0.4))
+        return Show(tuple(acts), "tick")
+
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
 
@@ -161,6 +228,13 @@ class VillainExplored(Event):
     def line(self, names: Sequence[str]) -> str:
         fate = "the way in" if self.found else "lost among the leaves"
         return f"{self.villain.name} explores: {dice_text(self.dice)}, {fate}"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        verdict = "Found" if self.found else "Lost in the green"
+        return Rolls(lit(self.dice, HIT), f"{self.villain.name} explores", verdict)
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
@@ -186,6 +260,15 @@ class VillainHurt(Event):
             parts.append(f"takes {counted(self.wounds, 'Wound')}, {life(self.left)}")
         return f"{self.villain.name} {' and '.join(parts)} ({self.why})"
 
+    def show(self, state: Fortune) -> Show:
+        at, acts = f"villain:{self.villain.id}", list[Act]()
+        if self.guards:
+            acts.append(Rises(at, f"-{self.guards}", "soldier"))
+        if self.wounds:
+            delay = 0.25 if self.guards else 0.0
+            acts.append(Rises(at, f"-{self.wounds}", "broken-heart", delay=delay))
+        return Show(tuple(acts), "wound", seconds=0.4)
+
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
 
@@ -207,6 +290,14 @@ class VillainHealed(Event):
         if self.guards:
             parts.append(f"gets {counted(self.guards, 'bodyguard')} back")
         return f"{self.villain.name} {' and '.join(parts)}"
+
+    def show(self, state: Fortune) -> Show:
+        at, acts = f"villain:{self.villain.id}", list[Act]()
+        if self.wounds:
+            acts.append(Rises(at, f"+{self.wounds}", "heart-plus", True))
+        if self.guards:
+            acts.append(Rises(at, f"+{self.guards}", "soldier", delay=0.25))
+        return Show(tuple(acts), "tick", seconds=0.4)
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
@@ -233,6 +324,12 @@ class VillainChanges(Event):
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
 
+    def show(self, state: Fortune) -> Show:
+        at = f"villain:{self.villain.id}"
+        fate = {"ko": "KO'd", "deployed": "moves on"}.get(self.state, self.state)
+        words = Rises(at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
+        return Show((Lights(at), words), "tick")
+
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
 
@@ -256,6 +353,10 @@ class VillainLoot(Event):
         note = f", {self.note}" if self.note else ""
         return f"{self.who} {self.what}{note}"
 
+    def show(self, state: Fortune) -> Show:
+        banner = f"{self.who} {self.what}"
+        return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True)
+
 
 class VillainEventDrawn(Event):
     """A Villain Event was drawn."""
@@ -266,6 +367,10 @@ class VillainEventDrawn(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain Event: {self.card.name}. {self.card.text}"
+
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.card.id}", back="villain_events", seconds=1.6)
+        return Show((card,), "card-draw", is_grand=True)
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card.id}",)
@@ -283,6 +388,12 @@ class TacticsRolled(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"Vile tactics, {self.die}: {self.name}: {self.what}"
 
+    def show(self, state: Fortune) -> Show:
+        return Show(seconds=1.5, banner=f"{self.name}: {self.what}", is_grand=True)
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        return Rolls((Die(self.die),), "Vile tactics", self.name)
+
 
 class TrackMoved(Event):
     """The marker of the Villain track moved."""
@@ -295,6 +406,11 @@ class TrackMoved(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain track {self.steps:+d}: {self.now} of {self.goal} ({self.why})"
+
+    def show(self, state: Fortune) -> Show:
+        is_bad, words = self.steps > 0, f"{self.steps:+d}  {self.why}"
+        sign = "skull" if is_bad else "check"
+        return Show((Lights("track"), Rises("track", words, sign, not is_bad, seconds=1.2)), "tick")
 
     def touches(self) -> tuple[str, ...]:
         return ("track",)
@@ -313,6 +429,10 @@ class OrganizationEnters(Event):
         leaders = joined([villain.name for villain in self.villains])
         return f"{self.organization.name}, led by {leaders}: {self.stake}"
 
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.organization.id}", back="villains", seconds=1.6)
+        return Show((card,), "trap", banner=self.organization.name, is_grim=True)
+
     def touches(self) -> tuple[str, ...]:
         return ("track",)
 
@@ -326,6 +446,9 @@ class OutpostActs(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name}: {self.text}"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((Lights("outpost"), Rises("outpost", self.name, seconds=1.1)), "trap")
 
     def touches(self) -> tuple[str, ...]:
         return ("outpost",)
@@ -343,6 +466,11 @@ class OutpostPlaced(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} in {self.space_name} {self.fate}"
+
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        words = Rises(space, f"{self.name} {self.fate}", seconds=1.2)
+        return Show((Lights(space, wide=True), words), "trap")
 
     def touches(self) -> tuple[str, ...]:
         return ("outpost", f"space:{self.space}")

@@ -6,17 +6,34 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.games.fortune.content import CityCard, Entry, HeroSheet
+from fandg.engine.show import (
+    NOTHING,
+    Act,
+    Die,
+    HoldsUp,
+    Lights,
+    Moves,
+    Pays,
+    Rises,
+    Rolls,
+    Shakes,
+    Show,
+)
+from fandg.games.fortune.content import Ally, CityCard, Entry, HeroSheet, Item
 from fandg.games.fortune.content import Event as EventCard
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
     coins,
     dice_text,
+    here,
     life,
+    lit,
     say_activated,
+    seat_of,
     within,
 )
+from fandg.games.fortune.state import Fortune
 
 
 class CoinsChanged(OfHero):
@@ -42,6 +59,14 @@ class CoinsChanged(OfHero):
         total = f": {self.left} of {self.goal}" if self.goal else ""
         return f"{self.hero.short} {verb} {coins(abs(self.amount), self.what)}{cause}{total}"
 
+    def show(self, state: Fortune) -> Show:
+        at, seat = here(self.hero), seat_of(state, self.hero)
+        start, end = (at, seat) if self.amount > 0 else (seat, at)
+        sign, icon = ("", "coins") if self.what == "fortune" else ("laurel", "laurel")
+        good = None if self.amount > 0 else False
+        paid = Pays(abs(self.amount), start, end, sign)
+        return Show((paid, Rises(at, f"{self.amount:+d}", icon, good)), "coin")
+
 
 class Stolen(OfHero):
     """Something changed hands against somebody's will."""
@@ -54,6 +79,11 @@ class Stolen(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.thief.short} takes {self.what} from {self.hero.short}"
+
+    def show(self, state: Fortune) -> Show:
+        victim = here(self.hero)
+        taken = Pays(2, victim, here(self.thief), "thief")
+        return Show((taken, Rises(victim, f"loses {self.what}", "hand", False)), "coin")
 
 
 class Wounded(OfHero):
@@ -69,6 +99,13 @@ class Wounded(OfHero):
         kept = f", {self.prevented} prevented" if self.prevented else ""
         return f"{self.hero.short} takes {counted(self.wounds, 'Wound')}{kept}, {life(self.left)}"
 
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        if not self.wounds:
+            return Show((Rises(hero, "prevented", "shield"),), "tick")
+        words = Rises(hero, f"-{self.wounds}", "broken-heart", False)
+        return Show((Shakes(hero, seconds=0.4), words), "wound", hides=frozenset({hero}))
+
 
 class Healed(OfHero):
     """A hero healed."""
@@ -79,6 +116,11 @@ class Healed(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} heals {counted(self.wounds, 'Wound')}"
+
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        words = Rises(hero, f"+{self.wounds}", "heart-plus", True)
+        return Show((Lights(hero), words), "success")
 
 
 class KnockedOut(OfHero):
@@ -93,6 +135,16 @@ class KnockedOut(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is KO'd and wakes in {self.city_name}; the die costs {self.die}"
 
+    def show(self, state: Fortune) -> Show:
+        carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
+        banner = f"{self.hero.short} is knocked out"
+        return Show((carried,), "defeat", 1.1, banner, is_grim=True, is_grand=True)
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        if not self.die:
+            return None
+        return Rolls((Die(self.die, False),), "What it costs", f"{self.die} lost", False)
+
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
 
@@ -104,6 +156,10 @@ class Spared(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} stays on two feet, just"
+
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        return Show((Lights(hero), Rises(hero, "still standing", "check")), "success")
 
 
 class ArtifactsShaken(OfHero):
@@ -120,6 +176,13 @@ class ArtifactsShaken(OfHero):
         fate = "is lost" if self.lost else "is still in the coat"
         return f"{self.artifact.name}: {self.die}, {fate}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        die, verdict = Die(self.die, not self.lost), "Lost" if self.lost else "Kept"
+        return Rolls((die,), self.artifact.name, verdict, not self.lost)
+
 
 class ArtifactLost(OfCard):
     """A hero lost an Artifact that he carried."""
@@ -130,6 +193,11 @@ class ArtifactLost(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} loses {self.card.name}"
+
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        words = Rises(hero, self.card.name, "broken-mirror", False)
+        return Show((words, Moves(f"card:{self.card.id}", (hero, "away"))))
 
 
 class ArtifactFaked(OfCard):
@@ -142,6 +210,11 @@ class ArtifactFaked(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} carries a fake: {within(self.name)}"
+
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.card.id}", start=seat_of(state, self.hero), seconds=1.2)
+        words = Rises(here(self.hero), "A fake!", "broken-mirror", False, seconds=1.2)
+        return Show((card, words), "failure")
 
 
 def _deed_of(card: Entry) -> str:
@@ -162,6 +235,13 @@ class CardDrawn(OfCard):
         says = f": {capital(_deed_of(self.card))}" if at_once else ""
         return f"{self.hero.short} draws {self.card.name}{says}"
 
+    def show(self, state: Fortune) -> Show:
+        card = f"card:{self.card.id}"
+        acts: list[Act] = [HoldsUp(card, back=self.deck)]
+        if self.deck in ("gear", "allies", "items") or self.only is not None:
+            acts.append(Moves(card, ("held", seat_of(state, self.hero)), 0.4, delay=1.0))
+        return Show(tuple(acts), "card-draw", is_grand=True)
+
 
 class SecretDrawn(OfHero):
     """A hero drew a card that others may not see."""
@@ -174,6 +254,10 @@ class SecretDrawn(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} draws {self.kind}"
 
+    def show(self, state: Fortune) -> Show:
+        way = (f"deck:{self.deck}", here(self.hero), seat_of(state, self.hero))
+        return Show((Moves(f"back:{self.deck}", way, 0.65),), "card-draw")
+
 
 class CardDiscarded(OfCard):
     """A hero discarded a card."""
@@ -185,6 +269,10 @@ class CardDiscarded(OfCard):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} discards {self.card.name}"
 
+    def show(self, state: Fortune) -> Show:
+        way = (seat_of(state, self.hero), "board", "away")
+        return Show((Moves(f"card:{self.card.id}", way),), "card-flip")
+
 
 class CardUsed(OfCard):
     """A hero spent a card."""
@@ -194,6 +282,10 @@ class CardUsed(OfCard):
     def line(self, names: Sequence[str]) -> str:
         deed = _deed_of(self.card) if isinstance(self.card, CityCard) else self.card.text
         return f"{self.hero.short} uses up {within(self.card.name)}: {deed}"
+
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.card.id}", start=seat_of(state, self.hero), seconds=1.2)
+        return Show((card,), "card-place", is_grand=True)
 
 
 class CardActivated(CardUsed):
@@ -206,6 +298,10 @@ class CardActivated(CardUsed):
         if self.card.id == self.hero.id:
             return f"{self.hero.short}'s ability: {text}"
         return f"{self.hero.short} activates {self.card.name}: {text}"
+
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.card.id}", start=seat_of(state, self.hero), seconds=0.8)
+        return Show((card,), "card-place")
 
 
 class EventPlayed(CardUsed):
@@ -229,6 +325,10 @@ class CardSpeaks(OfCard):
             return f"{self.title} sets off more than a table can bear: the rest is left at that"
         return f"{self.title}: {self.card.text}"
 
+    def show(self, state: Fortune) -> Show:
+        card = HoldsUp(f"card:{self.card.id}", start=here(self.hero), seconds=0.9)
+        return Show((card,), "card-place")
+
 
 class CardCanceled(OfCard):
     """A card was canceled before it did anything."""
@@ -237,6 +337,9 @@ class CardCanceled(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.card.name)} is canceled"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((Rises("held", "canceled", "cross-mark", False),), "failure")
 
 
 class CardRemains(OfCard):
@@ -247,6 +350,9 @@ class CardRemains(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.card.name} {'is over' if self.ended else 'remains in play'}"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
 
 
 class LoyaltyTested(OfCard):
@@ -261,6 +367,14 @@ class LoyaltyTested(OfCard):
     def line(self, names: Sequence[str]) -> str:
         fate = "stays" if self.passed else "leaves"
         return f"{self.card.name}, Loyalty {self.number}+: {dice_text(self.dice)}, {fate}"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        title = f"Loyalty of {self.card.name}, {self.number}+"
+        verdict = "Stays" if self.passed else "Leaves"
+        return Rolls(lit(self.dice, self.number), title, verdict, self.passed)
 
 
 class Sold(OfHero):
@@ -278,6 +392,13 @@ class Sold(OfHero):
             return f"{self.hero.short} tries to sell {self.name}: a fake"
         return f"{self.hero.short} sells {self.name} for {self.fortune} Fortune"
 
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        words = "A fake!" if self.fake else f"sold for {self.fortune}"
+        handed = Moves(f"card:{self.artifact.id}", (seat_of(state, self.hero), hero))
+        sound = "failure" if self.fake else "coin"
+        return Show((handed, Rises(hero, words, "coins", delay=0.5)), sound)
+
 
 class ItemBought(OfCard):
     """A Common Item was bought, off a pile that lies open."""
@@ -286,6 +407,14 @@ class ItemBought(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} buys {within(self.card.name)}"
+
+    def show(self, state: Fortune) -> Show:
+        card, back = f"card:{self.card.id}", "items"
+        if not isinstance(self.card, Item):
+            back = "allies" if isinstance(self.card, Ally) else "gear"
+        held = HoldsUp(card, back=back, seconds=0.9)
+        kept = Moves(card, ("held", seat_of(state, self.hero)), 0.35, delay=0.9)
+        return Show((held, kept), "card-draw")
 
 
 class Bought(ItemBought):
@@ -303,3 +432,8 @@ class Exchanged(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} hands {self.what} to {self.other.short}"
+
+    def show(self, state: Fortune) -> Show:
+        start, end = seat_of(state, self.hero), seat_of(state, self.other)
+        words = Rises(here(self.other), self.what, "handshake")
+        return Show((Pays(1, start, end, "handshake"), words), "card-place")

@@ -7,8 +7,18 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
+from fandg.engine.show import NOTHING, Die, Lights, Moves, Rises, Rolls, Show
 from fandg.games.fortune.content import Entry, HeroSheet
-from fandg.games.fortune.events.base import OfHero, dice_text, left_behind, signed, team, within
+from fandg.games.fortune.events.base import (
+    OfHero,
+    dice_text,
+    here,
+    left_behind,
+    signed,
+    team,
+    within,
+)
+from fandg.games.fortune.state import Fortune
 
 
 class HeroEnters(OfHero):
@@ -22,6 +32,15 @@ class HeroEnters(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} plays {self.hero.name}, who sets out from {self.city_name}"
+
+    def show(self, state: Fortune) -> Show:
+        hero, city = here(self.hero), f"city:{self.city}"
+        acts = (
+            Moves(hero, (f"seat:{self.seat}", city), 0.7),
+            Lights(city, delay=0.55),
+            Rises(city, self.hero.short, delay=0.5),
+        )
+        return Show(acts, "marker-move")
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
@@ -49,6 +68,15 @@ class ArtifactPlaced(Event):
             f"{self.fortune} Fortune{extra}, {counted(self.dangers, 'Danger')}"
         )
 
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        acts = (
+            Moves(f"card:{self.artifact.id}", ("deck:artifacts", space), 0.7),
+            Lights(space, wide=True, delay=0.5),
+            Rises(space, str(self.fortune), "coins", delay=0.6),
+        )
+        return Show(acts, "card-place")
+
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}", f"card:{self.artifact.id}")
 
@@ -72,6 +100,10 @@ class CoinsPlaced(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.coins} Fortune more for who recovers {within(self.artifact.name)}"
 
+    def show(self, state: Fortune) -> Show:
+        space = f"space:{self.space}"
+        return Show((Lights(space), Rises(space, f"+{self.coins}", "coins")), "coin")
+
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}", f"card:{self.artifact.id}")
 
@@ -88,6 +120,9 @@ class RoundBegins(Event):
     def line(self, names: Sequence[str]) -> str:
         standing = f": {self.standing}" if self.standing else ""
         return f"Round {self.round}{standing}"
+
+    def show(self, state: Fortune) -> Show:
+        return Show(sound="page", seconds=0.9, banner=f"Round {self.round}")
 
 
 class InitiativeRolled(Event):
@@ -125,6 +160,20 @@ class InitiativeRolled(Event):
             first = self.first.short
         return f"Tied: {rolls}" if self.again else f"Initiative: {rolls}. {first} goes first"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        dice = tuple(
+            Die(die, True if best else None, who)
+            for (who, die), best in zip(self.rolls, self.best(), strict=True)
+        )
+        sums = self.sums()
+        first = team(max(sums, key=lambda side: sums[side])) if sums else self.first.short
+        totals = " to ".join(str(total) for total in sorted(sums.values(), reverse=True))
+        verdict = "Tied" if self.again else f"{first} first"
+        return Rolls(dice, "Initiative", f"{verdict}, {totals}" if totals else verdict)
+
     def _of_team(self, side: int, total: int) -> str:
         mine = [
             f"{who} {die}"
@@ -146,6 +195,9 @@ class PhaseBegins(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.phase.capitalize()} phase"
+
+    def show(self, state: Fortune) -> Show:
+        return Show(sound="tick", seconds=0.7, banner=self.line(()))
 
 
 class MoveRolled(OfHero):
@@ -171,6 +223,16 @@ class MoveRolled(OfHero):
         points = counted(self.points, "point")
         return f"{self.hero.short} rolls {dice_text(self.dice)}{higher}{added}: {points}"
 
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        dice = tuple(Die(die, not self.held) for die in self.dice)
+        if self.held:
+            return Rolls(dice, f"{self.hero.short} hangs on", "Held fast", False)
+        added = f", {signed(self.added)}" if self.added else ""
+        return Rolls(dice, f"{self.hero.short} moves{added}", counted(self.points, "point"), True)
+
 
 class Moved(OfHero):
     """A hero walked or sailed along a path."""
@@ -185,6 +247,11 @@ class Moved(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} goes to {self.name}{left_behind(self.lost)}"
+
+    def show(self, state: Fortune) -> Show:
+        way = tuple(f"space:{space}" for space in (self.start, *self.path))
+        seconds = min(1.5, 0.3 + 0.24 * len(self.path))
+        return Show((Moves(here(self.hero), way, seconds, way="steps"),), "marker-move")
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"space:{self.path[-1]}")
@@ -203,6 +270,11 @@ class Flew(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} flies to {self.name}{left_behind(self.lost)}"
 
+    def show(self, state: Fortune) -> Show:
+        way = (f"space:{self.start}", f"city:{self.city}")
+        flight = Moves(here(self.hero), way, 0.9, way="air")
+        return Show((flight, Lights(way[1], delay=0.8)), "marker-move")
+
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
 
@@ -220,6 +292,11 @@ class Travelled(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} turns up in {self.name}{left_behind(self.lost)}"
 
+    def show(self, state: Fortune) -> Show:
+        way = (f"space:{self.start}", f"space:{self.space}")
+        flight = Moves(here(self.hero), way, 0.7, way="air")
+        return Show((flight, Lights(way[1], delay=0.6)), "marker-move")
+
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"space:{self.space}")
 
@@ -232,6 +309,10 @@ class Recovers(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is back on both feet"
 
+    def show(self, state: Fortune) -> Show:
+        hero = here(self.hero)
+        return Show((Lights(hero), Rises(hero, "back on both feet", "sprint")), "success")
+
 
 class VictoryClaimed(Event):
     """Somebody has won."""
@@ -242,3 +323,6 @@ class VictoryClaimed(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return self.sentence
+
+    def show(self, state: Fortune) -> Show:
+        return Show(sound="page", seconds=1.5, banner=self.sentence, is_grand=True)

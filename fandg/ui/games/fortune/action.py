@@ -9,8 +9,7 @@ import pygame
 from fandg.engine.prose import capital
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
-from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.state import Bout, Fortune, Trial
 from fandg.games.fortune.telling.words import OUTPOST_ICONS
 from fandg.games.fortune.words import print_skill
 from fandg.ui.art import shapes
@@ -19,9 +18,9 @@ from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
-from fandg.ui.art.theme import Metrics, Owner, Theme
-from fandg.ui.art.type import Type
+from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.games.fortune.cards import RATIO, draw_card, foe_line
+from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.look import DECKS
 
 LEAST = 22
@@ -86,17 +85,10 @@ def action_size(
     return card, pygame.Rect(area.left, card.bottom + gap, wide, sheet_high)
 
 
-def draw_action(
-    surface: pygame.Surface,
-    card: pygame.Rect,
-    action: Action,
-    library: Library,
-    theme: Theme,
-    metrics: Metrics,
-) -> None:
+def draw_action(desk: Desk, card: pygame.Rect, action: Action, surface: pygame.Surface) -> None:
     """Draw the card that is being played."""
-    _draw_shadow(surface, card, metrics)
-    surface.blit(action_face(action, library, card.size, theme), card)
+    _draw_shadow(surface, card, desk.metrics)
+    surface.blit(action_face(action, desk.library, card.size, desk.theme), card)
 
 
 def _draw_shadow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
@@ -106,26 +98,17 @@ def _draw_shadow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -
 
 
 def draw_progress(
-    surface: pygame.Surface,
-    sheet: pygame.Rect,
-    table: Table,
-    seats: dict[int, Owner],
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-    *,
-    who_fights: bool,
+    desk: Desk, sheet: pygame.Rect, surface: pygame.Surface, *, who_fights: bool
 ) -> None:
     """Draw how far the test or fight is; while it is asked `who_fights`, with all who may."""
-    state = table.state
-    _draw_shadow(surface, sheet, metrics)
-    surface.blit(paper_panel(sheet.size, theme, rule=False), sheet)
-    if state.bout is not None and state.trial is None:
+    state = desk.state
+    _draw_shadow(surface, sheet, desk.metrics)
+    surface.blit(paper_panel(sheet.size, desk.theme, rule=False), sheet)
+    if state.trial is not None:
+        _draw_trial(desk, surface, sheet, state.trial)
+    elif state.bout is not None:
         fighters = state.bout.fighting if who_fights else [state.bout.hero]
-        _draw_fight(surface, sheet, state.bout, fighters, table, seats, theme, metrics, type_)
-    elif state.trial is not None:
-        hero = state.heroes[state.trial.hero]
-        _draw_trial(surface, sheet, state.trial, hero, seats, theme, metrics, type_)
+        _draw_fight(desk, surface, sheet, state.bout, fighters)
 
 
 def has_progress(state: Fortune) -> bool:
@@ -155,20 +138,13 @@ def action_face(
     return draw_card(library, action.card, size, theme, cliffhanger=action.cliffhanger)
 
 
-def _draw_trial(
-    surface: pygame.Surface,
-    sheet: pygame.Rect,
-    trial: Trial,
-    hero: Hero,
-    seats: dict[int, Owner],
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-) -> None:
+def _draw_trial(desk: Desk, surface: pygame.Surface, sheet: pygame.Rect, trial: Trial) -> None:
+    theme, metrics, type_ = desk.theme, desk.metrics, desk.type
+    hero = desk.state.heroes[trial.hero]
     pad = metrics.px(1)
     inner = sheet.inflate(-2 * pad, -pad)
     size = min(metrics.pt(16), round(inner.height * 0.3))
-    badge = seat_badge(seats[hero.seat], round(size * 1.3), theme)
+    badge = seat_badge(desk.seats[hero.seat], round(size * 1.3), theme)
     surface.blit(badge, (inner.left, inner.top))
     title = f"{capital(print_skill(trial.skill)) if trial.skill else 'Dice'} {trial.target}+"
     room = inner.width - badge.get_width() - pad
@@ -198,16 +174,9 @@ def _draw_trial(
 
 
 def _draw_fight(
-    surface: pygame.Surface,
-    sheet: pygame.Rect,
-    bout: Bout,
-    fighters: list[int],
-    table: Table,
-    seats: dict[int, Owner],
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
+    desk: Desk, surface: pygame.Surface, sheet: pygame.Rect, bout: Bout, fighters: list[int]
 ) -> None:
+    table, theme, metrics, type_ = desk.table, desk.theme, desk.metrics, desk.type
     heroes = [table.state.heroes[number] for number in fighters]
     guards, foe = 0, "The foe"
     taken = bout.taken
@@ -233,7 +202,7 @@ def _draw_fight(
         y = inner.top + at * high + high // 2
         x = inner.left
         if at == 0:
-            mark = seat_badge(seats[heroes[0].seat], round(high * 0.72), theme)
+            mark = seat_badge(desk.seats[heroes[0].seat], round(high * 0.72), theme)
         else:
             mark = icon("crossed-sabres", round(high * 0.72), theme.bad)
         surface.blit(mark, mark.get_rect(midleft=(x, y)))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import dist, inf
 
 import pygame
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
+from fandg.engine.show import Moves
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
@@ -24,34 +24,31 @@ from fandg.games.fortune.telling.words import (
     sheet_lines,
 )
 from fandg.ui.board.base import BoardView, HandCard, Shown
-from fandg.ui.games.fortune.craft import Craft
-from fandg.ui.games.fortune.cues import cue_of
+from fandg.ui.board.things import Thing
+from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
 from fandg.ui.games.fortune.look import inks_of
+from fandg.ui.games.fortune.papers import Papers
 from fandg.ui.games.fortune.pieces import pieces_on
-from fandg.ui.games.fortune.spread import Spread
 from fandg.ui.games.fortune.table import Layout, lay_table
+from fandg.ui.games.fortune.tokens import henchman_token
 from fandg.ui.games.fortune.track import track_height
 from fandg.ui.games.fortune.ways import choices_among
 from fandg.ui.games.fortune.world import captions_of, world_folder
 from fandg.ui.intents import Intent
 from fandg.ui.map.control import CameraControl
 from fandg.ui.map.figure_layer import FigureLayer
+from fandg.ui.map.figures import picture_of
 from fandg.ui.map.geometry import Spot
+from fandg.ui.map.ground import lay_ground
+from fandg.ui.map.journey import journeys
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
-from fandg.ui.map.printing import (
-    area_under,
-    draw_lines,
-    draw_print,
-    draw_rough,
-    map_rect,
-    rough_copy,
-)
+from fandg.ui.map.printing import draw_lines, draw_print, draw_rough, map_rect, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
-from fandg.ui.motion import Cue
+from fandg.ui.motion import Cue, Motion
 from fandg.ui.stage import Stage
 
 POINTED = 0.85
@@ -89,35 +86,31 @@ class FortuneBoard(BoardView[Fortune]):
         """Take a place on the screen."""
         self.rect = rect
         self._lay_out()
+        super().layout(rect)
 
     def _lay_out(self) -> None:
         has_track = self.shown is not None and bool(self.state.organization)
         self._layout = lay_table(self.rect, self.metrics, has_track=has_track)
         self.camera.layout(self.rect, self._layout.room)
-        self._ground = self._face = None
-        if self.shown is not None:
-            self._arrange()
+        self._ground = None
 
     def show(self, shown: Shown) -> None:
         """Show this from now on."""
         before = self.shown.decision if self.shown is not None else None
         had_track = self.shown is not None and bool(self.state.organization)
         self.shown = shown
-        self._face = None
         self._ways = {}
         if shown.decision is not None:
             for option in shown.decision.legal_options():
                 if option.target is not None:
                     self._ways.setdefault(option.target, option)
         self._light.shine(self._lit_spaces())
-        if self._layout is None:
-            return
-        if bool(self.state.organization) != had_track:
+        if self._layout is not None and bool(self.state.organization) != had_track:
             self._lay_out()
-        else:
-            self._arrange()
-        if shown.decision is not None and shown.decision is not before:
-            self._follow((shown.decision.about or "",))
+        super().show(shown)
+        decision = shown.decision
+        if self._layout is not None and decision is not None and decision is not before:
+            self._follow((decision.about or "",))
 
     def _lit_spaces(self) -> frozenset[str]:
         """The lands and seas that may be chosen, and the one from where."""
@@ -129,25 +122,36 @@ class FortuneBoard(BoardView[Fortune]):
             lit.add(self.library.board.spaces[here].land or here)
         return frozenset(lit)
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """Find out where everything lies now."""
-        assert self._layout is not None
-        assert self.shown is not None
+        super().arrange()
+        self._face = None
+        if self._layout is None or self.shown is None:
+            return
         seats, theme = self.theme.owners(self.setup), self.theme
         inks, table = inks_of(theme), self.table
         self.desk = Desk(
             self.places, self.camera, theme, inks, self.metrics, self.type, table, seats
         )
-        self.spread = Spread(self.desk, self._layout)
+        self.papers = Papers(self.desk, self._layout, self.shown.hides)
         pieces, choices = pieces_on(table, seats), choices_among(self._ways, theme)
-        self.figures = FigureLayer(self.desk, pieces, choices, self.spread.edges())
+        self.figures = FigureLayer(self.desk, pieces, choices, self.papers.edges())
         self.figures.place(self._names)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}
-            self.spread.offer(
-                decision, lambda target: target in held or self._where(target) is not None
+            lying = self.things
+            self.papers.offer(
+                decision, lambda target: target in held or lying.find(target) is not None
             )
+            super().arrange()
+
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """The map with all that stands on it, and what lies over it."""
+        if self._layout is None:
+            return ()
+        ground = lay_ground(self.desk, self.figures, self._names, "space", self._ways)
+        return (*ground, *self.papers.layers)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the map as it was composed when it came to rest, or roughly while it moves."""
@@ -173,9 +177,9 @@ class FortuneBoard(BoardView[Fortune]):
 
     def bare_places(self) -> list[pygame.Rect]:
         """All that tells where things are; a card that is played lies off the dice anyway."""
-        if self._layout is None or self.spread.is_playing:
+        if self._layout is None or self.papers.is_playing:
             return []
-        found = [*self.spread.edges(), self._legend()]
+        found = [*self.papers.edges(), self._legend()]
         for name in self.places.slots:
             found += self.desk.places_of(name)
         found += [words.place(self.desk.view) for words in self._names.cities.values()]
@@ -184,7 +188,7 @@ class FortuneBoard(BoardView[Fortune]):
 
     def banner_room(self) -> pygame.Rect:
         """Beside the card that is played: its title is read while the ribbon hangs."""
-        return self.spread.beside_card() if self.shown is not None else self.rect
+        return self.papers.beside_card() if self.shown is not None else self.rect
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""
@@ -203,10 +207,11 @@ class FortuneBoard(BoardView[Fortune]):
             surface.blit(self._ground, self.rect)
         # A name that a plate covers is read beside it, as one on which a figure stands.
         standing = [box for one in self.figures.placed for box in one.boxes]
-        standing += self.spread.edges()
+        standing += self.papers.edges()
         self._names.write(self.desk.writer, self.rect, standing)
         # The signs make room for the names, which may stand elsewhere now.
         self.figures.place(self._names, settled=True)
+        super().arrange()
         self._light.draw(surface, view, self.rect)
         self._light.draw_rim(surface, view, self.rect, self.theme)
         self._keep_legend(surface, self._ground)
@@ -231,21 +236,16 @@ class FortuneBoard(BoardView[Fortune]):
         assert self.shown is not None
         self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
         self._names.draw_over(surface, self.camera.view)
-        self.spread.draw(surface, self.shown.hides)
+        self.papers.draw(surface)
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
         if self.control.is_moving or not self.rect.collidepoint(pos):
             return None
-        if self.spread.targets_at(pos) is not None:
-            return self.spread.draw_enlarged(surface, self.rect, pos)
+        paper = self.papers.at(pos)
+        if paper is not None:
+            return self.papers.draw_enlarged(surface, self.rect, paper)
         return self.figures.draw_enlarged(surface, self.rect, pos)
-
-    def covers(self, target: str) -> list[pygame.Rect]:
-        """Plates, shop and card in play, over all that lies on the map."""
-        kind = target.partition(":")[0]
-        is_on_map = kind in ("space", "city") or self.figures.place_of(target) is not None
-        return self.spread.covers() if is_on_map else []
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.
@@ -259,7 +259,7 @@ class FortuneBoard(BoardView[Fortune]):
         if strength < POINTED or self.control.is_moving:
             return True
         desk = self.desk
-        papers = [(place, surface.subsurface(place).copy()) for place in self.spread.covers()]
+        papers = [(place, surface.subsurface(place).copy()) for place in self.papers.covers()]
         # Whoever stands in a city is in that space: the notebook may name it so.
         if space.kind == "city":
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
@@ -284,109 +284,11 @@ class FortuneBoard(BoardView[Fortune]):
         width = self.metrics.px(0.35)
         draw_route(surface, self.camera.view, self.rect, steps, width, self.desk.inks)
 
-    # Pointing
-
-    def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a thing lies, if it is in view."""
-        place = self._where(target)
-        if place is None or not self.rect.collidepoint(place.center):
-            return None
-        return place
-
-    def station_of(self, target: str) -> pygame.Rect | None:
-        """An Artifact's plate, though it lies on the map as well."""
-        return self.spread.plate_of(target) or self.place_of(target)
-
-    def _where(self, target: str) -> pygame.Rect | None:
-        kind, _, name = target.partition(":")
-        if kind in ("space", "city") and name in self.library.board.spaces:
-            desk = self.desk
-            side = max(desk.mark if kind == "city" else 0, desk.marker)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = desk.at(name)
-            return place
-        found = self.figures.place_of(target) or self.spread.place_of(target)
-        if found is None and kind == "card" and name in self.library.heroes:
-            return self._where(f"hero:{name}")
-        return found
-
-    def target_at(self, pos: tuple[int, int]) -> str | None:
-        """The thing under a point; one that may be chosen goes before what lies on it."""
-        found = self._things_at(pos)
-        return next(
-            (target for target in found if target in self._ways), found[0] if found else None
-        )
-
-    def thing_at(self, pos: tuple[int, int]) -> str | None:
-        """The topmost thing under a point: a figure before the space that it stands in."""
-        found = self._things_at(pos)
-        return found[0] if found else None
-
-    def _things_at(self, pos: tuple[int, int]) -> list[str]:
-        """All things under a point, the topmost first."""
-        if not self.rect.collidepoint(pos):
-            return []
-        found = self.spread.targets_at(pos)
-        return found if found is not None else self._on_map(pos)
-
-    def _on_map(self, pos: tuple[int, int]) -> list[str]:
-        """All things on the map under a point, the topmost first."""
-        figures, costs = self.figures.under(pos), self.figures.costs_under(pos)
-        desk = self.desk
-        reach = max(desk.mark * 0.75, self.metrics.px(1.2))
-        marks = {
-            f"city:{city}": dist(pos, desk.view.on_screen(at))
-            for city, at in self.places.cities.items()
-        }
-        # A cost may have found room only beside its space: it stands for that one all the same,
-        # as a figure does on which it lies, by whichever of the two middles is nearer; so also
-        # a city's mark and the figure that stands beside it.
-        nearest = min((dist(pos, placed.center) for placed in figures), default=inf)
-        found = [tag.target for tag in costs if dist(pos, tag.place.center) < nearest]
-        found += [city for city, away in marks.items() if away <= reach and away < nearest]
-        for placed in figures:
-            # Beside a city or a small island a figure stands for the space that it is in.
-            found += [placed.figure.target, self.library.board.target(placed.figure.area)]
-        found += [city for city, away in marks.items() if nearest <= away <= reach]
-        space = self._names.land_at(pos, desk.view)
-        space = space or area_under(self.places, desk.view, pos)
-        if space is not None:
-            found.append(f"space:{space}")
-        return found
-
     def waits(self, target: str) -> bool:
         """Whether a card can be used at all, and was not in this round."""
         name = target.partition(":")[2]
         spent = any(name in hero.used for hero in self.state.heroes)
         return bool(self.library.ways.get(name)) and not spent
-
-    def things(self) -> list[str]:
-        """The figures, the plates and the strip; spaces where they answer the question.
-
-        What lies in such a space is left out: two stations at one place could not be told apart;
-        so is what lies hidden below a shop or a card. An Artifact's station is its plate.
-        """
-        spaces = {one.figure.target: one.figure.area for one in self.figures.placed}
-        on_map = [
-            target
-            for target in spaces
-            if self.spread.plate_of(target) is None
-            and f"space:{spaces[target]}" not in self._ways
-            and f"city:{spaces[target]}" not in self._ways
-        ]
-        on_map += [target for target in self._ways if target.startswith(("space:", "city:"))]
-        covers = self.spread.covers()
-        found = [target for target in on_map if not self._is_below(target, covers)]
-        found += [
-            target
-            for target in self.spread.things()
-            if target not in spaces or self.spread.plate_of(target) is not None
-        ]
-        return list(dict.fromkeys(found))
-
-    def _is_below(self, target: str, covers: list[pygame.Rect]) -> bool:
-        place = self._where(target)
-        return place is not None and any(cover.collidepoint(place.center) for cover in covers)
 
     # Camera
 
@@ -405,12 +307,11 @@ class FortuneBoard(BoardView[Fortune]):
         """Take over where the camera looks now."""
         self.control.look()
         self._ground = self._face = None
-        if self.shown is None or self._layout is None:
-            return
-        if self.control.is_moving:
+        if self.control.is_moving and self.shown is not None:
             self.figures.place(self._names)
+            super().arrange()
         else:
-            self._arrange()
+            self.arrange()
 
     def update(self, seconds: float) -> bool:
         """Let the camera glide; whether anything moves."""
@@ -424,7 +325,7 @@ class FortuneBoard(BoardView[Fortune]):
     def cue(self, event: Event) -> Cue | None:
         """How an event is shown."""
         self._follow(event.touches())
-        return cue_of(self._craft(), event)
+        return super().cue(event)
 
     def _follow(self, targets: Sequence[str]) -> None:
         """Bring what it is about into view, where the map is looked at from near."""
@@ -439,25 +340,42 @@ class FortuneBoard(BoardView[Fortune]):
         kind, _, name = target.partition(":")
         if kind in ("space", "city") and name in self.library.board.spaces:
             return self.places.middle(name)
-        space = self.figures.area_of(target)
-        return self.places.middle(space) if space else None
+        figure = self.figures.find(target)
+        return self.places.middle(figure.figure.area) if figure is not None else None
 
-    def _craft(self) -> Craft:
-        desk = self.desk
-        return Craft(
-            desk.table,
-            self.setup,
-            self.theme,
-            self.metrics,
-            self.type,
-            self.places,
-            self.rect,
-            self.spread.card_place,
-            desk.marker,
-            lambda: self.camera.view,
-            self._where,
-            desk.seats,
-        )
+    def reading_place(self) -> pygame.Rect:
+        """Where a card is held up to be read: where the one lies that is played."""
+        return self.papers.card_place
+
+    def picture_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A figure as it stands on the map, or a card; one that is handed over is a small one."""
+        kind, _, name = target.partition(":")
+        figure = self.figures.find(target)
+        if figure is not None:
+            return picture_of(figure, self.theme)
+        if kind == "figure":
+            henchman = self.library.henchmen
+            faction = next(one for one, card in henchman.items() if card.id == name)
+            return henchman_token(henchman[faction].icon, faction, self.desk.marker, self.theme)
+        high = self.metrics.px(13)
+        if size[1] < high:
+            size = (round(high * RATIO), high)
+        if kind == "back":
+            return self.back_of(name, size)
+        if kind not in ("card", "cliffhanger"):
+            return None
+        return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
+
+    def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
+        """The back of a deck's cards."""
+        return draw_back(deck, size, self.theme)
+
+    def journey(self, image: pygame.Surface, act: Moves) -> Sequence[Motion]:
+        """How a figure goes over the map, along its ways or through the air."""
+        if act.way == "hand":
+            return super().journey(image, act)
+        spaces = [place.partition(":")[2] for place in act.path]
+        return journeys(self.places, lambda: self.camera.view, spaces, image, act, self.lift)
 
     # What stands beside the board
 

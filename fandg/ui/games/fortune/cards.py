@@ -216,23 +216,3 @@ def draw_glance(library: Library, card: str, size: Size, theme: Theme) -> pygame
 def draw_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:
     """The back of a deck's cards."""
     return card_back(DECKS[BACKS.get(deck, deck)], size, theme)
-
-
-def deck_of(entry: Entry) -> str:
-    """The deck whose back a card has."""
-    kinds: tuple[tuple[type[Entry], str], ...] = (
-        (Danger, "danger"),
-        (Artifact, "artifact"),
-        (Adventure, "adventure"),
-        (Enemy, "enemy"),
-        (Henchman, "enemy"),
-        (Event, "event"),
-        (CityCard, "city"),
-        (Gear, "gear"),
-        (Ally, "ally"),
-        (Item, "common"),
-        (VillainCard, "villain"),
-        (VillainEvent, "mission"),
-        (HeroSheet, "hero"),
-    )
-    return next((name for kind, name in kinds if isinstance(entry, kind)), "location")

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.games.fortune.library import Library
 from fandg.ui.art.paper import shadow
-from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.games.fortune.cards import RATIO, draw_card
+from fandg.ui.games.fortune.desk import Desk
 
 
 def draw_cards(
+    desk: Desk,
     surface: pygame.Surface,
     board: pygame.Rect,
     under: pygame.Rect,
     cards: list[str],
-    library: Library,
-    theme: Theme,
-    metrics: Metrics,
 ) -> pygame.Rect:
     """Draw cards large enough to be read, beside the small thing that stands for them; where."""
+    metrics = desk.metrics
     gap = metrics.px(1)
     high = min(metrics.px(36), board.height - 2 * gap)
     wide = round(high * RATIO)
@@ -36,5 +34,5 @@ def draw_cards(
         place = pygame.Rect(row.left + at * (wide + gap), row.top, wide, high)
         dark = shadow(place.size, reach, 210)
         surface.blit(dark, (place.left - reach, place.top - reach + reach // 3))
-        surface.blit(draw_card(library, card, place.size, theme), place)
+        surface.blit(draw_card(desk.library, card, place.size, desk.theme), place)
     return row

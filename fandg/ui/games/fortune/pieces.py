@@ -85,6 +85,11 @@ class Piece(MapFigure):
         return self.kind == "zeppelin"
 
     @property
+    def sheets(self) -> tuple[str, ...]:
+        """A hero's ability is printed on the sheet."""
+        return (self.target.replace("hero:", "card:"),) if self.kind == "hero" else ()
+
+    @property
     def enlarged_width(self) -> float:
         """A temple is higher than wide."""
         return 0.95 if self.kind == "temple" else super().enlarged_width

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.games.fortune.state import Fortune
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import empty_place
-from fandg.ui.art.theme import Metrics, Theme
-from fandg.ui.art.type import Type
+from fandg.ui.art.theme import Metrics
 from fandg.ui.games.fortune.cards import RATIO, draw_back
+from fandg.ui.games.fortune.desk import Desk
 
 DECKS = {
     "dangers": "Dangers",
@@ -45,29 +44,22 @@ def lay_piles(area: pygame.Rect, metrics: Metrics) -> dict[str, pygame.Rect]:
     return places
 
 
-def draw_piles(
-    surface: pygame.Surface,
-    places: dict[str, pygame.Rect],
-    state: Fortune,
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-) -> None:
-    """Draw every deck as thick as it is, with its name and how many cards it has."""
-    for target, place in places.items():
-        deck = target.partition(":")[2]
-        count = len(getattr(state, deck))
-        if count:
-            reach = metrics.px(1)
-            dark = shadow(place.size, reach)
-            surface.blit(dark, (place.left - reach, place.top - reach + reach // 2))
-            back = draw_back(deck, place.size, theme)
-            for edge in range(-(-count // THICK), -1, -1):
-                surface.blit(back, place.move(edge, edge))
-        else:
-            surface.blit(empty_place(place.size, theme), place)
-        size, words = metrics.pt(14), f"{DECKS[deck]} {count}"
-        size = type_.fit(words, theme.label, place.width, largest=size, smallest=9)
-        name = type_.render(words, theme.label, size, theme.chalk_soft)
-        below = (place.centerx, place.bottom + metrics.px(0.5))
-        surface.blit(name, name.get_rect(midtop=below))
+def draw_pile(desk: Desk, target: str, place: pygame.Rect, surface: pygame.Surface) -> None:
+    """Draw a deck as thick as it is, with its name and how many cards it has."""
+    theme, metrics, type_ = desk.theme, desk.metrics, desk.type
+    deck = target.partition(":")[2]
+    count = len(getattr(desk.state, deck))
+    if count:
+        reach = metrics.px(1)
+        dark = shadow(place.size, reach)
+        surface.blit(dark, (place.left - reach, place.top - reach + reach // 2))
+        back = draw_back(deck, place.size, theme)
+        for edge in range(-(-count // THICK), -1, -1):
+            surface.blit(back, place.move(edge, edge))
+    else:
+        surface.blit(empty_place(place.size, theme), place)
+    size, words = metrics.pt(14), f"{DECKS[deck]} {count}"
+    size = type_.fit(words, theme.label, place.width, largest=size, smallest=9)
+    name = type_.render(words, theme.label, size, theme.chalk_soft)
+    below = (place.centerx, place.bottom + metrics.px(0.5))
+    surface.blit(name, name.get_rect(midtop=below))

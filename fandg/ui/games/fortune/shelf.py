@@ -18,6 +18,7 @@ from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.costs import glory_tag
+from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.look import SPENT
 
 KINDS = ("card", "item", "deck", "die")
@@ -93,14 +94,13 @@ def lay_shelf(
 
 
 def draw_shelf(
-    surface: pygame.Surface,
+    desk: Desk,
     panel: pygame.Rect,
     wares: list[tuple[Offer, pygame.Rect]],
-    library: Library,
-    theme: Theme,
-    metrics: Metrics,
+    surface: pygame.Surface,
 ) -> None:
     """Draw the shelf and the things on it, those that are too dear in the shade."""
+    library, theme, metrics = desk.library, desk.theme, desk.metrics
     reach = metrics.px(1.4)
     dark = shadow(panel.size, reach, 200)
     surface.blit(dark, (panel.left - reach, panel.top - reach + reach // 3))

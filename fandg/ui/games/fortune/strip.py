@@ -18,6 +18,7 @@ from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.look import SKULLS
 from fandg.ui.games.fortune.tokens import badge, skull_token
 
@@ -40,6 +41,7 @@ class Plate:
     """What a plate says of an Artifact Adventure."""
 
     card: str
+    space: str
     title: tuple[str, str]
     """The Artifact's name and the Adventure's."""
     skull: int
@@ -70,6 +72,7 @@ def _plate_of(table: Table, site: Site, seats: dict[int, Owner]) -> Plate:
         hunters.append(Hunter(None, villain.markers, explored))
     return Plate(
         site.artifact,
+        site.space,
         (table.name(site.artifact), table.name(site.adventure)),
         site.skull,
         site_gain(table, site),
@@ -111,15 +114,9 @@ def lay_strip(
     ]
 
 
-def draw_plate(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    plate: Plate,
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-) -> None:
+def draw_plate(desk: Desk, rect: pygame.Rect, plate: Plate, surface: pygame.Surface) -> None:
     """Draw a plate: the skull, the title, its worth, its dangers, and who is how far."""
+    theme, metrics, type_ = desk.theme, desk.metrics, desk.type
     key = (plate, rect.size, theme, metrics)
     drawn = _plates.get(key, lambda: _draw(plate, rect.size, theme, metrics, type_))
     reach = metrics.px(0.8)

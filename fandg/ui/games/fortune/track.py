@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune, Villain
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
@@ -13,6 +12,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.tokens import faction_color, villain_token
 
 STATES = {"deployed": "in the field", "ready": "ready", "delayed": "delayed", "ko": "KO'd"}
@@ -49,34 +49,22 @@ def square_of(track: pygame.Rect, step: int, goal: int) -> tuple[int, int]:
     return round(track.left + (step + 0.5) * wide), track.centery
 
 
-def draw_track(
-    surface: pygame.Surface,
-    places: dict[str, pygame.Rect],
-    state: Fortune,
-    library: Library,
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-) -> None:
+def draw_track(desk: Desk, places: dict[str, pygame.Rect], surface: pygame.Surface) -> None:
     """Draw the strip."""
+    state, theme, metrics = desk.state, desk.theme, desk.metrics
     strip = places["strip"]
     villains = tuple((v.id, v.state, v.wounds, v.guards, bool(v.space)) for v in state.villains)
     key = (strip.size, state.organization, state.track, state.track_goal, villains, theme, metrics)
-    drawn = _strips.get(key, lambda: _draw(strip, places, state, library, theme, metrics, type_))
+    drawn = _strips.get(key, lambda: _draw(desk, places))
     reach = metrics.px(0.8)
     surface.blit(shadow(strip.size, reach, 170), (strip.left - reach, strip.top - reach))
     surface.blit(drawn, strip)
 
 
-def _draw(
-    strip: pygame.Rect,
-    places: dict[str, pygame.Rect],
-    state: Fortune,
-    library: Library,
-    theme: Theme,
-    metrics: Metrics,
-    type_: Type,
-) -> pygame.Surface:
+def _draw(desk: Desk, places: dict[str, pygame.Rect]) -> pygame.Surface:
+    state, library = desk.state, desk.library
+    theme, metrics, type_ = desk.theme, desk.metrics, desk.type
+    strip = places["strip"]
     sheet = leather_panel(strip.size, theme, stitched=False).copy()
     off = (-strip.left, -strip.top)
     sheet.fill(theme.brass_dark, (0, 0, strip.width, 1))

@@ -1,0 +1,209 @@
+"""What lies over the map and stays when it is moved: decks, plates, strip, shelf, card in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from fandg.engine.decision import Decision
+from fandg.ui.board.things import Thing
+from fandg.ui.games.fortune.action import (
+    Action,
+    action_of,
+    draw_action,
+    draw_progress,
+    has_progress,
+)
+from fandg.ui.games.fortune.desk import Desk
+from fandg.ui.games.fortune.enlarged import draw_cards
+from fandg.ui.games.fortune.piles import draw_pile, lay_piles
+from fandg.ui.games.fortune.shelf import Offer, draw_shelf, lay_shelf, wares_of
+from fandg.ui.games.fortune.strip import Plate, draw_plate, lay_strip, plates_of
+from fandg.ui.games.fortune.table import Layout
+from fandg.ui.games.fortune.track import draw_track, lay_track
+
+
+class Papers:
+    """The cards and papers on the table at one moment; they stay when the map is moved.
+
+    `hides` are things that are shown elsewhere just now.
+    """
+
+    def __init__(self, desk: Desk, layout: Layout, hides: frozenset[str]) -> None:
+        self._desk = desk
+        self._layout = layout
+        self._hides = hides
+        state, library = desk.state, desk.library
+        plates = plates_of(desk.table, desk.seats)
+        places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
+        self._plates: list[tuple[Plate, pygame.Rect]] = list(zip(plates, places, strict=True))
+        self._track: dict[str, pygame.Rect] = {}
+        if state.organization:
+            self._track = lay_track(layout.rect, state, desk.metrics)
+        self._action: Action | None = action_of(state, library)
+        self._card, self._sheet = self._card_places()
+        self._shelf: list[tuple[Offer, pygame.Rect]] = []
+        self._panel: pygame.Rect | None = None
+        self._who_fights = False
+        """Whether it is asked which of several heroes fights."""
+        self.layers = self._lay()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a card is played or a test taken, which lies on the table with its progress."""
+        return bool(self._played())
+
+    @property
+    def card_place(self) -> pygame.Rect:
+        """Where a card is held up to be read, and the one lies that is played."""
+        return self._card
+
+    def _card_places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the card that is played lies: on the side where its hero is not."""
+        state, (left, right) = self._desk.state, self._layout.cards
+        number = max(0, state.active)
+        if self._action is not None:
+            number = self._action.hero
+        elif state.trial is not None:
+            number = state.trial.hero
+        card, sheet = left
+        if number < len(state.heroes):
+            x, _ = self._desk.at(state.heroes[number].space)
+            if x < card.right + self._desk.marker:
+                card, sheet = right
+        if self._action is None:
+            # A test about no card, such as to get out of a falling temple, lies in its place.
+            sheet = sheet.copy()
+            sheet.topleft = card.topleft
+            if card.centerx > self._layout.rect.centerx:
+                sheet.right = card.right
+        return card, sheet
+
+    def _played(self) -> list[pygame.Rect]:
+        """What lies there of the card that is played and of its progress."""
+        card = [self._card] if self._action is not None else []
+        return [*card, self._sheet] if has_progress(self._desk.state) else card
+
+    def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
+        """Lay out what a question offers and what is not known to lie open elsewhere."""
+        self._who_fights = decision.kind == "who-fights"
+        targets = {option.target for option in decision.options if option.target is not None}
+        wares = wares_of(decision, {target for target in targets if is_known(target)})
+        if wares:
+            self._lay_wares(wares)
+        self.layers = self._lay()
+
+    def _lay_wares(self, wares: list[Offer]) -> None:
+        metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
+        area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
+        area.height = rect.bottom - card.top - metrics.px(5)
+        played = card.unionall(self._played())
+        if self.is_playing and card.left < rect.centerx:
+            area.left = played.right + metrics.px(1)
+        beside = self._layout.column and card.left > rect.centerx
+        bare = rect.right - self._layout.room.right if beside else 0
+        panel, places = lay_shelf(area, wares, metrics, bare=bare)
+        if card.left > rect.centerx:
+            edge = played.left - metrics.px(1) if self.is_playing else card.right
+            by = edge - panel.right
+            panel.move_ip(by, 0)
+            places = [place.move(by, 0) for place in places]
+        self._shelf, self._panel = list(zip(wares, places, strict=True)), panel
+
+    # The things
+
+    def _lay(self) -> list[list[Thing]]:
+        """The decks, and over them all else that lies here."""
+        piles = lay_piles(self._layout.bare, self._desk.metrics)
+        decks = [
+            Thing(target, place, partial(draw_pile, self._desk, target, place))
+            for target, place in piles.items()
+        ]
+        return [decks, [*self._lay_plates(), *self._lay_track(), *self._lay_out()]]
+
+    def _lay_plates(self) -> list[Thing]:
+        """An Artifact lies on the map as well: keys come to its plate, which can be read."""
+        found = []
+        for plate, place in self._plates:
+            space = f"space:{plate.space}"
+            draw = partial(draw_plate, self._desk, place, plate)
+            found.append(Thing(space, place, draw, solid=True, stop=False, proxy=True))
+            found.append(Thing(f"card:{plate.card}", place, proxy=True))
+        return found
+
+    def _lay_track(self) -> list[Thing]:
+        if not self._track:
+            return []
+        draw = partial(draw_track, self._desk, self._track)
+        found = [Thing("", self._track["strip"], draw, solid=True, stop=False)]
+        on_map = {f"villain:{one.id}" for one in self._desk.state.villains if one.space}
+        found += [
+            Thing(target, place, proxy=target in on_map)
+            for target, place in self._track.items()
+            if target != "strip"
+        ]
+        return found
+
+    def _lay_out(self) -> list[Thing]:
+        """The shop while it is open, and the card in play with its progress."""
+        desk, found = self._desk, list[Thing]()
+        if self._panel is not None:
+            draw = partial(draw_shelf, desk, self._panel, self._shelf)
+            found.append(Thing("", self._panel, draw, solid=True, stop=False))
+            found += [Thing(offer.target, place) for offer, place in self._shelf]
+        played = f"card:{self._action.card}" if self._action is not None else ""
+        if self._action is not None:
+            draw = partial(draw_action, desk, self._card, self._action)
+            found.append(Thing(played, self._card, draw, solid=True))
+        if has_progress(desk.state):
+            # While its card is brought or taken, nothing is told of how it stands.
+            draw = partial(draw_progress, desk, self._sheet, who_fights=self._who_fights)
+            is_told = played not in self._hides
+            found.append(Thing("", self._sheet, draw if is_told else None, solid=True, stop=False))
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it but what is shown elsewhere."""
+        for thing in (*self.layers[0], *self.layers[1]):
+            if thing.draw is not None and thing.target not in self._hides:
+                thing.draw(surface)
+
+    def at(self, pos: tuple[int, int]) -> Thing | None:
+        """The uppermost of it at a point; None where the map is bare."""
+        papers = (*self.layers[0], *self.layers[1])
+        return next((thing for thing in reversed(papers) if thing.is_at(pos)), None)
+
+    def draw_enlarged(
+        self, surface: pygame.Surface, board: pygame.Rect, thing: Thing
+    ) -> pygame.Rect | None:
+        """Show the cards for which a small thing stands, to be read; where."""
+        kind, _, name = thing.target.partition(":")
+        is_played = self._action is not None and thing.rect == self._card
+        if is_played or kind not in ("card", "item", "villain"):
+            return None
+        site = next((s for s in self._desk.state.sites if s.artifact == name), None)
+        cards = [name] if site is None else [name, site.adventure]
+        return draw_cards(self._desk, surface, board, thing.rect, cards)
+
+    def edges(self) -> list[pygame.Rect]:
+        """What lies along the map's edges at all times."""
+        strip = [self._track["strip"]] if self._track else []
+        return [*(place for _, place in self._plates), *strip]
+
+    def covers(self) -> list[pygame.Rect]:
+        """Where the map lies hidden."""
+        return [thing.rect.clip(self._layout.rect) for thing in self.layers[1] if thing.solid]
+
+    def beside_card(self) -> pygame.Rect:
+        """All of the board that the card in play leaves free on its left or right."""
+        rect = self._layout.rect.copy()
+        if self.is_playing:
+            gap = self._desk.metrics.px(1)
+            if self._card.centerx < rect.centerx:
+                edge = max(self._card.right, self._sheet.right) + gap
+                rect.width, rect.left = rect.right - edge, edge
+            else:
+                rect.width = min(self._card.left, self._sheet.left) - gap - rect.left
+        return rect
