@@ -20,9 +20,10 @@ from fandg.ui import window as windows  # sets SDL's hints before pygame is impo
 import pygame
 # isort: on
 
+from fandg.engine.show import Die, Rolls
 from fandg.ui.art.markers import marker
 from fandg.ui.intents import Intent, Pan, Wheel
-from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
+from fandg.ui.motion import Cue, Glide, Motion
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
@@ -57,8 +58,8 @@ def _everything_moves(scene: Scene, size: tuple[int, int]) -> Cue:
             (places.uniform(0, size[0] * 0.7), places.uniform(0, size[1] * 0.7)) for _ in range(4)
         ]
         motions.append(Glide(image, path, seconds=600.0))
-    dice = tuple(ThrownDie(1 + index % 6) for index in range(6))
-    return Cue(motions=motions, throw=Throw(dice, "Everything moves", ""))
+    dice = tuple(Die(1 + index % 6) for index in range(6))
+    return Cue(motions=motions, throw=Rolls(dice, "Everything moves", ""))
 
 
 def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str, float]:

@@ -13,10 +13,10 @@ from fandg.engine.expedition import Expedition
 from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.shelf import new_campaign_path, new_path
+from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
-from fandg.ui.motion import Throw, ThrownDie
 from fandg.ui.stage import Stage
 
 NAMES = ("Ana", "Benedikt", "Chloé", "Дмитрий", "Elena", "Friederike", "Γιώργος", "Hương")
@@ -88,8 +88,8 @@ def open_sheet(scene: Any) -> None:
 
 def throw_dice(scene: Any) -> None:
     """Have four dice lie in the tray."""
-    dice = tuple(ThrownDie(value, "success" if value > 4 else "fail") for value in (5, 2, 6, 1))
-    scene.tray.roll(Throw(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
+    dice = tuple(Die(value, value > 4) for value in (5, 2, 6, 1))
+    scene.tray.roll(Rolls(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
 
 
 def settle(stage: Stage, seconds: float = 3.0) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
+
+from fandg.engine.show import NOTHING, Rolls, Show
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):
@@ -30,6 +32,14 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
         """The things on the table that the line names, as targets (`dummy:bard`)."""
         return ()
 
+    def show(self, state: Any) -> Show:
+        """How it is seen at the table; `state` is the game's after the event."""
+        raise NotImplementedError
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        """The dice that were thrown, as they lie in the tray; `names` are the seats' names."""
+        return None
+
     def is_for(self, viewer: int | None) -> bool:
         """Whether a seat may read it where hands are secret; `None`: all at the table together."""
         return self.only is None or viewer in self.only
@@ -43,3 +53,7 @@ class WentBack(Event):
     def line(self, names: Sequence[str]) -> str:
         """The sentence."""
         return self.text
+
+    def show(self, state: Any) -> Show:
+        """Nothing: the table stands as it was."""
+        return NOTHING

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import pygame
 
+from fandg.engine.show import Rolls
 from fandg.ui.art.color import Rgb
 
 UNROLL = 0.22
@@ -127,23 +128,33 @@ class Shake(Motion):
         return surface.blit(self.image, self.image.get_rect(center=(x, self.center[1])))
 
 
-@dataclass(frozen=True)
-class ThrownDie:
-    """One die in the tray: what fell, whether it counted ("success", "fail", "neutral"), whose."""
+@dataclass
+class Hold(Motion):
+    """A card that comes from its deck, is turned over on the way, and is held up to be read."""
 
-    value: int
-    state: str = "neutral"
-    owner: str = ""
+    face: pygame.Surface
+    start: tuple[float, float]
+    place: pygame.Rect
+    back: pygame.Surface | None = None
+    seconds: float = 0.9
+    delay: float = 0.0
+    arrival: float = 0.45
+    """The share of the time that it takes to arrive."""
 
-
-@dataclass(frozen=True)
-class Throw:
-    """Dice thrown into the tray: the dice, what for, and what came of it."""
-
-    dice: tuple[ThrownDie, ...]
-    title: str
-    verdict: str
-    good: bool | None = None
+    def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
+        """Draw the card on its way, or where it is held."""
+        if t >= self.arrival:
+            return surface.blit(self.face, self.place)
+        part = ease(t / self.arrival)
+        size = 0.3 + 0.7 * part
+        turned = abs(1 - 2 * part) if self.back is not None else 1.0
+        image = self.back if self.back is not None and part < 0.5 else self.face
+        width = max(1, round(self.place.width * size * turned))
+        height = max(1, round(self.place.height * size))
+        drawn = pygame.transform.scale(image, (width, height))
+        x = self.start[0] + (self.place.centerx - self.start[0]) * part
+        y = self.start[1] + (self.place.centery - self.start[1]) * part
+        return surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
 
 
 @dataclass
@@ -156,7 +167,7 @@ class Cue:
     """
 
     motions: list[Motion] = field(default_factory=list)
-    throw: Throw | None = None
+    throw: Rolls | None = None
     sound: str = ""
     seconds: float = 0.0
     banner: str = ""

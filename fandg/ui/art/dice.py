@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Literal
 
 import pygame
 
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
-
-DieState = Literal["neutral", "success", "fail", "dim"]
 
 _dice = SurfaceCache()
 _FRAMES = 24
@@ -30,23 +27,22 @@ _SPREAD = 0.52
 """How far from the middle of a face its outer spots stand, of half its side."""
 
 # Ivory, ink of the spots, and the edge that lights up.
-_TONES: dict[DieState, tuple[Rgb, Rgb, Rgb | None]] = {
-    "neutral": (rgb("f7eed8"), rgb("8a1f18"), None),
-    "success": (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),
-    "fail": (rgb("c9bda2"), rgb("6a4a3c"), None),
-    "dim": (rgb("8f8571"), rgb("4f463a"), None),
+_TONES: dict[bool | None, tuple[Rgb, Rgb, Rgb | None]] = {
+    None: (rgb("f7eed8"), rgb("8a1f18"), None),
+    True: (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),
+    False: (rgb("c9bda2"), rgb("6a4a3c"), None),
 }
 
 
-def die_face(value: int, size: int, *, state: DieState = "neutral") -> pygame.Surface:
+def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Surface:
     """A die that lies with `value` (1 to 6) up, in a square of `size` pixels.
 
-    A success has a golden edge, a failure is dull and has a nick in its corner, so that the two
-    are told by shape as well.
+    One that counts has a golden edge, one that does not is dull and has a nick in its corner, so
+    that the two are told by shape as well.
     """
     if value not in _SPOTS:
         raise ValueError(f"a die has no {value}")
-    return _dice.get((value, size, state), lambda: _draw_face(value, size, state))
+    return _dice.get((value, size, counts), lambda: _draw_face(value, size, counts))
 
 
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
@@ -68,10 +64,10 @@ def resting_turn(seed: int) -> float:
     return random.Random(seed % _WAYS).uniform(-16, 16)
 
 
-def _draw_face(value: int, size: int, state: DieState) -> pygame.Surface:
+def _draw_face(value: int, size: int, counts: bool | None) -> pygame.Surface:
     over = 4 if size < 120 else 2
     big = size * over
-    ivory, ink, edge = _TONES[state]
+    ivory, ink, edge = _TONES[counts]
     die = shapes.blank((big, big), ivory)
     corner = round(big * 0.2)
     body = die.get_rect()
@@ -94,7 +90,7 @@ def _draw_face(value: int, size: int, state: DieState) -> pygame.Surface:
     if edge:
         pygame.draw.rect(die, edge, body, max(2, round(big * 0.055)), border_radius=corner)
         pygame.draw.rect(die, darker(edge, 0.45), body, max(1, big // 60), border_radius=corner)
-    if state == "fail":
+    if counts is False:
         nick = [(big, 0), (big, big * 0.2), (big * 0.9, big * 0.13), (big * 0.8, 0)]
         pygame.draw.polygon(die, (0, 0, 0, 0), nick)
     for x, y in _SPOTS[value]:
@@ -139,7 +135,7 @@ def _face_values(top: int) -> tuple[int, ...]:
 def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
     over = 3
     if t == 1:
-        surface = shapes.blank((size * 2, size * 2), _TONES["neutral"][0])
+        surface = shapes.blank((size * 2, size * 2), _TONES[None][0])
         # Turned at three times its size, so that its edges stay smooth.
         lying = pygame.transform.rotozoom(die_face(value, size * 3), -resting_turn(way), 1 / 3)
         surface.blit(lying, lying.get_rect(center=(size, size)))
@@ -154,7 +150,7 @@ def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
         math.tau * spins[1] * left,
     )
     lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
-    surface = shapes.blank((size * 2 * over, size * 2 * over), _TONES["neutral"][0])
+    surface = shapes.blank((size * 2 * over, size * 2 * over), _TONES[None][0])
     _draw_cube(surface, turn, size * over * 0.5 * lift, _face_values(value))
     return pygame.transform.smoothscale(surface, (size * 2, size * 2))
 
@@ -183,7 +179,7 @@ def _turned(about_z: float, about_x: float, about_y: float) -> Turn:
 
 def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[int, ...]) -> None:
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
-    ivory, ink, _ = _TONES["neutral"]
+    ivory, ink, _ = _TONES[None]
     middle = surface.get_width() / 2
     inset, round_off = 0.79, half * 0.2
     seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]

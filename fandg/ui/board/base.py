@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -11,13 +12,17 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
+from fandg.engine.show import Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.board.cues import cue_of
+from fandg.ui.board.things import Layers, Thing
+from fandg.ui.controller import legal_targets
 from fandg.ui.intents import Intent, Press
 from fandg.ui.look import theme_for
-from fandg.ui.motion import Cue
+from fandg.ui.motion import Cue, Glide, Motion
 from fandg.ui.stage import Stage
 
 S = TypeVar("S", bound=State)
@@ -64,6 +69,7 @@ class BoardView(ABC, Generic[S]):
         self.setup = setup
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.shown: Shown | None = None
+        self._things: Layers | None = None
 
     @property
     def theme(self) -> Theme:
@@ -87,17 +93,22 @@ class BoardView(ABC, Generic[S]):
         state: S = self.shown.state
         return state
 
-    @abstractmethod
+    # Showing
+
     def layout(self, rect: pygame.Rect) -> None:
         """Take a place on the screen; build what depends on the size."""
+        self.rect = rect
+        self.arrange()
 
     def show(self, shown: Shown) -> None:
         """Show this from now on; called after each event and answer."""
         self.shown = shown
+        self.arrange()
 
-    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board and all that lies on it."""
+        assert self.shown is not None
+        self.things.draw(surface, self.shown.hides)
 
     def lower_edge(self) -> int:
         """How much of its lower edge is to be seen while dice lie over the board."""
@@ -116,32 +127,116 @@ class BoardView(ABC, Generic[S]):
         return pygame.Rect(self.rect.topleft, (0, 0))
 
     @abstractmethod
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """All that lies on the board as it is shown now, layer by layer from the lowest."""
+
+    @property
+    def things(self) -> Layers:
+        """All that lies on the board, until something is shown or laid out anew."""
+        if self._things is None:
+            self._things = Layers(self.layers() if self.shown is not None else ())
+        return self._things
+
+    def arrange(self) -> None:
+        """Things lie elsewhere now: take them anew."""
+        self._things = None
+
+    def find_place(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies, in view or not; None when it is not on the board."""
+        thing = self.things.find(target)
+        return thing.rect if thing is not None else None
+
     def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a thing lies; None when it is not on the board."""
+        """Where a thing lies, if it is on the board and in view."""
+        place = self.find_place(target)
+        return place if place is not None and self.rect.collidepoint(place.center) else None
 
-    @abstractmethod
+    def targets_at(self, pos: tuple[int, int]) -> list[str]:
+        """The things under a point, the uppermost first."""
+        return self.things.targets_at(pos) if self.rect.collidepoint(pos) else []
+
+    def thing_at(self, pos: tuple[int, int]) -> str | None:
+        """The uppermost thing under a point."""
+        return next(iter(self.targets_at(pos)), None)
+
     def target_at(self, pos: tuple[int, int]) -> str | None:
-        """The thing that lies under a point."""
+        """The thing under a point; one that may be chosen goes before what lies on it."""
+        decision = self.shown.decision if self.shown is not None else None
+        chosen = legal_targets(decision) if decision is not None else set()
+        found = self.targets_at(pos)
+        return next((target for target in found if target in chosen), None) or next(
+            iter(found), None
+        )
 
-    @abstractmethod
+    # What happens
+
     def cue(self, event: Event) -> Cue | None:
         """How an event is shown; None: only in the notebook."""
+        return cue_of(self, event)
 
-    @abstractmethod
+    @property
+    def lift(self) -> float:
+        """How high a hand raises what it moves."""
+        return float(self.metrics.px(4))
+
+    def site_of(self, target: str) -> pygame.Rect:
+        """Where something is seen to happen: at a thing, at a seat, or beyond the board's edges."""
+        place = self.find_place(target)
+        if place is not None:
+            return place
+        kind, _, name = target.partition(":")
+        px, board = self.metrics.px, self.rect
+        side = px(6)
+        site = pygame.Rect(0, 0, side, side)
+        if kind == "seat":
+            step = min(px(12), round(board.height * 0.6 / max(1, len(self.setup.seats))))
+            site.center = (board.right + px(5), board.top + step // 2 + int(name) * step)
+        elif kind in ("hand", "away"):
+            site.center = (board.centerx, board.bottom + px(8))
+        else:
+            site.center = board.center
+        return site
+
+    def reading_place(self) -> pygame.Rect:
+        """Where a card is held up to be read."""
+        high = round(self.rect.height * 0.7)
+        place = pygame.Rect(0, 0, round(high * 0.7), high)
+        place.center = self.rect.center
+        return place
+
+    def picture_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A thing as a hand moves it; None if it has no picture of its own.
+
+        A card fills the size; a figure is as large as it lies on the board.
+        """
+        return None
+
+    def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
+        """The back of a deck's cards."""
+        raise NotImplementedError
+
+    def journey(self, image: pygame.Surface, act: Moves) -> Sequence[Motion]:
+        """How a thing goes its way."""
+        path = [self.site_of(place).center for place in act.path]
+        return [Glide(image, path, act.seconds, act.delay, None, self.lift)]
+
+    # Words
+
     def phases(self) -> Phases:
         """The steps of the turn and which is on."""
+        return Phases()
 
-    @abstractmethod
     def seat_views(self) -> list[SeatView]:
         """What the seats' panel shows, one a seat."""
+        return [SeatView("", "person") for _ in self.setup.seats]
 
-    @abstractmethod
     def hand(self) -> list[HandCard]:
         """The cards in the hand of the viewer."""
+        return []
 
-    @abstractmethod
     def sheet(self) -> list[SheetLine]:
         """The lines of the sheet tab."""
+        return []
 
     @abstractmethod
     def explain(self, target: str) -> Explanation | None:
@@ -150,14 +245,6 @@ class BoardView(ABC, Generic[S]):
     def waits(self, target: str) -> bool:
         """Whether a card of the hand waits for a moment to be used at, which is not now."""
         return False
-
-    def station_of(self, target: str) -> pygame.Rect | None:
-        """Where keys and pad come to a thing: in one place, though it may lie in several."""
-        return self.place_of(target)
-
-    def things(self) -> list[str]:
-        """The targets that keys and pad can go round to, to ask what they are."""
-        return []
 
     def hand_title(self) -> str:
         """What stands beside the hand: whose it is, and on a second line what is in it."""
@@ -171,10 +258,6 @@ class BoardView(ABC, Generic[S]):
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False
 
-    def covers(self, target: str) -> list[pygame.Rect]:
-        """What may lie over a thing and its light, such as a shop that is open over a map."""
-        return []
-
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""
         return None
@@ -182,10 +265,6 @@ class BoardView(ABC, Generic[S]):
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
         return False
-
-    def thing_at(self, pos: tuple[int, int]) -> str | None:
-        """The thing that one asks about at a point: what one sees there, not what may be chosen."""
-        return self.target_at(pos)
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""

@@ -15,6 +15,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
+from fandg.engine.show import Rolls
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -23,7 +24,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import legal_targets, options_at
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
-from fandg.ui.motion import Cue, Throw
+from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
@@ -153,7 +154,7 @@ class TableScene(Scene):
             cue.seconds = max(cue.seconds, rest)
         return cue
 
-    def show_tumbling(self, throw: Throw) -> None:
+    def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
         self.canvas.hold_board()
         self.question.say(throw.title)

@@ -234,7 +234,7 @@ class Canvas:
             return
         place = host.board.place_of(target)
         if place is not None:
-            above = [part.clip(surface.get_clip()) for part in host.board.covers(target)]
+            above = [part.clip(surface.get_clip()) for part in host.board.things.covers(target)]
             papers = [(part, surface.subsurface(part).copy()) for part in above]
             light_rim(surface, place, host.theme, host.metrics, strength)
             for part, paper in papers:

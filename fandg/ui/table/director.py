@@ -11,9 +11,10 @@ from fandg.engine.dice import Generator
 from fandg.engine.errors import MisfitError
 from fandg.engine.event import Event
 from fandg.engine.players import choose
+from fandg.engine.show import Rolls
 from fandg.engine.state import Result
 from fandg.engine.table import Table
-from fandg.ui.motion import Cue, Player, Throw
+from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 from fandg.ui.thinker import Thinker
@@ -48,7 +49,7 @@ class Host(Protocol):
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown."""
 
-    def show_tumbling(self, throw: Throw) -> None:
+    def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: keep back what comes of them."""
 
     def tell_event(self, event: Event, cue: Cue | None) -> None:

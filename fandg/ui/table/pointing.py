@@ -44,10 +44,11 @@ class Pointing:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
         host = self._host
         spots: list[Widget] = []
-        for target in host.board.things():
-            place = host.board.station_of(target)
-            if place is not None:
-                spots.append(Spot(host.stage, host.theme, target, place, host.choose_target))
+        for thing in host.board.things.stops():
+            if host.board.rect.collidepoint(thing.rect.center):
+                spots.append(
+                    Spot(host.stage, host.theme, thing.target, thing.rect, host.choose_target)
+                )
         keep = host.ring.focus
         widgets = [
             *host.question.widgets,
@@ -122,7 +123,11 @@ class Pointing:
             return self._host.stage.mouse
         host = self._host
         focus = host.ring.focus
-        if not host.ring.shown or not isinstance(focus, Spot) or host.board.covers(focus.target):
+        if (
+            not host.ring.shown
+            or not isinstance(focus, Spot)
+            or host.board.things.covers(focus.target)
+        ):
             return None
         return focus.rect.center
 

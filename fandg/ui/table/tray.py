@@ -8,11 +8,12 @@ from math import dist
 import pygame
 
 from fandg.engine.prose import escape
+from fandg.engine.show import Rolls
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.dice import DieState, die_face, tumbling_frame
+from fandg.ui.art.dice import die_face, tumbling_frame
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
-from fandg.ui.motion import Throw, ease
+from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
 
 TUMBLE = 0.45
@@ -36,7 +37,7 @@ class DiceTray:
         self.board = pygame.Rect(0, 0, 1, 1)
         self.lift = 0
         """How much of the board's lower edge it leaves in sight."""
-        self.throw: Throw | None = None
+        self.throw: Rolls | None = None
         self.is_brief = False
         """Whether only the dice lie there, since the question says what came of them."""
         self._bare: list[pygame.Rect] = []
@@ -51,7 +52,7 @@ class DiceTray:
         """Whether the dice still roll."""
         return self.throw is not None and self._time < TUMBLE
 
-    def roll(self, throw: Throw, *, settled: bool) -> None:
+    def roll(self, throw: Rolls, *, settled: bool) -> None:
         """Throw dice into the tray, or lay them there at once."""
         self.throw = throw
         self._throws += 1
@@ -215,19 +216,14 @@ class DiceTray:
                 place = image.get_rect(center=(center[0] + slide, center[1]))
                 drawn.append(surface.blit(image, place))
             elif thrown.value:
-                state: DieState = "neutral"
-                if thrown.state == "success":
-                    state = "success"
-                elif thrown.state == "fail":
-                    state = "fail"
-                image = die_face(thrown.value, die, state=state)
+                image = die_face(thrown.value, die, counts=thrown.counts)
                 surface.blit(image, image.get_rect(center=center))
         self._draw_captions(surface, places)
         if not self.is_brief:
             self._draw_words(surface, throw)
         return [drawn[0].unionall(drawn[1:])]
 
-    def _draw_words(self, surface: pygame.Surface, throw: Throw) -> None:
+    def _draw_words(self, surface: pygame.Surface, throw: Rolls) -> None:
         """What the dice are thrown for, and what came of it."""
         theme, metrics, type_, rect = self.theme, self.stage.metrics, self.stage.type, self.rect
         left = rect.left + metrics.px(3) + self._dice_width(brief=False)

@@ -172,7 +172,7 @@ def _lay_die(
 ) -> None:
     """A die on a card, with a small seal that tells what it counts."""
     desk.lay_shadow(surface, place, 190)
-    surface.blit(die_face(value, place.width, state="neutral"), place)
+    surface.blit(die_face(value, place.width), place)
     side = max(10, round(place.width * 0.56))
     seal = disc_sign(sign, side, desk.theme, ground=darker(ink, 0.1), ink=desk.theme.chalk)
     surface.blit(seal, seal.get_rect(center=(place.left + side // 8, place.top + side // 8)))

@@ -1,0 +1,138 @@
+"""Shows: how an event is seen at the table, as plain data that a board plays over its places.
+
+A show names things and places by their targets, as questions do (`dummy:bard`, `space:peru`).
+Beside those of its game there are `seat:0`, a seat's place beside the board, `hand`, the cards below
+it, and `away`, where things go that leave the table. Seconds are those of the normal pace.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Way: TypeAlias = Literal["hand", "steps", "air"]
+"""How a thing goes: raised by a hand, set down on every place of its path, or flown over them."""
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """A thing goes along a path of places, the first of which it leaves.
+
+    `turned` is the deck whose back it shows until it is turned over on the way.
+    """
+
+    what: str
+    path: tuple[str, ...]
+    seconds: float = 0.6
+    delay: float = 0.0
+    way: Way = "hand"
+    turned: str = ""
+
+
+class Deals(msgspec.Struct, frozen=True):
+    """Cards come from a deck, one after the other, each turned over on the way to its place.
+
+    They all go to `to` where they have no places of their own.
+    """
+
+    deck: str
+    cards: tuple[str, ...]
+    to: str = ""
+    seconds: float = 0.55
+    delay: float = 0.0
+
+
+class HoldsUp(msgspec.Struct, frozen=True):
+    """A card is held up to be read.
+
+    `start` is where it comes from, its deck if nothing is said; `back` is the deck whose back it
+    shows until it is turned over.
+    """
+
+    card: str
+    start: str = ""
+    back: str = ""
+    seconds: float = 1.0
+    delay: float = 0.0
+
+
+class Pays(msgspec.Struct, frozen=True):
+    """Some coins, or other signs by the name of their icon, go from one place to another."""
+
+    count: int
+    start: str
+    end: str
+    sign: str = ""
+    delay: float = 0.0
+
+
+class Lights(msgspec.Struct, frozen=True):
+    """A light comes and goes at a place; a wide one reaches far round it."""
+
+    at: str
+    wide: bool = False
+    seconds: float = 0.6
+    delay: float = 0.0
+
+
+class Rises(msgspec.Struct, frozen=True):
+    """Words rise from a place, with an icon or a die before them, coloured if good or bad."""
+
+    at: str
+    words: str = ""
+    sign: str = ""
+    good: bool | None = None
+    die: int = 0
+    seconds: float = 0.9
+    delay: float = 0.0
+
+
+class Shakes(msgspec.Struct, frozen=True):
+    """A thing trembles where it lies."""
+
+    what: str
+    hard: bool = False
+    seconds: float = 0.35
+    delay: float = 0.0
+
+
+Act: TypeAlias = Moves | Deals | HoldsUp | Pays | Lights | Rises | Shakes
+"""One thing that is seen."""
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A die as it lies: what fell, whether it counts (None: neither way), and whose it is."""
+
+    value: int
+    counts: bool | None = None
+    owner: str = ""
+
+
+class Rolls(msgspec.Struct, frozen=True):
+    """Dice thrown into the tray: what for, and what came of it; `good` None if it is neither."""
+
+    dice: tuple[Die, ...]
+    title: str
+    verdict: str
+    good: bool | None = None
+
+
+class Show(msgspec.Struct, frozen=True):
+    """How an event is seen and heard: acts at the same time, a sound, words on a ribbon.
+
+    It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
+    longer than others. The ribbon is grim where it announces something bad. `hides` are targets
+    that the board leaves out meanwhile, beside those that move or are dealt.
+    """
+
+    acts: tuple[Act, ...] = ()
+    sound: str = ""
+    seconds: float = 0.0
+    banner: str = ""
+    is_grim: bool = False
+    is_grand: bool = False
+    hides: frozenset[str] = frozenset()
+
+
+NOTHING = Show()
+"""The show of what the notebook tells well enough."""

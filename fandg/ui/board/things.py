@@ -1,0 +1,80 @@
+"""The things on a board, in layers: where each lies, how it is drawn, and what lies over what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something on a board: the target that questions and events call it by, and where it lies.
+
+    `draw` prints it, where it is not printed with what it lies on. `holds` says which points are on
+    it, where it does not fill its rectangle. A thing that is `solid` hides what lies below it from
+    eyes and hands: an open shop, the card in play. Keys and pad come to what is a `stop`; where a
+    thing lies in several places, in the uppermost that is.
+    """
+
+    target: str
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], object] | None = None
+    holds: Callable[[tuple[int, int]], bool] | None = None
+    solid: bool = False
+    stop: bool = True
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies at a point."""
+        return self.holds(pos) if self.holds is not None else self.rect.collidepoint(pos)
+
+
+class Layers:
+    """All things on a board, layer by layer from the lowest, each in the order it is drawn in."""
+
+    def __init__(self, layers: Sequence[Sequence[Thing]] = ()) -> None:
+        self._things = [(at, thing) for at, layer in enumerate(layers) for thing in layer]
+        self._placed = {thing.target: (at, thing) for at, thing in self._things if thing.target}
+
+    def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
+        """Draw all of them but those that are shown elsewhere just now."""
+        for _, thing in self._things:
+            if thing.draw is not None and thing.target not in hides:
+                thing.draw(surface)
+
+    def find(self, target: str) -> Thing | None:
+        """A thing, where it lies uppermost."""
+        found = self._placed.get(target)
+        return found[1] if found is not None else None
+
+    def targets_at(self, pos: tuple[int, int]) -> list[str]:
+        """What lies at a point, the uppermost first, down to what hides the rest."""
+        found = []
+        for _, thing in reversed(self._things):
+            if thing.is_at(pos):
+                if thing.target:
+                    found.append(thing.target)
+                if thing.solid:
+                    break
+        return list(dict.fromkeys(found))
+
+    def stops(self) -> list[Thing]:
+        """What keys and pad can come to, in the order in which it is drawn, each thing once."""
+        found = {
+            thing.target: thing
+            for at, thing in self._things
+            if thing.target and thing.stop and not self._is_hidden(at, thing)
+        }
+        return list(found.values())
+
+    def covers(self, target: str) -> list[pygame.Rect]:
+        """What lies over a thing and hides it, and any light on it, where they overlap."""
+        found = self._placed.get(target)
+        return self._over(found[0]) if found is not None else []
+
+    def _over(self, layer: int) -> list[pygame.Rect]:
+        return [thing.rect for at, thing in self._things if thing.solid and at > layer]
+
+    def _is_hidden(self, layer: int, thing: Thing) -> bool:
+        return any(cover.collidepoint(thing.rect.center) for cover in self._over(layer))
