@@ -2,7 +2,8 @@
 
 A show names things and places by their targets, as questions do (`dummy:bard`, `space:peru`).
 Beside those of its game there are `seat:0`, a seat's place beside the board, `hand`, the cards below
-it, and `away`, where things go that leave the table. Seconds are those of the normal pace.
+it, `away`, where things go that leave the table, `held`, where cards are held up to be read, and
+`board`, its middle. A deck that does not lie open is away. Seconds are those of the normal pace.
 """
 
 from __future__ import annotations

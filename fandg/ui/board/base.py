@@ -191,8 +191,10 @@ class BoardView(ABC, Generic[S]):
         if kind == "seat":
             step = min(px(12), round(board.height * 0.6 / max(1, len(self.setup.seats))))
             site.center = (board.right + px(5), board.top + step // 2 + int(name) * step)
-        elif kind in ("hand", "away"):
+        elif kind in ("hand", "away", "deck"):
             site.center = (board.centerx, board.bottom + px(8))
+        elif kind == "held":
+            site = self.reading_place()
         else:
             site.center = board.center
         return site

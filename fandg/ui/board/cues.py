@@ -127,8 +127,11 @@ def _pays(board: BoardView[Any], act: Pays) -> Sequence[Motion]:
 
 def _light(board: BoardView[Any], act: Lights) -> Motion:
     place = board.site_of(act.at)
-    reach = 2.4 if act.wide else 1.0
-    size = (round(place.width * 1.9 * reach), round(place.height * 1.7 * reach))
+    reach, least = 2.4 if act.wide else 1.0, board.metrics.px(4)
+    size = (
+        round(max(least, place.width) * 1.9 * reach),
+        round(max(least, place.height) * 1.7 * reach),
+    )
     image = glow(size, board.theme.glow, 0.85).copy()
     return Flare(image, place.center, act.seconds, act.delay)
 

@@ -15,7 +15,8 @@ class Thing:
     `draw` prints it, where it is not printed with what it lies on. `holds` says which points are on
     it, where it does not fill its rectangle. A thing that is `solid` hides what lies below it from
     eyes and hands: an open shop, the card in play. Keys and pad come to what is a `stop`; where a
-    thing lies in several places, in the uppermost that is.
+    thing lies in several places, in the uppermost that is. A `proxy` only stands for the thing,
+    which lies elsewhere: a sign of what it costs to go there, a figure for the land it stands in.
     """
 
     target: str
@@ -24,6 +25,7 @@ class Thing:
     holds: Callable[[tuple[int, int]], bool] | None = None
     solid: bool = False
     stop: bool = True
+    proxy: bool = False
 
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it lies at a point."""
@@ -35,7 +37,11 @@ class Layers:
 
     def __init__(self, layers: Sequence[Sequence[Thing]] = ()) -> None:
         self._things = [(at, thing) for at, layer in enumerate(layers) for thing in layer]
-        self._placed = {thing.target: (at, thing) for at, thing in self._things if thing.target}
+        self._placed = {
+            thing.target: (at, thing)
+            for at, thing in self._things
+            if thing.target and not thing.proxy
+        }
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
         """Draw all of them but those that are shown elsewhere just now."""
