@@ -41,7 +41,8 @@ class Motion:
 class Glide(Motion):
     """A picture that travels along a path, a little raised, and may be turned over on the way.
 
-    `path` are the centres it passes through; `back` is shown until it is turned over.
+    `path` are the centres it passes through; `back` is shown until it is turned over. `scale` is
+    how large it is where it sets out and where it comes to.
     """
 
     image: pygame.Surface
@@ -51,6 +52,7 @@ class Glide(Motion):
     back: pygame.Surface | None = None
     lift: float = 0.0
     """How many pixels it rises in the middle of its way."""
+    scale: tuple[float, float] = (1.0, 1.0)
     stays: ClassVar[bool] = True
 
     def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
@@ -63,6 +65,9 @@ class Glide(Motion):
             image = self.back if t < 0.5 else self.image
             width = max(1, round(image.get_width() * abs(1 - 2 * t)))
             image = pygame.transform.scale(image, (width, image.get_height()))
+        size = self.scale[0] + (self.scale[1] - self.scale[0]) * t
+        if size != 1:
+            image = pygame.transform.smoothscale_by(image, size)
         return surface.blit(image, image.get_rect(center=(round(x), round(y))))
 
     def _place(self, t: float) -> tuple[float, float]:

@@ -70,6 +70,8 @@ class BoardView(ABC, Generic[S]):
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.shown: Shown | None = None
         self._things: Layers | None = None
+        self._lain: dict[str, pygame.Rect] = {}
+        """Where each thing that was ever listed lay last."""
 
     @property
     def theme(self) -> Theme:
@@ -98,6 +100,7 @@ class BoardView(ABC, Generic[S]):
     def layout(self, rect: pygame.Rect) -> None:
         """Take a place on the screen; build what depends on the size."""
         self.rect = rect
+        self._lain.clear()
         self.arrange()
 
     def show(self, shown: Shown) -> None:
@@ -135,6 +138,7 @@ class BoardView(ABC, Generic[S]):
         """All that lies on the board, until something is shown or laid out anew."""
         if self._things is None:
             self._things = Layers(self.layers() if self.shown is not None else ())
+            self._lain |= self._things.places()
         return self._things
 
     def arrange(self) -> None:
@@ -180,8 +184,11 @@ class BoardView(ABC, Generic[S]):
         return float(self.metrics.px(4))
 
     def site_of(self, target: str) -> pygame.Rect:
-        """Where something is seen to happen: at a thing, at a seat, or beyond the board's edges."""
-        place = self.find_place(target)
+        """Where something is seen to happen: at a thing, at a seat, or beyond the board's edges.
+
+        With what is gone it happens where that lay last.
+        """
+        place = self.find_place(target) or self._lain.get(target)
         if place is not None:
             return place
         kind, _, name = target.partition(":")

@@ -75,13 +75,18 @@ def _motions_of(board: BoardView[Any], act: Act) -> Sequence[Motion]:
 
 
 def _moves(board: BoardView[Any], act: Moves) -> Sequence[Motion]:
-    image = board.picture_of(act.what, board.site_of(act.path[-1]).size)
+    start, end = board.site_of(act.path[0]).size, board.site_of(act.path[-1]).size
+    whole = max(start, end)
+    image = board.picture_of(act.what, whole)
     if image is None:
         return []
-    if act.turned:
-        back = board.back_of(act.turned, image.get_size())
+    # A card fills the size it is given, and so its places; a figure is as large as it is.
+    fills = image.get_size() == whole and min(start, end) > (0, 0)
+    scale = (start[0] / whole[0], end[0] / whole[0]) if fills else (1.0, 1.0)
+    if act.turned or scale != (1.0, 1.0):
+        back = board.back_of(act.turned, image.get_size()) if act.turned else None
         path = [board.site_of(place).center for place in act.path]
-        return [Glide(image, path, act.seconds, act.delay, back, board.lift)]
+        return [Glide(image, path, act.seconds, act.delay, back, board.lift, scale)]
     return board.journey(image, act)
 
 

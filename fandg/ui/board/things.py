@@ -54,6 +54,10 @@ class Layers:
         found = self._placed.get(target)
         return found[1] if found is not None else None
 
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where each thing lies."""
+        return {target: thing.rect for target, (_, thing) in self._placed.items()}
+
     def targets_at(self, pos: tuple[int, int]) -> list[str]:
         """What lies at a point, the uppermost first, down to what hides the rest."""
         found = []
