@@ -1,9 +1,10 @@
 """Shows: how an event is seen at the table, as plain data that a board plays over its places.
 
 A show names things and places by their targets, as questions do (`dummy:bard`, `space:peru`).
-Beside those of its game there are `seat:0`, a seat's place beside the board, `hand`, the cards below
-it, `away`, where things go that leave the table, `held`, where cards are held up to be read, and
-`board`, its middle. A deck that does not lie open is away. Seconds are those of the normal pace.
+Beside those of its game there are `seat:0`, a seat's place beside the board, `hand`, the cards
+below it, `away`, where things go that leave the table, `held`, where cards are held up to be read,
+and `board`, its middle. A deck that does not lie open is away. Seconds are those of the normal
+pace.
 """
 
 from __future__ import annotations
