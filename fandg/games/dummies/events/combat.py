@@ -147,7 +147,7 @@ class AbilityWorks(_OfAbility):
         if self.ability != "scream":
             return Show(tuple(acts), "success")
         for struck in (place, foe_place(state, self.who)):
-            acts += [Shakes(struck, delay=0.2), hit(struck, delay=0.3)]
+            acts += [Shakes(struck, delay=0.6), hit(struck, delay=0.6)]
         return Show(tuple(acts), "wound", is_grand=True)
 
 

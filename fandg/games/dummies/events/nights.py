@@ -108,7 +108,7 @@ class TreasureBrought(Event):
         return f"In the bag from the start: {treasure_name(self.card)}"
 
     def show(self, state: Dummies) -> Show:
-        return Show((Moves(f"card:{self.card}", ("exit", "hand"), 0.7),), "card-place")
+        return Show((Moves(f"card:{self.card}", ("gate", "hand"), 0.7),), "card-place")
 
 
 class KeysBuried(Event):

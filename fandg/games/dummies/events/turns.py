@@ -203,7 +203,7 @@ class Escaped(OfDummy):
 
     def show(self, state: Dummies) -> Show:
         acts = (
-            Moves(f"card:{self.key}", ("hand", "exit"), 0.45),
+            Moves(f"card:{self.key}", ("hand", "gate"), 0.45),
             Moves(self.place, (f"cell:{self.dummy}", "exit", self.place), 0.9, 0.35),
             Lights("exit", delay=0.9),
         )

@@ -132,10 +132,12 @@ class DummiesBoard(BoardView[Dummies]):
             return fan_place(layout.foe, count_foe_cards(self.state))[1]
         if kind == "trap":
             return place_trap(self.desk)
-        if kind == "hand":
-            return layout.pile.move(
-                layout.rect.centerx - layout.pile.centerx, layout.rect.bottom - layout.pile.top
-            )
+        if kind in ("hand", "gate"):
+            card = layout.pile.copy()
+            card.center = layout.gate.center
+            if kind == "hand":
+                card.midtop = layout.rect.midbottom
+            return card
         return super().site_of(target)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
@@ -149,8 +151,9 @@ class DummiesBoard(BoardView[Dummies]):
         if kind == "dummy":
             dummy = state.dummy(name)
             if dummy.escaped:
-                owner = theme.owners(self.setup)[dummy.seat]
-                return marker(CLASS_ICONS[name], size[0], theme, seat=owner, raised=True)
+                owner, place = theme.owners(self.setup)[dummy.seat], self.find_place(target)
+                side = place.width if place is not None else size[0]
+                return marker(CLASS_ICONS[name], side, theme, seat=owner, raised=True)
             return dummy_face(name, dummy.levels[0], size, theme)
         if kind == "trap" and state.trap is not None:
             return danger_face(state.trap.card, size, theme, trap=True)
