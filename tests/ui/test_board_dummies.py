@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
+from fandg.ui.games.dummies.cues import CUES
 
 from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision
@@ -30,7 +31,6 @@ from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
-from fandg.ui.games.dummies.cues import CUES
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 

@@ -83,17 +83,15 @@ class DummiesBoard(BoardView[Dummies]):
 
     def _view_cell(self, name: Class, dummy: Dummy | None) -> CellView:
         assert self.shown is not None
-        state, on, decision = self.state, self._dummy_on(), self.shown.decision
+        state, on = self.state, self._dummy_on()
         combat, order = state.combat, state.order
         gone_before = sum(not other.escaped for other in state.dummies) - len(order)
-        options = decision.options if decision is not None else ()
         return CellView(
             self.theme.owners(self.setup)[dummy.seat if dummy is not None else 0],
             several=len(state.bags) > 1,
             place=order.index(name) + gone_before if name in order else -1,
             is_on=on is not None and on.name == name,
             is_away=combat is not None and combat.rival == name,
-            is_asked=any(option.target == f"ailment:{name}" for option in options),
         )
 
     def _dummy_on(self) -> Dummy | None:

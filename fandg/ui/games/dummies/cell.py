@@ -43,8 +43,6 @@ class CellView:
     """Whether it is his turn."""
     is_away: bool
     """Whether he is in the Danger Zone, as the rival in a duel."""
-    is_asked: bool
-    """Whether his ailments are asked about, of which he may have none."""
 
 
 def list_cell(
@@ -68,9 +66,8 @@ def list_cell(
         dice.append((paralysis, min(6, dummy.paralysis), "cobweb", desk.theme.leather))
     if dummy.misfortune:
         dice.append((misfortune, 1, "hollow-cat", desk.theme.bad))
-    if dice or view.is_asked:
-        places = [die[0] for die in dice] or [paralysis, misfortune]
-        at = places[0].unionall(places)
+    if dice:
+        at = dice[0][0].unionall([die[0] for die in dice])
         things.append(Thing(f"ailment:{name}", at, lambda s: _draw_dice(s, desk, dice)))
     return things
 
