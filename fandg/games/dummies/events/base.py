@@ -51,11 +51,14 @@ def hit(place: str, wounds: int = 1, seconds: float = 0.8, delay: float = 0.0) -
     return Rises(place, f"-{wounds}", "broken-heart", good=False, seconds=seconds, delay=delay)
 
 
-def carried(cards: Sequence[str], start: str, end: str) -> tuple[Act, ...]:
-    """Treasures that go one after the other from a place, or from where they lay, to another."""
+def carried(cards: Sequence[str], start: str = "", end: str = "") -> tuple[Act, ...]:
+    """Treasures that go, one after the other, from where they lay to where they lie now.
+
+    They come from a place, or go to one, where that is not the board.
+    """
     return tuple(
-        Moves(f"card:{card}", (start or f"card:{card}", end), 0.55, APART * at)
-        for at, card in enumerate(cards)
+        Moves(card, (start or card, end or card), 0.55, APART * at)
+        for at, card in enumerate(targets(cards))
     )
 
 

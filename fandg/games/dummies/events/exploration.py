@@ -169,8 +169,7 @@ class TreasureTaken(OfDummy):
         return f"Into the bag: {treasure_name(self.card)}"
 
     def show(self, state: Dummies) -> Show:
-        kept = carried((self.card,), "", "hand")
-        return Show(kept + carried(self.left, "", "pile:treasures"), "coin")
+        return Show(carried((self.card,), end="hand") + carried(self.left), "coin")
 
 
 class Paralysed(OfDummy):
@@ -229,6 +228,6 @@ class TreasureDestroyed(Event):
         return f"{how}: {treasure_name(self.card)}"
 
     def show(self, state: Dummies) -> Show:
-        start, end = "" if self.cause == "frisking" else "hand", "pile:destroyed"
-        words = Rises(end, "destroyed", "cross-mark", good=False, delay=0.5)
-        return Show((*carried((self.card,), start, end), words), "failure", is_grand=True)
+        gone = carried((self.card,), "" if self.cause == "frisking" else "hand")
+        words = Rises("pile:destroyed", "destroyed", "cross-mark", good=False, delay=0.5)
+        return Show((*gone, words), "failure", is_grand=True)

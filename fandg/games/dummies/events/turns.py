@@ -94,10 +94,8 @@ class TreasuresDiscarded(Event):
 
     def show(self, state: Dummies) -> Show:
         if self.cause not in ("timer", "sand", "trapdoor"):
-            return Show(carried(self.cards, "hand", "pile:treasures"), "card-flip")
-        cards = targets(self.cards)
-        dealt = Deals("treasures", cards, to="pile:treasures")
-        return Show((dealt,), "card-flip", hides=frozenset(cards))
+            return Show(carried(self.cards, "hand"), "card-flip")
+        return Show((Deals("treasures", targets(self.cards)),), "card-flip")
 
 
 class DeckRunsOut(Event):

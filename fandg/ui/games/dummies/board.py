@@ -120,16 +120,20 @@ class DummiesBoard(BoardView[Dummies]):
         return super().cue(event)
 
     def site_of(self, target: str) -> pygame.Rect:
-        """Where something is seen to happen: with fighters, at their first card."""
+        """Where something is seen to happen: with fighters at their first card."""
+        state, layout = self.state, self.desk.layout
         kind, _, name = target.partition(":")
-        layout, dummy = self.desk.layout, find_dummy(self.state, name)
+        dummy = find_dummy(state, name)
         if kind == "cell" or (kind == "dummy" and not (dummy is not None and dummy.escaped)):
             cell = next(cell for at, cell in layout.cells.items() if at == name)
             return fan_place(cell.cards, dummy.level if dummy is not None else 1)[1]
         if kind == "enemy":
-            return fan_place(layout.foe, count_foe_cards(self.state))[1]
+            return fan_place(layout.foe, count_foe_cards(state))[1]
         if kind == "trap":
             return place_trap(self.desk)
+        if kind == "card" and name in (*state.treasure_discard, *state.destroyed):
+            pile = "destroyed" if name in state.destroyed else "treasures"
+            return self.find_place(target) or super().site_of(f"pile:{pile}")
         if kind in ("hand", "gate"):
             card = layout.pile.copy()
             card.center = layout.gate.center
