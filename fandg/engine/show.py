@@ -20,6 +20,7 @@ Way: TypeAlias = Literal["hand", "steps", "air"]
 class Moves(msgspec.Struct, frozen=True):
     """A thing goes along a path of places, the first of which it leaves.
 
+    Where the path begins with the thing itself, it leaves where it lay before the event.
     `turned` is the deck whose back it shows until it is turned over on the way.
     """
 

@@ -1,6 +1,7 @@
 """Every game, mode and number of seats, and how the suite plays them.
 
-Nothing here knows a game: what `fandg.games.GAMES` lists is tested, later games too.
+Nothing here knows a game: what `fandg.games.GAMES` lists is tested, later games too, and with them
+the toy game from which docs/architecture.md tells how one is made.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
 import pytest
 
+from fandg import games
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
@@ -22,7 +25,9 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.state import Result, State
-from fandg.games import GAMES, find_game
+
+TOYS = {"pearls": ("toygames.pearls.game", "PearlsGame")}
+GAMES = {**games.GAMES, **TOYS}
 
 LONGEST = 20_000
 """A game with more answers than this goes on for ever."""
@@ -31,6 +36,28 @@ MIXED: tuple[Kind, ...] = ("person", "easy", "steady")
 """Who sits at a table where seats are mixed: an expert would take too long."""
 
 NAMES = ("Ana", "Ólafur", "Mei Lin", "Zoë", "Kofi", "Ines", "Tariq", "Yrsa")
+
+
+def find_game(game_id: str) -> Game[Any]:
+    """A game of the house, or the toy."""
+    if game_id not in TOYS:
+        return games.find_game(game_id)
+    module, name = TOYS[game_id]
+    game: Game[Any] = getattr(import_module(module), name)()
+    return game
+
+
+def event_kinds(game_id: str) -> list[type[Event]]:
+    """The kinds of event that a game can tell, apart from what several kinds share."""
+    package = import_module(GAMES[game_id][0]).__package__
+    assert package is not None
+    found, waiting = [], list(Event.__subclasses__())
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith(f"{package}.") and not kind.__subclasses__():
+            found.append(kind)
+    return found
 
 
 class Case(msgspec.Struct, frozen=True):

@@ -142,7 +142,11 @@ def test_nothing_depends_on_the_order_of_sets_or_on_hashes(game_id: str) -> None
         run = subprocess.run(
             [sys.executable, "-c", program],
             cwd=here,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
             capture_output=True,
             text=True,
             check=True,

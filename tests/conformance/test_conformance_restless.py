@@ -24,6 +24,7 @@ from all_games import (
     case_id,
     check_result,
     every_case,
+    find_game,
     length,
     new_match,
     outer_cases,
@@ -36,7 +37,6 @@ from fandg.engine.match import Answer, Match
 from fandg.engine.players import pick_any
 from fandg.engine.save import Header, Save, SavedState, dump, load
 from fandg.engine.table import restore
-from fandg.games import find_game
 
 DEEDS_EACH = 5
 """About how often in a game somebody does something else than to answer."""

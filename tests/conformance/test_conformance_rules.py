@@ -5,35 +5,29 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import pytest
-from all_games import CASES, decisions, every_game, fewest_seats, length, new_match
+from all_games import (
+    CASES,
+    decisions,
+    event_kinds,
+    every_game,
+    fewest_seats,
+    find_game,
+    length,
+    new_match,
+)
 from chapters import play_campaign
 
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.games import GAMES, find_game
 from fandg.paths import assets_folder
 
 ANSWERS = 500
 """About how many answers of each case are looked at; two games at least."""
 
 DEEP_GAMES_EACH = 200
-
-
-def event_kinds(game_id: str) -> list[type[Event]]:
-    """The kinds of event that a game can tell, apart from what several kinds share."""
-    package = import_module(GAMES[game_id][0]).__package__
-    assert package is not None
-    found, waiting = [], list(Event.__subclasses__())
-    while waiting:
-        kind = waiting.pop()
-        waiting += kind.__subclasses__()
-        if kind.__module__.startswith(f"{package}.") and not kind.__subclasses__():
-            found.append(kind)
-    return found
 
 
 @cache

@@ -12,6 +12,7 @@ from all_games import (
     answer_somehow,
     decisions,
     every_game,
+    find_game,
     length,
     new_match,
     outer_cases,
@@ -27,7 +28,6 @@ from fandg.engine.dice import Generator
 from fandg.engine.match import Checkpoint, Match
 from fandg.engine.save import to_toml
 from fandg.engine.state import State
-from fandg.games import find_game
 
 SHORT = 200
 """Answers up to which a loaded game is played to its end from every question looked at."""

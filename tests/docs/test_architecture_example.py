@@ -1,39 +1,26 @@
-"""The example in docs/architecture.md is a whole game: it is run here as it stands there."""
+"""What docs/architecture.md quotes of the toy game stands in its files, which stay small."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
-from fandg.engine.decision import Decision
-from fandg.engine.game import Game, Setup
-from fandg.engine.match import Match
-from fandg.engine.seats import Seat
-
-DOCUMENT = Path(__file__).parents[2] / "docs" / "architecture.md"
+TESTS = Path(__file__).parents[1]
+DOCUMENT = TESTS.parent / "docs" / "architecture.md"
+TOY = TESTS / "toygames" / "pearls"
 
 
-def example_game() -> Game[Any]:
-    [code] = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
-    names: dict[str, Any] = {"__name__": "example"}
-    exec(compile(code, str(DOCUMENT), "exec"), names)
-    game: Game[Any] = names["LuckGame"]()
-    return game
+def test_every_piece_of_code_in_the_document_stands_in_the_toy_game() -> None:
+    toy = "".join((TOY / name).read_text(encoding="utf-8") for name in ("game.py", "board.py"))
+    pieces = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(pieces) > 4
+    for piece in pieces:
+        assert piece in toy, piece
 
 
-def test_the_smallest_game_plays_to_both_its_ends() -> None:
-    game = example_game()
-    endings = set()
-    for seed in range(40):
-        match = Match(game, Setup(mode="solo", seats=[Seat("Ana")], seed=seed))
-        while isinstance(asked := match.run(), Decision):
-            assert not game.faults(match.state)
-            match.answer(game.choose_steady(match.state, asked))
-        assert match.result is not None
-        assert "home" in game.story(match.state, match.setup)
-        endings.add(match.result.reason)
-    assert endings == {"stopped", "rolled-one"}
+def test_the_toy_game_is_as_small_as_the_document_says() -> None:
+    for name, most in (("game.py", 150), ("board.py", 60)):
+        assert len((TOY / name).read_text(encoding="utf-8").splitlines()) < most
 
 
 def test_every_folder_that_the_document_names_is_there() -> None:

@@ -11,7 +11,7 @@ from fandg.ui.games.fortune.look import inks_of, sign_color
 from fandg.ui.look import theme_for
 
 ROOT = Path(fandg.ui.__file__).parent
-PAINTED = {ROOT / "games/dummies/night.py", ROOT / "games/dummies/picture.py"}
+PAINTED = {ROOT / "games/dummies/sky.py", ROOT / "games/dummies/picture.py"}
 """Pictures without a word or sign on them, which are painted stroke by stroke."""
 PATHS = sorted(
     path

@@ -8,7 +8,6 @@ from fandg.engine.event import Event
 from fandg.engine.game import Luck
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.events.dice import Tested, Threw
-from fandg.games.dummies.events.exploration import Cured, StruckByMisfortune
 from fandg.games.dummies.state import CLASS_NAMES
 from fandg.games.dummies.throws import ALWAYS
 
@@ -27,13 +26,8 @@ def count_luck(log: Iterable[Event], fortress: int) -> list[Luck]:
 
 def _rolls(log: Iterable[Event], fortress: int) -> Iterator[tuple[int | None, bool, float]]:
     """Each roll of a die that decided something: whose it was, whether it came off, its chance."""
-    unlucky: set[str] = set()
     for event in log:
-        if isinstance(event, StruckByMisfortune):
-            unlucky.add(event.dummy)
-        elif isinstance(event, Cured) and event.ailment == "misfortune":
-            unlucky.discard(event.patient)
-        elif isinstance(event, Tested) and event.die and event.dummy not in unlucky:
+        if isinstance(event, Tested) and event.die and not event.misfortune:
             # What must be beaten is beaten by so many faces of the die.
             faces = 6 - (event.against - event.value)
             yield event.seat, event.success, faces / 6

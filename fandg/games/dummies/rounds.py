@@ -56,13 +56,15 @@ async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker
         combat.round += 1
         if combat.song and combat.round == 2:
             combat.first = other_side(combat.first)
-        order = (me, foe) if combat.first == "dummy" else (foe, me)
-        for striker, struck in (order, order[::-1]):
-            if await strike(state, striker, struck.fighter) and struck.fighter.life <= 0:
+        for side in (combat.first, other_side(combat.first)):
+            striker, struck = (me, foe) if side == "dummy" else (foe, me)
+            combat.struck = side
+            succeeds = await strike(state, striker, struck.fighter, combat.round)
+            if succeeds and struck.fighter.life <= 0:
                 return "won" if striker is me else "lost"
 
 
-async def strike(state: Dummies, striker: Striker, struck: Fighter) -> bool:
+async def strike(state: Dummies, striker: Striker, struck: Fighter, round_: int) -> bool:
     """A Strength Throw; a success costs the other one Life."""
     success = striker.sure
     die = 1 if striker.misfortune else 0
@@ -80,6 +82,7 @@ async def strike(state: Dummies, striker: Striker, struck: Fighter) -> bool:
             success,
             striker.misfortune,
             struck.life,
+            round_,
         )
     )
     return success

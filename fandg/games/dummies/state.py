@@ -38,6 +38,11 @@ FIGURE_BONUS = {
 TOP_LEVEL = 4
 
 
+def short_name(name: str) -> str:
+    """A class without its article."""
+    return CLASS_NAMES[name].removeprefix("the ")
+
+
 class Dummy(msgspec.Struct, omit_defaults=True):
     """One of the three heroes: level cards in the order gained, current Life, ailments.
 
@@ -154,6 +159,8 @@ class Combat(msgspec.Struct, omit_defaults=True):
     first: str = ""
     """"dummy" or "enemy": who has the initiative."""
     song: bool = False
+    struck: str = ""
+    """Which side struck last in this round."""
 
 
 class Trap(msgspec.Struct):

@@ -56,7 +56,9 @@ async def test_dummy(state: Dummies, dummy: Dummy, trait: Trait, danger: str) ->
         why = f"{trait.capitalize()} Test of {CLASS_NAMES[dummy.name]}: what fell?"
         die = await roll_die(state, dummy.seat, why, "test")
     success = value + (die or 1) > against
-    await tell(Tested(dummy.name, dummy.seat, trait, value, die, against, success))
+    await tell(
+        Tested(dummy.name, dummy.seat, trait, value, die, against, success, dummy.misfortune)
+    )
     return success
 
 

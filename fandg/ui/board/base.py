@@ -70,8 +70,8 @@ class BoardView(ABC, Generic[S]):
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.shown: Shown | None = None
         self._things: Layers | None = None
-        self._lain: dict[str, pygame.Rect] = {}
-        """Where each thing that was ever listed lay last."""
+        self._lain: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
+        """Where each thing that was ever listed lay last, and before it moved there."""
 
     @property
     def theme(self) -> Theme:
@@ -138,7 +138,9 @@ class BoardView(ABC, Generic[S]):
         """All that lies on the board, until something is shown or laid out anew."""
         if self._things is None:
             self._things = Layers(self.layers() if self.shown is not None else ())
-            self._lain |= self._things.places()
+            for target, place in self._things.places().items():
+                last, before = self._lain.get(target, (place, place))
+                self._lain[target] = place, before if place == last else last
         return self._things
 
     def arrange(self) -> None:
@@ -188,9 +190,11 @@ class BoardView(ABC, Generic[S]):
 
         With what is gone it happens where that lay last.
         """
-        place = self.find_place(target) or self._lain.get(target)
+        place = self.find_place(target)
         if place is not None:
             return place
+        if target in self._lain:
+            return self._lain[target][0]
         kind, _, name = target.partition(":")
         px, board = self.metrics.px, self.rect
         side = px(6)
@@ -205,6 +209,13 @@ class BoardView(ABC, Generic[S]):
         else:
             site.center = board.center
         return site
+
+    def start_of(self, target: str) -> pygame.Rect:
+        """Where a thing lay before it moved to where it lies now, or was gone."""
+        if target not in self._lain:
+            return self.site_of(target)
+        last, before = self._lain[target]
+        return last if self.find_place(target) is None else before
 
     def reading_place(self) -> pygame.Rect:
         """Where a card is held up to be read."""

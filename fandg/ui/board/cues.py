@@ -75,7 +75,10 @@ def _motions_of(board: BoardView[Any], act: Act) -> Sequence[Motion]:
 
 
 def _moves(board: BoardView[Any], act: Moves) -> Sequence[Motion]:
-    start, end = board.site_of(act.path[0]).size, board.site_of(act.path[-1]).size
+    places = [board.site_of(place) for place in act.path]
+    if act.path[0] == act.what:
+        places[0] = board.start_of(act.what)
+    start, end = places[0].size, places[-1].size
     whole = max(start, end)
     image = board.picture_of(act.what, whole)
     if image is None:
@@ -83,9 +86,9 @@ def _moves(board: BoardView[Any], act: Moves) -> Sequence[Motion]:
     # A card fills the size it is given, and so its places; a figure is as large as it is.
     fills = image.get_size() == whole and min(start, end) > (0, 0)
     scale = (start[0] / whole[0], end[0] / whole[0]) if fills else (1.0, 1.0)
-    if act.turned or scale != (1.0, 1.0):
+    if act.turned or (fills and act.way == "hand"):
         back = board.back_of(act.turned, image.get_size()) if act.turned else None
-        path = [board.site_of(place).center for place in act.path]
+        path = [place.center for place in places]
         return [Glide(image, path, act.seconds, act.delay, back, board.lift, scale)]
     return board.journey(image, act)
 

@@ -8,7 +8,6 @@ from fandg.engine.event import Event
 from fandg.engine.game import Luck
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.events.dice import Tested, Threw
-from fandg.games.dummies.events.exploration import Cured, StruckByMisfortune
 from fandg.games.dummies.luck import count_luck
 
 
@@ -39,10 +38,8 @@ def test_a_test_counts_by_the_faces_that_pass_it(against: int, chance: float) ->
 
 
 def test_a_test_under_misfortune_does_not_count() -> None:
-    test = Tested("bard", 0, "speed", 3, 1, 6, False)
-    struck, cured = StruckByMisfortune("bard"), Cured("teller", "bard", "misfortune")
-    assert count(struck, test) == []
-    assert count(struck, cured, test) == [(0, 1, 0, 0.5)]
+    assert count(Tested("bard", 0, "speed", 3, 1, 6, False, misfortune=True)) == []
+    assert count(Tested("bard", 0, "speed", 3, 1, 6, False)) == [(0, 1, 0, 0.5)]
 
 
 def test_enemies_roll_for_the_fortress_whoever_holds_the_dice() -> None:

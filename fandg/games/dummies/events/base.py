@@ -6,8 +6,12 @@ from collections.abc import Sequence
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital
+from fandg.engine.show import Act, Lights, Moves, Rises, Show
 from fandg.games.dummies.cards import card_name
-from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES
+from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies
+
+APART = 0.12
+"""Seconds between two cards that go one after the other."""
 
 
 def named(who: str) -> str:
@@ -27,13 +31,60 @@ def listed(cards: Sequence[str]) -> str:
     return ", ".join(card_name(card) for card in cards)
 
 
+def place_of(state: Dummies, who: str) -> str:
+    """Where a fighter stands: in his cell, or as an enemy or rival in the Danger Zone."""
+    combat = state.combat
+    is_rival = combat is not None and combat.rival == who
+    return f"dummy:{who}" if who in CLASS_NAMES and not is_rival else "enemy"
+
+
+def foe_place(state: Dummies, who: str) -> str:
+    """Where the one stands whom a fighter fights."""
+    combat, place = state.combat, place_of(state, who)
+    if combat is None:
+        return place
+    return f"dummy:{combat.dummy}" if place == "enemy" else "enemy"
+
+
+def hit(place: str, wounds: int = 1, seconds: float = 0.8, delay: float = 0.0) -> Rises:
+    """A broken heart that rises from whom it was taken."""
+    return Rises(place, f"-{wounds}", "broken-heart", good=False, seconds=seconds, delay=delay)
+
+
+def carried(cards: Sequence[str], start: str = "", end: str = "") -> tuple[Act, ...]:
+    """Treasures that go, one after the other, from where they lay to where they lie now.
+
+    They come from a place, or go to one, where that is not the board.
+    """
+    return tuple(
+        Moves(card, (start or card, end or card), 0.55, APART * at)
+        for at, card in enumerate(targets(cards))
+    )
+
+
+def targets(cards: Sequence[str]) -> tuple[str, ...]:
+    """Open cards as targets."""
+    return tuple(f"card:{card}" for card in cards)
+
+
+def remark(place: str, words: str, sign: str, *, good: bool, sound: str = "") -> Show:
+    """A light on a place, and from it a sign with some words rises."""
+    acts = (Lights(place), Rises(place, words, sign, good=good, seconds=1.2))
+    return Show(acts, sound or ("success" if good else "failure"), is_grand=True)
+
+
 class OfDummy(Event):
     """An event that is about one dummy."""
 
     dummy: str
 
+    @property
+    def place(self) -> str:
+        """The dummy as a target."""
+        return f"dummy:{self.dummy}"
+
     def touches(self) -> tuple[str, ...]:
-        return (f"dummy:{self.dummy}",)
+        return (self.place,)
 
 
 class OfFighter(Event):

@@ -6,13 +6,24 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.games.dummies.events.base import OfDummy, OfFighter, listed, named, opening
-from fandg.games.dummies.lore import (
-    enemy_name,
-    listed_advantages,
-    listed_treasures,
+from fandg.engine.show import Act, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.games.dummies.events.base import (
+    OfDummy,
+    OfFighter,
+    carried,
+    foe_place,
+    hit,
+    listed,
+    named,
+    opening,
+    place_of,
+    targets,
 )
-from fandg.games.dummies.state import ENEMY_NAMES
+from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
+from fandg.games.dummies.state import ENEMY_NAMES, Dummies
+
+TRAY_ROUNDS = 3
+"""The rounds of a combat whose dice are thrown into the tray; later ones rise from the cards."""
 
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
@@ -55,6 +66,9 @@ class EnemyAppears(OfDummy):
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", "enemy")
 
+    def show(self, state: Dummies) -> Show:
+        return Show((Deals("enemies", ("enemy",)),), "card-flip")
+
 
 class DangersPeeked(Event):
     """The fortress player looks at Danger cards."""
@@ -66,6 +80,9 @@ class DangersPeeked(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Danger cards to choose from: {listed(self.cards)}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Deals("dangers", targets(self.cards)),), "card-draw")
 
 
 class DangersDrawn(OfDummy):
@@ -83,6 +100,12 @@ class DangersDrawn(OfDummy):
     def touches(self) -> tuple[str, ...]:
         return ("enemy", "deck:dangers")
 
+    def show(self, state: Dummies) -> Show:
+        if self.trap:
+            return Show((Deals("dangers", ("trap",)),), "card-draw")
+        cards = tuple(f"danger:{card}" for card in self.cards)
+        return Show((Deals("dangers", cards, to="enemy"),), "card-flip")
+
 
 class DuelBegins(OfDummy):
     """A dummy attacks another."""
@@ -95,6 +118,9 @@ class DuelBegins(OfDummy):
 
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", f"dummy:{self.rival}")
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Moves("enemy", (f"dummy:{self.rival}", "enemy")),), "marker-move")
 
 
 class _OfAbility(OfFighter):
@@ -112,6 +138,18 @@ class AbilityWorks(_OfAbility):
     def line(self, names: Sequence[str]) -> str:
         return f"{ABILITY_NAMES[self.ability]}: {ABILITY_EFFECTS[self.ability]}"
 
+    def show(self, state: Dummies) -> Show:
+        place = place_of(state, self.who)
+        acts: list[Act] = [
+            Lights(place),
+            Rises(place, ABILITY_NAMES[self.ability], "check", good=True),
+        ]
+        if self.ability != "scream":
+            return Show(tuple(acts), "success")
+        for struck in (place, foe_place(state, self.who)):
+            acts += [Shakes(struck, delay=0.6), hit(struck, delay=0.6)]
+        return Show(tuple(acts), "wound", is_grand=True)
+
 
 class AbilityFizzles(_OfAbility):
     """An ability does not come off."""
@@ -125,6 +163,11 @@ class AbilityFizzles(_OfAbility):
             fine = "light hands" if self.ability == "pilfer" else "fine words"
             why = f"{fine}, but the bag is empty"
         return f"{ABILITY_NAMES[self.ability]}: {why}"
+
+    def show(self, state: Dummies) -> Show:
+        words = f"no {ABILITY_NAMES[self.ability]}"
+        place = place_of(state, self.who)
+        return Show((Rises(place, words, "cross-mark", seconds=0.7),), "failure")
 
 
 class KeysReturned(Event):
@@ -141,6 +184,9 @@ class KeysReturned(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
 
+    def show(self, state: Dummies) -> Show:
+        return Show(carried(self.keys, "hand", "deck:treasures"), "key")
+
 
 class Initiative(OfFighter):
     """Who strikes first."""
@@ -152,6 +198,10 @@ class Initiative(OfFighter):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Speed {self.speed} against {self.foe_speed}: {named(self.who)} strikes first"
+
+    def show(self, state: Dummies) -> Show:
+        words = f"strikes first: {self.speed} against {self.foe_speed}"
+        return Show((Rises(place_of(state, self.who), words, "sprint", seconds=0.8),), "tick")
 
 
 class Blow(OfFighter):
@@ -166,6 +216,7 @@ class Blow(OfFighter):
     success: bool
     misfortune: bool
     foe_life: int
+    round: int = 1
 
     def line(self, names: Sequence[str]) -> str:
         what = f"{opening(self.who)}, Strength {self.strength}"
@@ -175,6 +226,26 @@ class Blow(OfFighter):
         return f"{what}: {rolled}, " + (
             f"hits: {self.foe_life} Life left" if self.success else "misses"
         )
+
+    def show(self, state: Dummies) -> Show:
+        # Later rounds of a long combat go faster.
+        pace = max(0.35, 1.0 - 0.13 * (self.round - 1))
+        place, struck = place_of(state, self.who), foe_place(state, self.who)
+        beside = self.die if self.throw(()) is None else 0
+        acts: list[Act] = []
+        if self.success:
+            acts += [Shakes(struck, seconds=0.4 * pace), hit(struck, seconds=0.8 * pace)]
+        if beside or not self.success:
+            words = "hits" if self.success else "misses"
+            acts.append(Rises(place, words, die=beside, seconds=0.7 * pace))
+        return Show(tuple(acts), "wound" if self.success else "click")
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        if not self.die or self.round > TRAY_ROUNDS:
+            return None
+        title = f"{opening(self.who)}: Strength Throw, {self.strength} or less"
+        verdict = f"hits: {self.foe_life} Life left" if self.success else "misses"
+        return Rolls((Die(self.die, self.success),), title, verdict, self.success)
 
 
 class CombatEnded(OfDummy):
@@ -193,3 +264,16 @@ class CombatEnded(OfDummy):
             "both-down": f"{opening(self.dummy)} and {named(self.foe)} both go down",
             "stand-off": "Neither can hit the other: they give up",
         }[self.outcome]
+
+    def show(self, state: Dummies) -> Show:
+        words = {
+            "won": f"{opening(self.dummy)} wins",
+            "lost": f"{opening(self.foe)} wins",
+            "avoided": "bought off",
+            "bought-off": "bought off",
+            "both-down": "both go down",
+            "stand-off": "neither wins",
+        }[self.outcome]
+        good = {"won": True, "lost": False}.get(self.outcome)
+        acts = (Rises("enemy", words, "crossed-swords", good=good),)
+        return Show(acts, "success" if good else "failure", 0.9)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.games.dummies.events.base import OfDummy, OfFighter, named, opening
+from fandg.engine.show import NOTHING, Die, Lights, Rises, Rolls, Show
+from fandg.games.dummies.events.base import OfDummy, OfFighter, named, opening, place_of
+from fandg.games.dummies.state import Dummies
 
 
 class Threw(OfFighter):
@@ -31,6 +33,22 @@ class Threw(OfFighter):
             return f"{what}: cannot fail"
         return f"{what}: rolls {self.die}, {verdict}"
 
+    def show(self, state: Dummies) -> Show:
+        if self.die:
+            return NOTHING
+        place = place_of(state, self.who)
+        return Show((Rises(place, "cannot fail", "check", good=True, seconds=0.7),))
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        if not self.die:
+            return None
+        title = f"{self.trait.capitalize()} Throw, {self.value} or less"
+        if self.misfortune:
+            title = "Misfortune shows 1"
+        verdict = "succeeds" if self.success else "fails"
+        die = Die(self.die, self.success)
+        return Rolls((die,), f"{opening(self.who)}: {title}", verdict, self.success)
+
 
 class Tested(OfDummy):
     """A Test: a characteristic and a die against a Danger card; die 0: decided without a roll."""
@@ -45,6 +63,7 @@ class Tested(OfDummy):
     die: int
     against: int
     success: bool
+    misfortune: bool = False
 
     def line(self, names: Sequence[str]) -> str:
         verdict = "passed" if self.success else "failed"
@@ -53,6 +72,21 @@ class Tested(OfDummy):
             return f"{what}: {self.value} against {self.against}, {verdict} whatever falls"
         total = self.value + self.die
         return f"{what}: {self.value} + {self.die} = {total} against {self.against}, {verdict}"
+
+    def show(self, state: Dummies) -> Show:
+        sound = "success" if self.success else "failure"
+        if self.die:
+            return Show(sound=sound)
+        verdict = "passed" if self.success else "failed"
+        words = f"{self.trait.capitalize()} {self.value} against {self.against}: {verdict}"
+        return Show((Rises(self.place, words, good=self.success),), sound)
+
+    def throw(self, names: Sequence[str]) -> Rolls | None:
+        if not self.die:
+            return None
+        title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
+        verdict = f"{self.value + self.die}: {'passed' if self.success else 'failed'}"
+        return Rolls((Die(self.die, self.success),), title, verdict, self.success)
 
 
 class SpeedTied(Event):
@@ -68,3 +102,17 @@ class SpeedTied(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Speed is tied: {named(self.who)} {self.die}, {named(self.foe)} {self.foe_die}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show(tuple(Lights(place_of(state, who)) for who in (self.who, self.foe)))
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        mine, theirs = self.die, self.foe_die
+        winner = self.who if mine > theirs else self.foe
+        verdict = "tied again" if mine == theirs else f"{opening(winner)} first"
+        dice = (
+            Die(mine, mine > theirs or None, opening(self.who)),
+            Die(theirs, theirs > mine or None, opening(self.foe)),
+        )
+        title = f"Speed is tied: {named(self.who)} and {named(self.foe)}"
+        return Rolls(dice, title, verdict)

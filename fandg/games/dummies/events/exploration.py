@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.games.dummies.events.base import OfDummy, named, opening
-from fandg.games.dummies.lore import (
-    listed_treasures,
-    trap_name,
-    treasure_name,
-)
+from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
+from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
+from fandg.games.dummies.state import Dummies
+
+FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
 
 TRAP_LINES = {
     "H": "springs a poisoned dart",
@@ -45,6 +45,14 @@ class Explores(OfDummy):
         }[self.find]
         return f"{opening(self.dummy)} explores and rolls {self.die}: {find}"
 
+    def show(self, state: Dummies) -> Show:
+        return Show((Lights(self.place),))
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        title = f"{opening(self.dummy)} explores at level {self.level}"
+        good = {"rest": True, "panic": False}.get(self.find)
+        return Rolls((Die(self.die),), title, FINDS[self.find], good)
+
 
 class Idles(OfDummy):
     """A rest with nothing to do."""
@@ -53,6 +61,9 @@ class Idles(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} rests, with nothing to heal, cure or find"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Rises(self.place, "rests", "campfire", seconds=0.6),))
 
 
 class Healed(OfDummy):
@@ -72,6 +83,10 @@ class Healed(OfDummy):
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", f"dummy:{self.patient}")
 
+    def show(self, state: Dummies) -> Show:
+        patient = f"dummy:{self.patient}"
+        return Show((Lights(patient), Rises(patient, "+1", "heart", good=True)), "success")
+
 
 class Cured(OfDummy):
     """An ailment was taken away."""
@@ -86,6 +101,10 @@ class Cured(OfDummy):
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", f"dummy:{self.patient}")
 
+    def show(self, state: Dummies) -> Show:
+        patient, words = f"dummy:{self.patient}", f"no more {self.ailment.capitalize()}"
+        return Show((Lights(patient), Rises(patient, words, "cure", good=True)), "success")
+
 
 class FoundKey(OfDummy):
     """A Key was picked up from the discard pile."""
@@ -95,6 +114,10 @@ class FoundKey(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} fetches the {treasure_name(self.card)}"
+
+    def show(self, state: Dummies) -> Show:
+        key = f"card:{self.card}"
+        return Show((Moves(key, (key, self.place, "hand"), 0.8),), "key")
 
 
 # Traps and panic
@@ -114,6 +137,9 @@ class TrapSprung(OfDummy):
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", "trap")
 
+    def show(self, state: Dummies) -> Show:
+        return Show((Shakes("trap", hard=True, seconds=0.5),), "trap", 0.9)
+
 
 class TreasuresDrawn(OfDummy):
     """Treasures lie open for who passed a trap."""
@@ -125,6 +151,9 @@ class TreasuresDrawn(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Behind it: {listed_treasures(self.cards)}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Deals("treasures", targets(self.cards)),), "card-flip")
 
 
 class TreasureTaken(OfDummy):
@@ -139,6 +168,9 @@ class TreasureTaken(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"Into the bag: {treasure_name(self.card)}"
 
+    def show(self, state: Dummies) -> Show:
+        return Show(carried((self.card,), end="hand") + carried(self.left), "coin")
+
 
 class Paralysed(OfDummy):
     """A poisoned dart hit."""
@@ -150,6 +182,11 @@ class Paralysed(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is paralysed for {counted(self.turns, 'turn')}"
 
+    def show(self, state: Dummies) -> Show:
+        words = counted(self.turns, "turn")
+        acts = (Lights(f"ailment:{self.dummy}"), Rises(self.place, words, "cobweb", good=False))
+        return Show(acts, "failure")
+
 
 class StruckByMisfortune(OfDummy):
     """A dummy's luck ran out."""
@@ -160,6 +197,10 @@ class StruckByMisfortune(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"Misfortune clings to {named(self.dummy)}: every die shows 1"
 
+    def show(self, state: Dummies) -> Show:
+        words = Rises(self.place, "Misfortune", "hollow-cat", good=False)
+        return Show((Lights(f"ailment:{self.dummy}"), words), "failure")
+
 
 class Panics(OfDummy):
     """A panic attack."""
@@ -168,6 +209,10 @@ class Panics(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Panic! {opening(self.dummy)} {PANIC_LINES[self.dummy]}"
+
+    def show(self, state: Dummies) -> Show:
+        words = Rises(self.place, "Panic!", "panic", good=False)
+        return Show((Shakes(self.place, hard=True, seconds=0.7), words), "trap")
 
 
 class TreasureDestroyed(Event):
@@ -181,3 +226,8 @@ class TreasureDestroyed(Event):
     def line(self, names: Sequence[str]) -> str:
         how = "Snapped in two" if self.cause == "frisking" else "Smashed for good"
         return f"{how}: {treasure_name(self.card)}"
+
+    def show(self, state: Dummies) -> Show:
+        gone = carried((self.card,), "" if self.cause == "frisking" else "hand")
+        words = Rises("pile:destroyed", "destroyed", "cross-mark", good=False, delay=0.5)
+        return Show((*gone, words), "failure", is_grand=True)

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.games.dummies.events.base import OfDummy, opening
+from fandg.engine.show import Deals, Lights, Moves, Rises, Show
+from fandg.games.dummies.events.base import OfDummy, opening, remark, targets
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.nights import content
+from fandg.games.dummies.state import Dummies
 
 
 class NightBegins(Event):
@@ -23,6 +25,10 @@ class NightBegins(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"Night {self.number}: {content.night(self.night).title}"
 
+    def show(self, state: Dummies) -> Show:
+        gate = Lights("exit", seconds=1.0)
+        return Show((gate,), "tick", 1.2, banner=self.line(()), is_grand=True)
+
 
 class TwistTold(Event):
     """What is otherwise in a night, before it begins."""
@@ -32,6 +38,9 @@ class TwistTold(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return content.night(self.night).rule
+
+    def show(self, state: Dummies) -> Show:
+        return remark("exit", "tonight", "moon", good=True, sound="tick")
 
 
 class FavourCalled(Event):
@@ -44,6 +53,10 @@ class FavourCalled(Event):
         favour = content.favour(self.favour)
         return f"{favour.who} pays back: {favour.helps}"
 
+    def show(self, state: Dummies) -> Show:
+        favour = content.favour(self.favour)
+        return remark("exit", favour.who, favour.icon, good=True)
+
 
 class DebtPaid(Event):
     """A favour is paid back, tonight."""
@@ -54,6 +67,10 @@ class DebtPaid(Event):
     def line(self, names: Sequence[str]) -> str:
         favour = content.favour(self.favour)
         return f"{favour.who} is paid back: {favour.costs}"
+
+    def show(self, state: Dummies) -> Show:
+        favour = content.favour(self.favour)
+        return remark("exit", favour.who, favour.icon, good=False)
 
 
 # What twists do
@@ -71,6 +88,13 @@ class TreasuresLocked(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
 
+    def show(self, state: Dummies) -> Show:
+        acts = (
+            Deals("treasures", targets(self.cards), to="pile:destroyed"),
+            Rises("deck:treasures", "locked away", "lock", good=False),
+        )
+        return Show(acts, "card-flip")
+
 
 class TreasureBrought(Event):
     """A treasure lies in the bag from the start."""
@@ -82,6 +106,9 @@ class TreasureBrought(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"In the bag from the start: {treasure_name(self.card)}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Moves(f"card:{self.card}", ("gate", "hand"), 0.7),), "card-place")
 
 
 class KeysBuried(Event):
@@ -97,6 +124,9 @@ class KeysBuried(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
 
+    def show(self, state: Dummies) -> Show:
+        return remark("deck:treasures", "Keys lie deep", "key", good=False)
+
 
 class TargetRises(Event):
     """More treasure is wanted at the gate than before."""
@@ -111,6 +141,9 @@ class TargetRises(Event):
     def touches(self) -> tuple[str, ...]:
         return ("exit",)
 
+    def show(self, state: Dummies) -> Show:
+        return remark("points", f"+{self.add}", "target", good=False)
+
 
 class NobodyRests(Event):
     """A turn begins in which nobody may rest."""
@@ -119,6 +152,9 @@ class NobodyRests(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return "No rest for anybody this turn"
+
+    def show(self, state: Dummies) -> Show:
+        return remark("deck:treasures", "no rest", "ring-bell", good=False)
 
 
 class RestDenied(OfDummy):
@@ -130,6 +166,9 @@ class RestDenied(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} sits down, and is told to get up again"
 
+    def show(self, state: Dummies) -> Show:
+        return remark(self.place, "no rest", "ring-bell", good=False)
+
 
 class PanicCalmed(OfDummy):
     """A panic came to nothing."""
@@ -139,6 +178,9 @@ class PanicCalmed(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} breathes in, breathes out, and thinks better of it"
+
+    def show(self, state: Dummies) -> Show:
+        return remark(self.place, "calm", "rest", good=True)
 
 
 class GateWantsKeys(Event):
@@ -154,6 +196,10 @@ class GateWantsKeys(Event):
     def touches(self) -> tuple[str, ...]:
         return ("exit",)
 
+    def show(self, state: Dummies) -> Show:
+        words = f"{self.held} of {counted(self.wanted, 'Key')}"
+        return remark("exit", words, "key", good=False)
+
 
 # The morning after
 
@@ -168,6 +214,11 @@ class NightEnds(Event):
     def line(self, names: Sequence[str]) -> str:
         return "The morning after" if self.won else "The morning after, behind bars"
 
+    def show(self, state: Dummies) -> Show:
+        banner, sound = ("Out before breakfast", "success") if self.won else ("Caught", "failure")
+        gate = Lights("exit", seconds=1.0)
+        return Show((gate,), sound, 1.2, banner=banner, is_grim=not self.won, is_grand=True)
+
 
 class ScarTaken(OfDummy):
     """A dummy bears a scar from now on."""
@@ -179,6 +230,10 @@ class ScarTaken(OfDummy):
         scar = content.scar(self.scar)
         return f"{opening(self.dummy)} has a scar to show: {scar.name}"
 
+    def show(self, state: Dummies) -> Show:
+        scar = content.scar(self.scar)
+        return remark(self.place, scar.name, scar.icon, good=False)
+
 
 class ScarHealed(OfDummy):
     """A dummy is rid of a scar."""
@@ -188,6 +243,9 @@ class ScarHealed(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is rid of it: {content.scar(self.scar).name}"
+
+    def show(self, state: Dummies) -> Show:
+        return remark(self.place, content.scar(self.scar).name, "heal", good=True)
 
 
 class SouvenirKept(Event):
@@ -199,6 +257,10 @@ class SouvenirKept(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"Kept as a souvenir: {content.souvenir(self.souvenir).name}"
 
+    def show(self, state: Dummies) -> Show:
+        souvenir = content.souvenir(self.souvenir)
+        return remark("exit", souvenir.name, souvenir.icon, good=True)
+
 
 class SouvenirLeft(Event):
     """A souvenir is carried no longer."""
@@ -208,6 +270,10 @@ class SouvenirLeft(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Left behind: {content.souvenir(self.souvenir).name}"
+
+    def show(self, state: Dummies) -> Show:
+        souvenir = content.souvenir(self.souvenir)
+        return remark("exit", souvenir.name, souvenir.icon, good=False)
 
 
 class FavourEarned(Event):
@@ -219,6 +285,10 @@ class FavourEarned(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"{content.favour(self.favour).who} owes them a favour from now on"
 
+    def show(self, state: Dummies) -> Show:
+        favour = content.favour(self.favour)
+        return remark("exit", f"{favour.who} owes one", favour.icon, good=True)
+
 
 class FavourOwed(Event):
     """The dummies owe somebody a favour."""
@@ -229,6 +299,10 @@ class FavourOwed(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"They owe {content.favour(self.favour).who} a favour from now on"
 
+    def show(self, state: Dummies) -> Show:
+        favour = content.favour(self.favour)
+        return remark("exit", f"one owed: {favour.who}", favour.icon, good=False)
+
 
 class StaysBehind(OfDummy):
     """A dummy stays in the last fortress, so that the others get out."""
@@ -237,3 +311,6 @@ class StaysBehind(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} stays, and holds the door for the other two"
+
+    def show(self, state: Dummies) -> Show:
+        return remark(self.place, "stays", "prisoner", good=False)

@@ -7,12 +7,10 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.games.dummies.events.base import OfDummy, named, opening
-from fandg.games.dummies.lore import (
-    level_name,
-    listed_treasures,
-    treasure,
-)
+from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
+from fandg.games.dummies.lore import level_name, listed_treasures, treasure
+from fandg.games.dummies.state import Dummies, short_name
 
 
 class RoleRolled(Event):
@@ -29,6 +27,14 @@ class RoleRolled(Event):
         again = ", who is taken: again" if self.taken else ""
         return f"{names[self.seat]} rolls {self.die}: {named(self.dummy)}{again}"
 
+    def show(self, state: Dummies) -> Show:
+        return NOTHING
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        name = short_name(self.dummy)
+        verdict = f"{name}: taken" if self.taken else name
+        return Rolls((Die(self.die),), f"{names[self.seat]} rolls for a dummy", verdict)
+
 
 class DummyEnters(OfDummy):
     """A dummy's first level card was drawn."""
@@ -40,6 +46,9 @@ class DummyEnters(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} wakes in a cell: {level_name(self.card)}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Deals("levels", (self.place,)), Lights(self.place, delay=0.4)), "card-flip")
 
 
 class TurnBegins(Event):
@@ -55,6 +64,9 @@ class TurnBegins(Event):
 
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Lights("deck:treasures", seconds=0.5),), "tick", banner=f"Turn {self.turn}")
 
 
 class TreasuresDiscarded(Event):
@@ -80,6 +92,11 @@ class TreasuresDiscarded(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures", "pile:treasures")
 
+    def show(self, state: Dummies) -> Show:
+        if self.cause not in ("timer", "sand", "trapdoor"):
+            return Show(carried(self.cards, "hand"), "card-flip")
+        return Show((Deals("treasures", targets(self.cards)),), "card-flip")
+
 
 class DeckRunsOut(Event):
     """Treasures are due and none is left, or in competition the last one is gone: the end."""
@@ -99,6 +116,11 @@ class DeckRunsOut(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
 
+    def show(self, state: Dummies) -> Show:
+        words = Rises("deck:treasures", "empty", "hourglass", good=False, seconds=1.2)
+        banner = "The Treasure deck is empty"
+        return Show((words,), "failure", banner=banner, is_grim=True, is_grand=True)
+
 
 class OrderRolled(Event):
     """Equally quick dummies rolled for who goes first."""
@@ -110,6 +132,16 @@ class OrderRolled(Event):
     def line(self, names: Sequence[str]) -> str:
         return "Equally quick: " + ", ".join(f"{named(who)} {die}" for who, die in self.rolls)
 
+    def show(self, state: Dummies) -> Show:
+        return Show(tuple(Lights(f"dummy:{who}") for who, _ in self.rolls))
+
+    def throw(self, names: Sequence[str]) -> Rolls:
+        best = max(die for _, die in self.rolls)
+        dice = tuple(Die(die, die == best or None, short_name(who)) for who, die in self.rolls)
+        first = [die.owner for die in dice if die.counts]
+        verdict = f"{first[0]} first" if len(first) == 1 else "still tied"
+        return Rolls(dice, f"Who goes first? {', '.join(die.owner for die in dice)}", verdict)
+
 
 class SkipsTurn(OfDummy):
     """A paralysed dummy does not explore."""
@@ -119,6 +151,10 @@ class SkipsTurn(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} cannot move a toe ({self.turns} to go)"
+
+    def show(self, state: Dummies) -> Show:
+        words = Rises(self.place, counted(self.turns, "turn"), "cobweb")
+        return Show((Shakes(self.place), words), "failure")
 
 
 class ParalysisFades(OfDummy):
@@ -132,6 +168,12 @@ class ParalysisFades(OfDummy):
             return f"{opening(self.dummy)} feels a tingle: {self.turns} to go"
         return f"{opening(self.dummy)} can move again"
 
+    def show(self, state: Dummies) -> Show:
+        if self.turns:
+            return Show((Rises(self.place, counted(self.turns, "turn"), "cobweb"),), "tick")
+        words = Rises(self.place, "can move again", "run", good=True)
+        return Show((Lights(self.place), words), "success")
+
 
 class StaysInside(OfDummy):
     """A dummy with a Key goes on collecting."""
@@ -140,6 +182,9 @@ class StaysInside(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} stays for more"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Rises(self.place, "stays", "bag", seconds=0.6),))
 
 
 class Escaped(OfDummy):
@@ -153,3 +198,12 @@ class Escaped(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         key = treasure(self.key).name
         return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
+
+    def show(self, state: Dummies) -> Show:
+        acts = (
+            Moves(f"card:{self.key}", ("hand", "gate"), 0.45),
+            Moves(self.place, (f"cell:{self.dummy}", "exit", self.place), 0.9, 0.35),
+            Lights("exit", delay=0.9),
+        )
+        banner = f"{opening(self.dummy)} is out"
+        return Show(acts, "key", banner=banner, is_grand=True)

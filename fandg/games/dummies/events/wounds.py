@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import counted
-from fandg.games.dummies.events.base import OfDummy, opening
-from fandg.games.dummies.lore import (
-    level_name,
-)
+from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
+from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
+from fandg.games.dummies.lore import level_name
+from fandg.games.dummies.state import Dummies
 
 
 class Wounded(OfDummy):
@@ -25,6 +25,9 @@ class Wounded(OfDummy):
         wounds = counted(self.wounds, "wound")
         return f"{opening(self.dummy)} suffers {wounds}: {self.life} Life left"
 
+    def show(self, state: Dummies) -> Show:
+        return Show((Shakes(self.place), hit(self.place, self.wounds)), "wound")
+
 
 class KnockedOut(OfDummy):
     """A dummy went down."""
@@ -34,6 +37,11 @@ class KnockedOut(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
+
+    def show(self, state: Dummies) -> Show:
+        place = place_of(state, self.dummy)
+        words = Rises(place, "knocked out", "star", good=False)
+        return Show((Shakes(place, seconds=0.6), words), "failure")
 
 
 class LevelGained(OfDummy):
@@ -48,6 +56,15 @@ class LevelGained(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
 
+    def show(self, state: Dummies) -> Show:
+        card = f"level:{self.card}"
+        acts = (
+            Deals("levels", (card,), to=self.place, seconds=0.6),
+            Lights(self.place, delay=0.5),
+            Rises(self.place, f"level {self.level}", "star", good=True, delay=0.45),
+        )
+        return Show(acts, "success", is_grand=True, hides=frozenset({card}))
+
 
 class LevelLost(OfDummy):
     """The last level card went under the Levels deck."""
@@ -60,3 +77,8 @@ class LevelLost(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         lost = level_name(self.card)
         return f"{opening(self.dummy)} falls to level {self.level} and forgets {lost}"
+
+    def show(self, state: Dummies) -> Show:
+        words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
+        lost = Moves(f"level:{self.card}", (self.place, "deck:levels"), 0.65)
+        return Show((lost, words), "card-place")

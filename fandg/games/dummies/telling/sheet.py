@@ -10,13 +10,19 @@ from fandg.engine.views import Figure, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
-from fandg.games.dummies.state import TOP_LEVEL, TRAITS, Dummies, Dummy, count_points
+from fandg.games.dummies.state import (
+    TOP_LEVEL,
+    TRAITS,
+    Dummies,
+    Dummy,
+    count_points,
+    short_name,
+)
 from fandg.games.dummies.telling.words import (
     CLASS_ICONS,
     FIND_ICONS,
     TRAIT_ICONS,
     dummy_parts,
-    short_name,
 )
 
 NUMBERS = ("no", "one", "two", "three", "four")

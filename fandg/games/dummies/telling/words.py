@@ -29,6 +29,7 @@ from fandg.games.dummies.state import (
     Dummy,
     Enemy,
     Trait,
+    short_name,
 )
 
 TRAIT_ICONS: dict[Trait, str] = {
@@ -67,11 +68,6 @@ PHASE_NAMES = ("Timer", "Exploration", "Exit")
 PHASE_AT = {"timer": 0, "exploration": 1, "exit": 2}
 
 
-def short_name(name: str) -> str:
-    """A class without its article."""
-    return CLASS_NAMES[name].removeprefix("the ")
-
-
 def find_dummy(state: Dummies, name: str | None) -> Dummy | None:
     """The dummy of a class, unless he has not entered yet."""
     for dummy in state.dummies:
@@ -90,8 +86,8 @@ class Fight:
     chance: float
 
 
-def describe_fight(state: Dummies, combat: Combat, struck: str) -> Fight:
-    """How a fight stands; `struck` is the side that struck last in this round, if one did."""
+def describe_fight(state: Dummies, combat: Combat) -> Fight:
+    """How a fight stands."""
     me = state.dummy(combat.dummy)
     foe = combat.enemy
     foe_name = f"the {ENEMY_NAMES[foe.rank]}" if foe else CLASS_NAMES[combat.rival or ""]
@@ -103,18 +99,18 @@ def describe_fight(state: Dummies, combat: Combat, struck: str) -> Fight:
     stage = f"Round {combat.round}" if combat.round else "Before the first blow"
     if combat.first:
         stage += f": {sides[combat.first]} first"
-    chance = _running_chance(state, combat, struck)
+    chance = _running_chance(state, combat)
     return Fight(title, (kind, stage), f"{capital(CLASS_NAMES[me.name])} wins", chance)
 
 
-def _running_chance(state: Dummies, combat: Combat, struck: str) -> float:
+def _running_chance(state: Dummies, combat: Combat) -> float:
     """The chance that the dummy wins, from the Lives as they are now."""
     me, foe = _fighters(state, combat)
     if foe.life <= 0 or me.life <= 0:
         return float(me.life > 0)
     if combat.round == 0:
         return fight_chances(me, foe).won
-    other = {"dummy": "enemy", "enemy": "dummy"}
+    other, struck = {"dummy": "enemy", "enemy": "dummy"}, combat.struck
     later = other[combat.first] if combat.song and combat.round == 1 else combat.first
     if not struck:
         return _alternating(me, foe, combat.first)

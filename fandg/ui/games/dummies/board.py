@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE
-from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.sheet import full_values, hand_line, seat_view, sheet_lines
-from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
-from fandg.ui.board.base import BoardView, HandCard, Shown
-from fandg.ui.games.dummies.cards import treasure_face
-from fandg.ui.games.dummies.cell import CellView, ailment_dice, draw_cell, fan_place
-from fandg.ui.games.dummies.choice import choice_cards, choice_places, draw_choice, tray_place
-from fandg.ui.games.dummies.craft import Craft
-from fandg.ui.games.dummies.cues import cue_of
-from fandg.ui.games.dummies.desk import Desk
-from fandg.ui.games.dummies.hall import (
-    draw_gate,
-    draw_shelf,
-    draw_track,
-    draw_treasury,
-    gate_places,
-    key_places,
+from fandg.games.dummies.telling.words import CLASS_ICONS, PHASE_AT, PHASE_NAMES, find_dummy
+from fandg.ui.art.markers import marker
+from fandg.ui.art.shapes import Size
+from fandg.ui.board.base import BoardView, HandCard
+from fandg.ui.board.things import Thing
+from fandg.ui.games.dummies.cards import (
+    back_face,
+    danger_face,
+    dummy_face,
+    enemy_face,
+    level_face,
+    treasure_face,
 )
-from fandg.ui.games.dummies.layout import DECKS, lay_board
+from fandg.ui.games.dummies.cell import CellView, fan_place, list_cell
+from fandg.ui.games.dummies.choice import list_choice
+from fandg.ui.games.dummies.desk import Desk
+from fandg.ui.games.dummies.hall import list_hall
+from fandg.ui.games.dummies.layout import lay_board
 from fandg.ui.games.dummies.picture import fortress_picture
-from fandg.ui.games.dummies.zone import draw_zone, trap_place
+from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
 from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
@@ -42,84 +44,54 @@ class DummiesBoard(BoardView[Dummies]):
 
     def __init__(self, stage: Stage, game: Game[Dummies], setup: Setup) -> None:
         super().__init__(stage, game, setup)
-        self._set_desks()
-        self._face: pygame.Surface | None = None
-        self._drawn_last: list[str] = []
         self._on: str | None = None
         """The dummy whose exploration was told last."""
-        self._struck = ""
-        """Which side struck last in this round of a combat."""
+        self.arrange()
 
     # Showing
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Take a place on the screen."""
-        self.rect = rect
-        self._set_desks()
-        self._face = None
-
-    def _set_desks(self) -> None:
-        """Lay the board out twice: on its own sheet, to draw, and in the window, to point."""
-        sheet = self.rect.move(-self.rect.left, -self.rect.top)
-        self.desk, self.window = (
-            Desk(self.theme, self.metrics, self.type, lay_board(rect, self.metrics))
-            for rect in (sheet, self.rect)
-        )
-
-    def show(self, shown: Shown) -> None:
-        """Show this from now on."""
-        self.shown = shown
-        state: Dummies = shown.state
-        if state.drawn:
-            self._drawn_last = list(state.drawn)
-        if state.combat is None:
-            self._struck = ""
-        self._face = None
+    def arrange(self) -> None:
+        """Things lie elsewhere now: lay the board out anew."""
+        super().arrange()
+        layout = lay_board(self.rect, self.metrics)
+        self.desk = Desk(self.theme, self.metrics, self.type, layout)
+        self._face: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed when something last changed."""
         if self._face is None:
-            self._face = self._compose()
-        surface.blit(self._face, self.rect)
+            # All of it on one sheet, so that moving things over it costs little.
+            self._face = pygame.Surface(self.rect.bottomright)
+            picture = fortress_picture(self.rect.size, self.theme, self.metrics)
+            self._face.blit(picture, self.rect)
+            super().draw(self._face)
+        surface.blit(self._face, self.rect, self.rect)
 
-    def _compose(self) -> pygame.Surface:
-        """All of the board on one sheet, so that moving things over it costs little."""
-        desk, state = self.desk, self.state
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """All that lies on the board: the fortress with everybody in it, and a tray over it."""
         assert self.shown is not None
-        hides = self.shown.hides
-        sheet = fortress_picture(desk.layout, self.theme).copy()
-        draw_treasury(sheet, desk, state, hides)
-        on = self._dummy_on()
-        level = on.level if on is not None else 0
-        draw_zone(sheet, desk, state, hides, self._struck, level)
-        draw_shelf(sheet, desk, state)
-        draw_gate(sheet, desk, state, self.setup, hides)
-        draw_track(sheet, desk, state, self.setup)
+        state, hides, on = self.state, self.shown.hides, self._dummy_on()
+        fortress = [
+            *list_hall(self.desk, state, self.setup, hides),
+            *list_zone(self.desk, state, on.level if on is not None else 0),
+        ]
         for name in CLASSES:
-            draw_cell(sheet, desk, find_dummy(state, name), self._cell_view(name))
-        cards = choice_cards(state, self.shown.viewer)
-        if cards:
-            draw_choice(sheet, desk, state, cards, self._counted_bag(), hides)
-        return sheet
+            dummy = find_dummy(state, name)
+            view = self._view_cell(name, dummy)
+            fortress += list_cell(self.desk, name, dummy, view, hides)
+        return fortress, list_choice(self.desk, state, self.shown.viewer, self._counted_bag())
 
-    def _cell_view(self, name: Class) -> CellView:
+    def _view_cell(self, name: Class, dummy: Dummy | None) -> CellView:
         assert self.shown is not None
-        state, hides = self.state, self.shown.hides
-        dummy = find_dummy(state, name)
-        on = self._dummy_on()
-        seat = dummy.seat if dummy is not None else 0
-        gone_before = sum(not other.escaped for other in state.dummies) - len(state.order)
-        combat = state.combat
+        state, on = self.state, self._dummy_on()
+        combat, order = state.combat, state.order
+        gone_before = sum(not other.escaped for other in state.dummies) - len(order)
         return CellView(
-            name,
-            self.setup.seats[seat],
-            len(state.bags) > 1 and dummy is not None,
-            state.order.index(name) + gone_before if name in state.order else -1,
-            on is not None and on.name == name,
-            dummy is not None and dummy.acted,
-            int(f"level:{name}" in hides),
-            combat is not None and combat.rival == name,
-            f"dummy:{name}" in hides,
+            self.theme.owners(self.setup)[dummy.seat if dummy is not None else 0],
+            several=len(state.bags) > 1,
+            place=order.index(name) + gone_before if name in order else -1,
+            is_on=on is not None and on.name == name,
+            is_away=combat is not None and combat.rival == name,
         )
 
     def _dummy_on(self) -> Dummy | None:
@@ -137,100 +109,65 @@ class DummiesBoard(BoardView[Dummies]):
         on = find_dummy(state, self._on)
         return on if on is not None and on.acted else None
 
-    # Places
+    # What happens
 
-    def place_of(self, target: str) -> pygame.Rect | None:
-        """Where a thing lies, in the window."""
-        if self.shown is None:
-            return None
-        layout = self.window.layout
+    def cue(self, event: Event) -> Cue | None:
+        """How an event is shown."""
+        if isinstance(event, Explores | SkipsTurn):
+            self._on = event.dummy
+        elif isinstance(event, TurnBegins):
+            self._on = None
+        return super().cue(event)
+
+    def site_of(self, target: str) -> pygame.Rect:
+        """Where something is seen to happen: with fighters at their first card."""
+        state, layout = self.state, self.desk.layout
         kind, _, name = target.partition(":")
-        if kind == "dummy" and name in CLASSES:
-            return self._dummy_place(name)
-        if kind == "ailment" and name in CLASSES:
-            return self._ailment_place(name)
-        if kind == "deck":
-            return layout.hourglass if name == "treasures" else layout.decks.get(name)
-        if kind == "pile":
-            piles = {"treasures": layout.pile, "destroyed": layout.destroyed}
-            return piles.get(name) or (layout.discards.get(name) if name != "levels" else None)
-        if kind == "card":
-            return self._card_places().get(name)
-        return {
-            "enemy": layout.zone,
-            "trap": layout.zone,
-            "exit": layout.gate,
-            "points": layout.track,
-        }.get(target)
+        dummy = find_dummy(state, name)
+        if kind == "cell" or (kind == "dummy" and not (dummy is not None and dummy.escaped)):
+            cell = next(cell for at, cell in layout.cells.items() if at == name)
+            return fan_place(cell.cards, dummy.level if dummy is not None else 1)[1]
+        if kind == "enemy":
+            return fan_place(layout.foe, count_foe_cards(state))[1]
+        if kind == "trap":
+            return place_trap(self.desk)
+        if kind == "card" and name in (*state.treasure_discard, *state.destroyed):
+            pile = "destroyed" if name in state.destroyed else "treasures"
+            return self.find_place(target) or super().site_of(f"pile:{pile}")
+        if kind in ("hand", "gate"):
+            card = layout.pile.copy()
+            card.center = layout.gate.center
+            if kind == "hand":
+                card.midtop = layout.rect.midbottom
+            return card
+        return super().site_of(target)
 
-    def _dummy_place(self, name: str) -> pygame.Rect:
-        dummy = find_dummy(self.state, name)
-        if dummy is not None and dummy.escaped:
-            return gate_places(self.window)[self.state.dummies.index(dummy)]
-        return next(cell.rect for at, cell in self.window.layout.cells.items() if at == name)
+    def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """A card or a marker as a hand moves it."""
+        state, theme = self.state, self.theme
+        kind, _, name = target.partition(":")
+        if kind == "enemy" and state.combat is not None:
+            if state.combat.enemy is not None:
+                return enemy_face(state.combat.enemy.card, size, theme)
+            kind, name = "dummy", state.combat.rival or ""
+        if kind == "dummy":
+            dummy = state.dummy(name)
+            if dummy.escaped:
+                owner, place = theme.owners(self.setup)[dummy.seat], self.find_place(target)
+                side = place.width if place is not None else size[0]
+                return marker(CLASS_ICONS[name], side, theme, seat=owner, raised=True)
+            return dummy_face(name, dummy.levels[0], size, theme)
+        if kind == "trap" and state.trap is not None:
+            return danger_face(state.trap.card, size, theme, trap=True)
+        if kind == "level":
+            return level_face(name, size, theme)
+        if kind == "danger" or (kind == "card" and name in state.peeked):
+            return danger_face(name, size, theme, trap=state.combat is None)
+        return treasure_face(name, size, theme) if kind == "card" else None
 
-    def _ailment_place(self, name: str) -> pygame.Rect:
-        dummy = find_dummy(self.state, name)
-        cell = next(cell for at, cell in self.window.layout.cells.items() if at == name)
-        first = fan_place(cell.cards, dummy.level if dummy is not None else 1)[1]
-        left, right = ailment_dice(cell.cards, first)
-        if dummy is not None and dummy.paralysis and not dummy.misfortune:
-            return left
-        if dummy is not None and dummy.misfortune and not dummy.paralysis:
-            return right
-        return left.union(right)
-
-    def _card_places(self) -> dict[str, pygame.Rect]:
-        """Where open cards lie: those of a choice, else the Keys among the discards."""
-        assert self.shown is not None
-        cards = choice_cards(self.state, self.shown.viewer)
-        places = key_places(self.window, self.state)
-        places.update(choice_places(self.window, cards) if cards else {})
-        if self.state.trap is not None:
-            places[self.state.trap.card] = trap_place(self.window)
-        return places
-
-    def target_at(self, pos: tuple[int, int]) -> str | None:
-        """The thing that lies under a point, the uppermost first."""
-        if self.shown is None or not self.rect.collidepoint(pos):
-            return None
-        cards = choice_cards(self.state, self.shown.viewer)
-        if cards and tray_place(self.window, cards).collidepoint(pos):
-            targets = [f"card:{card}" for card in cards]
-        else:
-            targets = self._targets()
-        for target in targets:
-            place = self.place_of(target)
-            if place is not None and place.collidepoint(pos):
-                return target
-        return None
-
-    def _targets(self) -> list[str]:
-        """Everything on the board that has a place, small things before those they lie on."""
-        state = self.state
-        targets = [f"card:{card}" for card in self._card_places()]
-        targets += [f"dummy:{dummy.name}" for dummy in state.dummies if dummy.escaped]
-        targets += [f"ailment:{name}" for name in CLASSES if self._has_ailment(name)]
-        targets += [f"dummy:{name}" for name in CLASSES]
-        targets += [f"deck:{name}" for name in ("treasures", *DECKS)]
-        targets += ["pile:treasures", "pile:enemies", "pile:dangers", "pile:destroyed"]
-        return [*targets, "trap" if state.trap is not None else "enemy", "points", "exit"]
-
-    def _has_ailment(self, name: str) -> bool:
-        """Whether a dummy's ailments are there to be pointed at, or asked about just now."""
-        assert self.shown is not None
-        dummy, decision = find_dummy(self.state, name), self.shown.decision
-        if dummy is not None and not dummy.escaped and (dummy.paralysis or dummy.misfortune):
-            return True
-        target = f"ailment:{name}"
-        return decision is not None and any(o.target == target for o in decision.options)
-
-    def things(self) -> list[str]:
-        """What keys and pad can go round to."""
-        if self.shown is None:
-            return []
-        bare = set() if self.state.destroyed else {"pile:destroyed"}
-        return [target for target in self._targets() if target not in bare]
+    def back_of(self, deck: str, size: Size) -> pygame.Surface:
+        """The back of a deck's cards."""
+        return back_face(deck, size, self.theme)
 
     # Words
 
@@ -305,23 +242,6 @@ class DummiesBoard(BoardView[Dummies]):
     def has_secrets(self, seat: int) -> bool:
         """Only the fortress player ever holds something hidden: the Danger cards he looks at."""
         return seat == self.state.fortress and bool(self.state.peeked)
-
-    # Events
-
-    def cue(self, event: Event) -> Cue | None:
-        """How an event is shown."""
-        if isinstance(event, Explores | SkipsTurn):
-            self._on = event.dummy
-        elif isinstance(event, TurnBegins):
-            self._on = None
-        craft = Craft(self.window, self.state, self.setup, self._drawn_last)
-        cue = cue_of(craft, event)
-        if isinstance(event, Blow):
-            combat = self.state.combat
-            mine = combat is not None and event.who == combat.dummy
-            self._struck = "dummy" if mine else "enemy"
-        self._face = None
-        return cue
 
 
 BOARD = DummiesBoard

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from fandg.games.dummies import lore
@@ -115,15 +118,13 @@ def back_face(deck: str, size: Size, theme: Theme) -> pygame.Surface:
     return card_back(BACKS[deck], size, theme)
 
 
-def top_face(deck: str, card: str, size: Size, theme: Theme) -> pygame.Surface:
-    """A card as it lies open on the discard pile of its deck."""
-    if deck == "treasures":
-        return treasure_face(card, size, theme)
-    if deck == "levels":
-        return level_face(card, size, theme)
-    if deck == "enemies":
-        return enemy_face(card, size, theme)
-    return danger_face(card, size, theme, trap=True)
+FACES: dict[str, Callable[[str, Size, Theme], pygame.Surface]] = {
+    "treasures": treasure_face,
+    "levels": level_face,
+    "enemies": enemy_face,
+    "dangers": partial(danger_face, trap=True),
+}
+"""How the cards of each deck lie open."""
 
 
 def dummy_fan(name: str, cards: tuple[str, ...], size: Size, theme: Theme) -> pygame.Surface:

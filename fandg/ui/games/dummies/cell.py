@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from fandg.engine.seats import Seat
-from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait
-from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS, short_name
+from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait, short_name
+from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, seat_badge, seat_swatch, star_row
 from fandg.ui.art.paper import glow
 from fandg.ui.art.shapes import fill_round, line_round
+from fandg.ui.art.theme import Owner
+from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import dummy_fan, fan_card, fan_places
 from fandg.ui.games.dummies.desk import Desk, disc_sign, number_disc
+from fandg.ui.games.dummies.layout import Cell
 
 LONGEST = "Strength"
 """The longest name of a characteristic."""
@@ -29,42 +32,59 @@ LEFT_OUT: tuple[Trait, ...] = ("strength", "speed", "luck")
 
 @dataclass(frozen=True)
 class CellView:
-    """What is shown in a cell besides the dummy himself."""
+    """What is shown of a dummy in his cell besides himself."""
 
-    name: Class
-    owner: Seat
+    owner: Owner
     several: bool
     """Whether the dummies have different owners."""
     place: int
     """His place in the order of this turn, from 0; -1: he does not explore any more."""
-    on: bool
+    is_on: bool
     """Whether it is his turn."""
-    done: bool
-    """Whether he has explored in this turn."""
-    fewer: int = 0
-    """How many of the last level cards are still on their way."""
-    away: bool = False
+    is_away: bool
     """Whether he is in the Danger Zone, as the rival in a duel."""
-    hidden: bool = False
-    """Whether his cards are shown elsewhere just now."""
 
 
-def draw_cell(surface: pygame.Surface, desk: Desk, dummy: Dummy | None, view: CellView) -> None:
-    """Draw a dummy's place; without a dummy, the printed outline."""
+def list_cell(
+    desk: Desk, name: Class, dummy: Dummy | None, view: CellView, hides: frozenset[str]
+) -> list[Thing]:
+    """A dummy's cell, with his cards and the dice on them; without a dummy, a printed outline."""
+    cell, target = desk.layout.cells[name], f"dummy:{name}"
     if dummy is None:
-        _draw_empty(surface, desk, view)
-        return
-    if view.on:
-        _light_cell(surface, desk, desk.layout.cells[view.name].rect)
-    _draw_plate(surface, desk, dummy, view)
+        sign, words = CLASS_ICONS[name], short_name(name)
+        return [Thing(target, cell.rect, lambda s: _draw_note(s, desk, cell.cards, sign, words))]
+    things = [Thing("", cell.rect, lambda s: _draw_cell(s, desk, cell, dummy, view))]
     if dummy.escaped:
-        _draw_gone(surface, desk, view)
+        return things
+    if view.is_away:
+        return [*things, Thing(target, cell.rect)]
+    levels = tuple(card for card in dummy.levels if f"level:{card}" not in hides)
+    things.append(Thing(target, cell.rect, lambda s: _draw_cards(s, desk, cell, name, levels)))
+    paralysis, misfortune = _place_dice(desk, dummy)
+    dice: list[tuple[pygame.Rect, int, str, Rgb]] = []
+    if dummy.paralysis:
+        dice.append((paralysis, min(6, dummy.paralysis), "cobweb", desk.theme.leather))
+    if dummy.misfortune:
+        dice.append((misfortune, 1, "hollow-cat", desk.theme.bad))
+    if dice:
+        at = dice[0][0].unionall([die[0] for die in dice])
+        things.append(Thing(f"ailment:{name}", at, lambda s: _draw_dice(s, desk, dice)))
+    return things
+
+
+def _draw_cell(
+    surface: pygame.Surface, desk: Desk, cell: Cell, dummy: Dummy, view: CellView
+) -> None:
+    """All of a cell but the cards in it."""
+    if view.is_on:
+        _light_cell(surface, desk, cell.rect)
+    _draw_plate(surface, desk, cell.plate, dummy, view)
+    if dummy.escaped:
+        _draw_note(surface, desk, cell.cards, "unlocked", "has left")
         return
-    if view.away:
-        _draw_note(surface, desk, view, "crossed-swords", "in the Danger Zone")
-    elif not view.hidden:
-        _draw_cards(surface, desk, dummy, view)
-    draw_sheet(surface, desk, desk.layout.cells[view.name].sheet, dummy)
+    if view.is_away:
+        _draw_note(surface, desk, cell.cards, "crossed-swords", "in the Danger Zone")
+    draw_sheet(surface, desk, cell.sheet, dummy)
 
 
 def _light_cell(surface: pygame.Surface, desk: Desk, rect: pygame.Rect) -> None:
@@ -86,21 +106,12 @@ def fan_place(area: pygame.Rect, count: int) -> tuple[pygame.Rect, pygame.Rect]:
     return place, first
 
 
-def ailment_dice(area: pygame.Rect, first: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the dice for Paralysis and Misfortune lie on a dummy's card."""
-    side = round(first.width * 0.36)
-    left = pygame.Rect(first.left + first.width // 12, 0, side, side)
-    right = pygame.Rect(first.right - first.width // 12 - side, 0, side, side)
-    for die in (left, right):
-        die.bottom = min(area.bottom, first.bottom - round(first.height * 0.13))
-    return left, right
-
-
-def _draw_plate(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellView) -> None:
-    theme, plate, gap = desk.theme, desk.layout.cells[view.name].plate, desk.layout.gap
-    colour = theme.seats[view.owner.colour % len(theme.seats)]
+def _draw_plate(
+    surface: pygame.Surface, desk: Desk, plate: pygame.Rect, dummy: Dummy, view: CellView
+) -> None:
+    theme, gap = desk.theme, desk.layout.gap
     desk.sheet(surface, plate)
-    swatch = seat_swatch((max(6, gap), plate.height - gap // 2), colour)
+    swatch = seat_swatch((max(6, gap), plate.height - gap // 2), view.owner)
     surface.blit(swatch, swatch.get_rect(midleft=(plate.left + gap // 3, plate.centery)))
     left = plate.left + gap + gap
     side = round(plate.height * 0.8)
@@ -111,7 +122,7 @@ def _draw_plate(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellVie
         surface.blit(token, spot)
         right = spot.left - gap // 2
     if view.several:
-        badge = seat_badge(colour, round(plate.height * 0.72), theme)
+        badge = seat_badge(view.owner, round(plate.height * 0.72), theme)
         surface.blit(badge, badge.get_rect(midleft=(left, plate.centery)))
         left += badge.get_width() + gap // 2
     size, least = desk.size(19, plate.height * 0.86), max(8, round(plate.height * 0.24))
@@ -128,8 +139,8 @@ def _draw_plate(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellVie
     surface.blit(stars, spot)
     right = spot.left - gap // 2
     size = max(fair, round(size * 0.8))
-    ink = theme.accent if view.on else theme.ink
-    words = desk.line(short_name(view.name), theme.display, size, ink, right - left)
+    ink = theme.accent if view.is_on else theme.ink
+    words = desk.line(short_name(dummy.name), theme.display, size, ink, right - left)
     surface.blit(words, words.get_rect(midleft=(left, plate.centery)))
 
 
@@ -137,7 +148,7 @@ def _order_token(desk: Desk, dummy: Dummy, view: CellView, side: int) -> pygame.
     theme = desk.theme
     if dummy.escaped:
         return None
-    if view.on:
+    if view.is_on:
         return disc_sign("torch", side, theme, ground=theme.accent, ink=theme.glow)
     if dummy.paralysis:
         return disc_sign("cobweb", side, theme, ground=theme.paper_dark, ink=theme.ink_soft)
@@ -150,32 +161,38 @@ def _order_token(desk: Desk, dummy: Dummy, view: CellView, side: int) -> pygame.
             ink=theme.ink,
             type_=desk.type,
         )
-    if view.done:
+    if dummy.acted:
         return disc_sign("check", side, theme, ground=theme.paper_dark, ink=theme.good)
     return None
 
 
-def _draw_cards(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellView) -> None:
-    area = desk.layout.cells[view.name].cards
-    cards = tuple(dummy.levels[: max(1, len(dummy.levels) - view.fewer)])
-    place, first = fan_place(area, len(cards))
-    surface.blit(dummy_fan(view.name, cards, first.size, desk.theme), place)
-    left, right = ailment_dice(area, first)
-    if dummy.paralysis:
-        _lay_die(surface, desk, left, min(6, dummy.paralysis), "cobweb", desk.theme.leather)
-    if dummy.misfortune:
-        _lay_die(surface, desk, right, 1, "hollow-cat", desk.theme.bad)
-
-
-def _lay_die(
-    surface: pygame.Surface, desk: Desk, place: pygame.Rect, value: int, sign: str, ink: Rgb
+def _draw_cards(
+    surface: pygame.Surface, desk: Desk, cell: Cell, name: str, levels: tuple[str, ...]
 ) -> None:
-    """A die on a card, with a small seal that tells what it counts."""
-    desk.lay_shadow(surface, place, 190)
-    surface.blit(die_face(value, place.width), place)
-    side = max(10, round(place.width * 0.56))
-    seal = disc_sign(sign, side, desk.theme, ground=darker(ink, 0.1), ink=desk.theme.chalk)
-    surface.blit(seal, seal.get_rect(center=(place.left + side // 8, place.top + side // 8)))
+    place, first = fan_place(cell.cards, len(levels))
+    surface.blit(dummy_fan(name, levels, first.size, desk.theme), place)
+
+
+def _place_dice(desk: Desk, dummy: Dummy) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the dice for Paralysis and Misfortune lie on a dummy's card."""
+    area = desk.layout.cells[dummy.name].cards
+    first = fan_place(area, dummy.level)[1]
+    side, edge = round(first.width * 0.36), first.width // 12
+    top = min(area.bottom, first.bottom - round(first.height * 0.13)) - side
+    left = pygame.Rect(first.left + edge, top, side, side)
+    return left, pygame.Rect(first.right - edge - side, top, side, side)
+
+
+def _draw_dice(
+    surface: pygame.Surface, desk: Desk, dice: Sequence[tuple[pygame.Rect, int, str, Rgb]]
+) -> None:
+    """The dice on a dummy's card, each with a small seal that tells what it counts."""
+    theme = desk.theme
+    for place, value, sign, ink in dice:
+        desk.lay(surface, die_face(value, place.width), place, 190)
+        side = max(10, round(place.width * 0.56))
+        seal = disc_sign(sign, side, theme, ground=darker(ink, 0.1), ink=theme.chalk)
+        surface.blit(seal, seal.get_rect(center=(place.left + side // 8, place.top + side // 8)))
 
 
 def draw_sheet(surface: pygame.Surface, desk: Desk, place: pygame.Rect, dummy: Dummy) -> None:
@@ -239,25 +256,16 @@ def _draw_hearts(
         surface.blit(row, row.get_rect(midleft=(line.left, line.centery)))
 
 
-def _draw_empty(surface: pygame.Surface, desk: Desk, view: CellView) -> None:
-    _draw_note(surface, desk, view, CLASS_ICONS[view.name], short_name(view.name))
-
-
-def _draw_gone(surface: pygame.Surface, desk: Desk, view: CellView) -> None:
-    _draw_note(surface, desk, view, "unlocked", "has left")
-
-
-def _draw_note(surface: pygame.Surface, desk: Desk, view: CellView, sign: str, text: str) -> None:
-    """A printed card outline with an icon and a word, where no card lies."""
-    area = desk.layout.cells[view.name].cards
-    first = fan_place(area, 1)[1]
+def _draw_note(
+    surface: pygame.Surface, desk: Desk, place: pygame.Rect, sign: str, words: str
+) -> None:
+    """A printed card outline with an icon and some words, where no card lies."""
+    first = fan_place(place, 1)[1]
     ink = mix(desk.theme.chalk_soft, desk.theme.table, 0.35)
     fill_round(surface, first, darker(desk.theme.table, 0.55), first.width // 18)
     line_round(surface, first, ink, first.width // 18, max(1, desk.layout.gap // 6))
     mark = icon(sign, round(first.width * 0.6), ink)
     surface.blit(mark, mark.get_rect(center=(first.centerx, first.centery - first.height // 10)))
     size = desk.size(14, first.height * 0.14)
-    words = desk.line(text, desk.theme.label, size, desk.theme.chalk_soft, first.width - 8)
-    surface.blit(
-        words, words.get_rect(midbottom=(first.centerx, first.bottom - first.height // 12))
-    )
+    text = desk.line(words, desk.theme.label, size, desk.theme.chalk_soft, first.width - 8)
+    surface.blit(text, text.get_rect(midbottom=(first.centerx, first.bottom - first.height // 12)))

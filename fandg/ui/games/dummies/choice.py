@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from fandg.games.dummies.state import SUIT_TRAIT, Dummies
 from fandg.games.dummies.telling.words import TRAP_KINDS
 from fandg.ui.art.color import darker
 from fandg.ui.art.paper import leather_panel
+from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import danger_face, treasure_face
 from fandg.ui.games.dummies.desk import Desk, veil
 from fandg.ui.games.dummies.layout import row_of
@@ -21,93 +23,81 @@ HEAD, FOOT, MOST = 0.19, 0.21, 0.34
 """The shares of the height for the heading and for the words under the cards, at most."""
 
 
+def list_choice(desk: Desk, state: Dummies, viewer: int | None, bag: list[str]) -> list[Thing]:
+    """The cards that lie open for this viewer on a tray of leather; `bag` counts with them."""
+    is_peeked = bool(state.peeked) and viewer is not None and viewer == state.fortress
+    cards = state.drawn or (state.peeked if is_peeked else [])
+    if not cards:
+        return []
+    places = _place_cards(desk, len(cards))
+    tray = _place_tray(desk, places)
+    title = "Behind the trap" if state.drawn else "In the hand of the fortress"
+    things = [Thing("", tray, lambda s: _draw_tray(s, desk, tray, title), solid=True)]
+    for card, place in zip(cards, places, strict=True):
+        if state.drawn:
+            face, words = treasure_face(card, place.size, desk.theme), _treasure_words(card, bag)
+        else:
+            trap = state.combat is None
+            face = danger_face(card, place.size, desk.theme, trap=trap)
+            words = _danger_words(state, card)
+        draw = partial(_draw_card, desk=desk, tray=tray, place=place, face=face, words=words)
+        things.append(Thing(f"card:{card}", place, draw))
+    return things
+
+
 def _foot_share(desk: Desk) -> float:
     """The share for the words under the cards, more where the player likes his type large."""
     return max(FOOT, min(MOST, FOOT * math.sqrt(desk.metrics.text)))
 
 
-def choice_cards(state: Dummies, viewer: int | None) -> list[str]:
-    """The cards that lie open for this viewer."""
-    if state.drawn:
-        return state.drawn
-    if state.peeked and viewer is not None and viewer == state.fortress:
-        return state.peeked
-    return []
-
-
-def choice_places(desk: Desk, cards: list[str]) -> dict[str, pygame.Rect]:
-    """Where open cards lie."""
+def _place_cards(desk: Desk, count: int) -> list[pygame.Rect]:
     table, gap = desk.layout.table, desk.layout.gap
-    area = pygame.Rect(
-        table.left + 3 * gap,
-        table.top + round(table.height * HEAD),
-        table.width - 6 * gap,
-        round(table.height * (1 - HEAD - _foot_share(desk))),
-    )
-    return dict(zip(cards, row_of(area, len(cards), 4 * gap), strict=True))
+    top = table.top + round(table.height * HEAD)
+    height = round(table.height * (1 - HEAD - _foot_share(desk)))
+    area = pygame.Rect(table.left + 3 * gap, top, table.width - 6 * gap, height)
+    return row_of(area, count, 4 * gap)
 
 
-def tray_place(desk: Desk, cards: list[str]) -> pygame.Rect:
-    """The tray on which open cards lie."""
-    table, gap = desk.layout.table, desk.layout.gap
-    places = list(choice_places(desk, cards).values())
-    wide = max(places[-1].right - places[0].left + 10 * gap, table.height)
+def _place_tray(desk: Desk, cards: list[pygame.Rect]) -> pygame.Rect:
+    table = desk.layout.table
+    wide = max(cards[-1].right - cards[0].left + 10 * desk.layout.gap, table.height)
     tray = pygame.Rect(0, 0, min(table.width, wide), table.height)
     tray.center = table.center
     return tray
 
 
-def draw_choice(
+def _draw_tray(surface: pygame.Surface, desk: Desk, tray: pygame.Rect, title: str) -> None:
+    """The tray with its heading, over everything else, which is put aside by a dark veil."""
+    theme, board, gap = desk.theme, desk.layout.rect, desk.layout.gap
+    surface.blit(veil(board.size, darker(theme.table, 0.7), 110), board)
+    desk.lay(surface, leather_panel(tray.size, theme), tray, 200)
+    high, seam = round(tray.height * HEAD), gap * 3 // 2
+    size = desk.size(24, high * 0.75)
+    head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
+    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + (high + seam) // 2)))
+
+
+def _draw_card(
     surface: pygame.Surface,
     desk: Desk,
-    state: Dummies,
-    cards: list[str],
-    bag: list[str],
-    hides: frozenset[str],
+    tray: pygame.Rect,
+    place: pygame.Rect,
+    face: pygame.Surface,
+    words: tuple[str, ...],
 ) -> None:
-    """The open cards large in the middle, with names and values, over a tray of leather."""
-    theme, layout, gap = desk.theme, desk.layout, desk.layout.gap
-    surface.blit(veil(layout.rect.size, darker(theme.table, 0.7), 110), layout.rect)
-    tray = tray_place(desk, cards)
-    desk.lay_shadow(surface, tray, 200)
-    surface.blit(leather_panel(tray.size, theme), tray)
-    peeked = not state.drawn
-    title = "In the hand of the fortress" if peeked else "Behind the trap"
-    head_high = round(tray.height * HEAD)
-    seam = gap * 3 // 2
-    size = desk.size(24, head_high * 0.75)
-    head = desk.line(title, theme.display, size, theme.glow, tray.width - 4 * gap)
-    surface.blit(head, head.get_rect(center=(tray.centerx, tray.top + (head_high + seam) // 2)))
-    for card, place in choice_places(desk, cards).items():
-        if f"card:{card}" in hides:
-            continue
-        desk.lay_shadow(surface, place, 190)
-        face = (
-            danger_face(card, place.size, theme, trap=state.combat is None)
-            if peeked
-            else treasure_face(card, place.size, theme)
-        )
-        surface.blit(face, place)
-        words = _danger_words(state, card) if peeked else _treasure_words(card, bag)
-        foot = pygame.Rect(place.left - 2 * gap, place.bottom + gap // 2, place.width + 4 * gap, 0)
-        foot.height = tray.bottom - gap * 7 // 2 - foot.top
-        _draw_words(surface, desk, foot, words)
-
-
-def _draw_words(
-    surface: pygame.Surface, desk: Desk, foot: pygame.Rect, words: tuple[str, ...]
-) -> None:
-    """Lines under a card: the name, then what it is worth or does."""
-    theme = desk.theme
-    y = foot.top
+    """An open card, and under it its name, then what it is worth or does."""
+    theme, gap = desk.theme, desk.layout.gap
+    desk.lay(surface, face, place, 190)
+    top = place.bottom + gap // 2
     lines = [text for text in words if text]
-    row = foot.height / max(2, len(lines))
+    row = (tray.bottom - gap * 7 // 2 - top) / max(2, len(lines))
     for at, text in enumerate(lines):
-        face, points = (theme.label, 18) if at == 0 else (theme.text, 15)
+        font, points = (theme.label, 18) if at == 0 else (theme.text, 15)
         color = theme.chalk if at == 0 else theme.chalk_soft
-        line = desk.line(text, face, desk.size(points, row * 0.95), color, foot.width)
-        surface.blit(line, line.get_rect(midtop=(foot.centerx, y)))
-        y += line.get_height()
+        size = desk.size(points, row * 0.95)
+        line = desk.line(text, font, size, color, place.width + 4 * gap)
+        surface.blit(line, line.get_rect(midtop=(place.centerx, top)))
+        top += line.get_height()
 
 
 def _treasure_words(card: str, bag: list[str]) -> tuple[str, ...]:

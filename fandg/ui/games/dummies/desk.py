@@ -16,7 +16,7 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.games.dummies.layout import Layout
 
-_tags = SurfaceCache()
+_signs = SurfaceCache()
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,13 @@ class Desk:
         dark = shadow(rect.size, reach, alpha)
         surface.blit(dark, (rect.left - reach, rect.top - reach + reach // 2))
 
+    def lay(
+        self, surface: pygame.Surface, face: pygame.Surface, rect: pygame.Rect, alpha: int = 140
+    ) -> None:
+        """A card or die in its place, with its shadow."""
+        self.lay_shadow(surface, rect, alpha)
+        surface.blit(face, rect)
+
     def sheet(self, surface: pygame.Surface, rect: pygame.Rect, *, dark: bool = False) -> None:
         """A sheet of paper with its shadow."""
         self.lay_shadow(surface, rect)
@@ -63,36 +70,6 @@ class Desk:
             rect.size, self.theme, dark=dark, rule=False, radius=self.layout.gap // 3
         )
         surface.blit(paper, rect)
-
-
-def tag(
-    desk: Desk, text: str, *, sign: str = "", color: Rgb | None = None, points: float = 19
-) -> pygame.Surface:
-    """A small label of leather with words in chalk, for what rises from a card."""
-    theme = desk.theme
-    size = desk.metrics.pt(points)
-    ground = darker(theme.leather, 0.25) if color is None else color
-
-    def build() -> pygame.Surface:
-        words = desk.type.render(text, theme.label, size, theme.chalk) if text else None
-        high = round(size * 1.7)
-        pad = round(size * 0.55)
-        wide = 2 * pad + (words.get_width() if words else 0)
-        mark = icon(sign, round(size * 1.2), theme.chalk) if sign else None
-        if mark:
-            wide += mark.get_width() + (pad // 2 if words else 0)
-        label = shapes.blank((wide, high), ground)
-        shapes.fill_round(label, label.get_rect(), ground, high // 3)
-        shapes.line_round(label, label.get_rect(), theme.brass, high // 3, max(1, size // 12))
-        x = pad
-        if mark:
-            label.blit(mark, mark.get_rect(midleft=(x, high // 2)))
-            x += mark.get_width() + pad // 2
-        if words:
-            label.blit(words, words.get_rect(midleft=(x, high // 2)))
-        return label
-
-    return _tags.get((text, sign, ground, size, theme), build)
 
 
 def disc_sign(
@@ -112,7 +89,7 @@ def disc_sign(
         stamp.blit(mark, mark.get_rect(center=(size // 2, size // 2)))
         return stamp
 
-    return _tags.get(("disc", name, size, field, color), build)
+    return _signs.get(("disc", name, size, field, color), build)
 
 
 def number_disc(
@@ -135,7 +112,7 @@ def number_disc(
         stamp.blit(words, words.get_rect(center=(size // 2, size // 2)))
         return stamp
 
-    return _tags.get(("number", text, size, ground, ink, theme), build)
+    return _signs.get(("number", text, size, ground, ink, theme), build)
 
 
 def veil(size: Size, color: Rgb, alpha: int) -> pygame.Surface:
@@ -146,4 +123,4 @@ def veil(size: Size, color: Rgb, alpha: int) -> pygame.Surface:
         sheet.fill((*color, alpha))
         return sheet
 
-    return _tags.get(("veil", size, color, alpha), build)
+    return _signs.get(("veil", size, color, alpha), build)

@@ -24,13 +24,12 @@ DECKS = ("levels", "enemies", "dangers")
 
 @dataclass(frozen=True)
 class Cell:
-    """The place of a dummy: his plate with the name, his cards, his sheet, his ailments."""
+    """The place of a dummy: his plate with the name, his cards, his sheet."""
 
     rect: pygame.Rect
     plate: pygame.Rect
     cards: pygame.Rect
     sheet: pygame.Rect
-    ailment: pygame.Rect
 
 
 @dataclass(frozen=True)
@@ -208,7 +207,4 @@ def _lay_cell(rect: pygame.Rect, gap: int, metrics: Metrics) -> Cell:
     sheet = pygame.Rect(
         cards.right + gap // 2, body.top, body.right - cards.right - gap // 2, body.height
     )
-    die = round(min(cards.height * 0.26, cards.width * 0.24))
-    ailment = pygame.Rect(0, 0, 2 * die + gap // 2, die)
-    ailment.midbottom = (cards.right - round(cards.width * 0.36), cards.bottom - gap // 2)
-    return Cell(rect, plate, cards, sheet, ailment)
+    return Cell(rect, plate, cards, sheet)

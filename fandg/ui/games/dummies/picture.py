@@ -11,11 +11,12 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
 from fandg.ui.art.icons import icon
+from fandg.ui.art.shapes import Size
 from fandg.ui.art.textures import lay
-from fandg.ui.art.theme import DIM, Theme
-from fandg.ui.games.dummies.layout import Layout
+from fandg.ui.art.theme import DIM, Metrics, Theme
+from fandg.ui.games.dummies.layout import Layout, lay_board
 from fandg.ui.games.dummies.look import FLOOR_LIGHT, HALL_INK, HALL_LIGHT, TORCH
-from fandg.ui.games.dummies.night import night_sky
+from fandg.ui.games.dummies.sky import night_sky
 from fandg.ui.games.dummies.stone import halftone_pool, recess, vault, voussoirs, wall
 
 _pictures = SurfaceCache()
@@ -31,9 +32,10 @@ FLAME = rgb("ffb45a")
 STRAW = rgb("b8954e")
 
 
-def fortress_picture(layout: Layout, theme: Theme) -> pygame.Surface:
+def fortress_picture(size: Size, theme: Theme, metrics: Metrics) -> pygame.Surface:
     """The board without anything on it; opaque."""
-    return _pictures.get((layout.rect.size, theme), lambda: _draw(layout, theme))
+    layout = lay_board(pygame.Rect((0, 0), size), metrics)
+    return _pictures.get((size, theme), lambda: _draw(layout, theme))
 
 
 def _draw(layout: Layout, theme: Theme) -> pygame.Surface:

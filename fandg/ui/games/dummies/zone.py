@@ -7,14 +7,11 @@ import pygame
 from fandg.engine.odds import describe_chance, describe_percent
 from fandg.engine.prose import capital
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
-from fandg.games.dummies.state import Dummies, Trait
-from fandg.games.dummies.telling.words import (
-    FIND_ICONS,
-    describe_fight,
-    describe_trap,
-)
+from fandg.games.dummies.state import Combat, Dummies, Trait
+from fandg.games.dummies.telling.words import FIND_ICONS, describe_fight, describe_trap
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
+from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import danger_face, dummy_fan, enemy_fan
 from fandg.ui.games.dummies.cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
 from fandg.ui.games.dummies.desk import Desk
@@ -23,66 +20,75 @@ from fandg.ui.games.dummies.layout import card_in
 FACES = ("one", "two", "three", "four", "five", "six")
 
 
-def draw_zone(
-    surface: pygame.Surface,
-    desk: Desk,
-    state: Dummies,
-    hides: frozenset[str],
-    struck: str,
-    level: int,
-) -> None:
+def list_zone(desk: Desk, state: Dummies, level: int) -> list[Thing]:
     """What is in the Danger Zone; `level` is that of the dummy whose turn it is, 0 for none."""
-    if state.combat is not None:
-        _draw_fight(surface, desk, state, hides, struck)
-    elif state.trap is not None:
-        _draw_trap(surface, desk, state, hides)
-    else:
-        _draw_table(surface, desk, level)
+    combat, trap, zone = state.combat, state.trap, desk.layout.zone
+    if combat is not None:
+        return [
+            Thing("trap", zone, stop=False),
+            Thing("", zone, lambda s: _draw_fight(s, desk, state, combat)),
+            Thing("enemy", zone, lambda s: _draw_foe(s, desk, state, combat)),
+        ]
+    if trap is None:
+        notice = Thing("enemy", zone, lambda s: _draw_table(s, desk, level))
+        return [Thing("trap", zone, stop=False), notice]
+    card = place_trap(desk)
+    face = danger_face(trap.card, card.size, desk.theme, trap=True)
+    return [
+        Thing("enemy", zone, stop=False),
+        Thing("", zone, lambda s: _draw_trap(s, desk, state)),
+        Thing("trap", zone, lambda s: desk.lay(s, face, card)),
+        Thing(f"card:{trap.card}", card),
+    ]
 
 
-def trap_place(desk: Desk) -> pygame.Rect:
+def place_trap(desk: Desk) -> pygame.Rect:
     """Where the Danger card of a trap lies."""
     return card_in(desk.layout.foe)
 
 
-def _draw_fight(
-    surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str], struck: str
-) -> None:
+def count_foe_cards(state: Dummies) -> int:
+    """How many cards the enemy or the rival in the Danger Zone has."""
     combat = state.combat
-    assert combat is not None
-    layout, theme = desk.layout, desk.theme
+    if combat is None:
+        return 1
     if combat.enemy is not None:
-        enemy = combat.enemy
-        if "enemy" not in hides:
-            place, first = fan_place(layout.foe, 1 + len(enemy.dangers))
-            fan = enemy_fan(enemy.card, tuple(enemy.dangers), first.size, theme)
-            surface.blit(fan, place)
+        return 1 + len(combat.enemy.dangers)
+    return state.dummy(combat.rival or "").level
+
+
+def _draw_foe(surface: pygame.Surface, desk: Desk, state: Dummies, combat: Combat) -> None:
+    """The cards of the enemy or the rival."""
+    place, first = fan_place(desk.layout.foe, count_foe_cards(state))
+    if combat.enemy is not None:
+        fan = enemy_fan(combat.enemy.card, tuple(combat.enemy.dangers), first.size, desk.theme)
+    else:
+        rival = state.dummy(combat.rival or "")
+        fan = dummy_fan(rival.name, tuple(rival.levels), first.size, desk.theme)
+    surface.blit(fan, place)
+
+
+def _draw_fight(surface: pygame.Surface, desk: Desk, state: Dummies, combat: Combat) -> None:
+    """What the foe is good at, and how the fight stands."""
+    enemy = combat.enemy
+    if enemy is not None:
         most = enemy.trait("life")
         values: tuple[tuple[Trait, int], ...] = tuple((t, enemy.trait(t)) for t in LEFT_OUT)
         life = enemy.life if combat.first or enemy.life or combat.round else most
-        draw_traits(surface, desk, layout.foe_sheet, (life, most), values)
+        draw_traits(surface, desk, desk.layout.foe_sheet, (life, most), values)
     else:
-        rival = state.dummy(combat.rival or "")
-        if "enemy" not in hides:
-            place, first = fan_place(layout.foe, rival.level)
-            surface.blit(dummy_fan(rival.name, tuple(rival.levels), first.size, theme), place)
-        draw_sheet(surface, desk, layout.foe_sheet, rival)
-    fight = describe_fight(state, combat, struck)
-    _draw_words(surface, desk, layout.words, fight.title, fight.lines, fight.whose, fight.chance)
+        draw_sheet(surface, desk, desk.layout.foe_sheet, state.dummy(combat.rival or ""))
+    told = describe_fight(state, combat)
+    place = desk.layout.words
+    _draw_words(surface, desk, place, told.title, told.lines, told.whose, told.chance)
 
 
-def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies, hides: frozenset[str]) -> None:
-    assert state.trap is not None
-    layout = desk.layout
-    if "trap" not in hides:
-        place = trap_place(desk)
-        desk.lay_shadow(surface, place)
-        surface.blit(danger_face(state.trap.card, place.size, desk.theme, trap=True), place)
-    trap = describe_trap(state)
-    wide = layout.foe_sheet.union(layout.words)
-    _draw_words(
-        surface, desk, wide, trap.kind, (trap.test, trap.need), "Passes the Test", trap.chance
-    )
+def _draw_trap(surface: pygame.Surface, desk: Desk, state: Dummies) -> None:
+    """What a trap asks."""
+    told = describe_trap(state)
+    place = desk.layout.foe_sheet.union(desk.layout.words)
+    lines = (told.test, told.need)
+    _draw_words(surface, desk, place, told.kind, lines, "Passes the Test", told.chance)
 
 
 def _draw_words(
@@ -171,7 +177,7 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
         words = desk.line(f"Level {row_level}", theme.label, size, theme.ink, first - gap)
         surface.blit(words, words.get_rect(midleft=(inner.left + gap // 2, line.centery)))
         for face, find in enumerate(finds):
-            sign = icon(FIND_ICONS[find], side, find_ink(desk, find))
+            sign = icon(FIND_ICONS[find], side, _find_ink(desk, find))
             spot = (inner.left + first + column * face + column // 2, line.centery)
             surface.blit(sign, sign.get_rect(center=spot))
     pygame.draw.line(surface, rule, (inner.left, y + row), (inner.right, y + row))
@@ -180,7 +186,7 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
     )
 
 
-def find_ink(desk: Desk, find: str) -> Rgb:
+def _find_ink(desk: Desk, find: str) -> Rgb:
     """The ink of what an exploration brings; its sign tells it as well."""
     theme = desk.theme
     return {"rest": theme.good, "combat": theme.ink, "trap": theme.accent}.get(find, theme.bad)
@@ -201,7 +207,7 @@ def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> Non
     )
     for at, (find, name) in enumerate(FIND_ICONS.items()):
         left = place.left + at * quarter + desk.layout.gap // 2
-        sign = icon(name, side, find_ink(desk, find))
+        sign = icon(name, side, _find_ink(desk, find))
         surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
         words = desk.line(capital(find), theme.text, size, theme.ink, room)
         surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))
