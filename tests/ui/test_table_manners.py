@@ -10,6 +10,7 @@ from test_table_secrets import play
 from test_table_secrets import sit_down as sit_down_together
 
 from fandg.dev.moments import settle
+from fandg.engine.audience import can_tell
 from fandg.engine.seats import Seat
 from fandg.engine.views import SeatView
 from fandg.ui.controller import legal_targets
@@ -148,7 +149,7 @@ def test_taking_back_names_the_answer_to_those_who_may_know_it(hands: Hands) -> 
         sheet = hands.top
         assert isinstance(sheet, Dialog)
         hands.key(pygame.K_ESCAPE)
-        if then.can_tell(option) or scene.eyes.can_show(answer.seat):
+        if can_tell(then, option) or scene.audience.is_open(answer.seat):
             named += 1
             assert f"{scene.names[answer.seat]}'s last answer was “{option.label}”" in sheet.text
         else:

@@ -163,10 +163,6 @@ class BoardView(ABC, Generic[S]):
         """What stands beside the hand: whose it is, and on a second line what is in it."""
         return ""
 
-    def has_secrets(self, seat: int) -> bool:
-        """Whether a seat holds anything that the others may not see."""
-        return False
-
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False

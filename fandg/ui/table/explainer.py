@@ -15,7 +15,6 @@ from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.doors import Doors
-from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.host import PartsHost
@@ -28,12 +27,9 @@ from fandg.ui.widgets.base import Widget
 class Explainer:
     """Answers `?` for the table scene: for a widget, a thing on the board, or the question."""
 
-    def __init__(
-        self, host: PartsHost, doors: Doors, eyes: Eyes, pointing: Pointing, canvas: Canvas
-    ) -> None:
+    def __init__(self, host: PartsHost, doors: Doors, pointing: Pointing, canvas: Canvas) -> None:
         self._host = host
         self._doors = doors
-        self._eyes = eyes
         self._pointing = pointing
         self._canvas = canvas
         self.rolled: Event | None = None
@@ -156,7 +152,7 @@ class Explainer:
     def _explain_line(self, near: pygame.Rect) -> None:
         """The line of the notebook under the mouse, or the last one."""
         host = self._host
-        lines = host.table.lines(self._eyes.reader())
+        lines = host.table.lines(host.audience.notes_of(host.asked))
         event = host.side.notebook.hot_event or (lines[-1] if lines else None)
         if event is not None:
             words = escape(event.line(host.names))

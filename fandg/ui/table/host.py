@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from fandg.engine.audience import Audience
 from fandg.engine.decision import Decision
 from fandg.engine.rulebook import Rulebook
 from fandg.engine.table import Table
@@ -33,14 +34,10 @@ class PlayHost(Protocol):
     board: BoardView[Any]
     director: Director
     saving: Saving
-    viewer: int | None
-    """The seat of whoever looks."""
+    audience: Audience
+    """Who looks, and what may lie open."""
     asked: Decision[Any] | None
     """The question that waits for an answer of whoever looks."""
-
-    @property
-    def reader(self) -> int | None:
-        """Whose cards lie in the hand."""
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""

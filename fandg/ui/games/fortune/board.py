@@ -18,7 +18,6 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
     hand_line,
-    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
@@ -489,14 +488,6 @@ class FortuneBoard(BoardView[Fortune]):
         """What `?` says of a thing."""
         assert self.shown is not None
         return explain_target(self.table, self.setup, self.shown.viewer, target)
-
-    def has_secrets(self, seat: int) -> bool:
-        """Whether a seat holds Events or secret City cards."""
-        state = self.state
-        return any(
-            state.hands[hero.hand].events or state.hands[hero.hand].secrets
-            for hero in heroes_of(state, seat)
-        )
 
 
 BOARD = FortuneBoard
