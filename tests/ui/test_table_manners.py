@@ -13,7 +13,6 @@ from fandg.dev.moments import settle
 from fandg.engine.audience import can_tell
 from fandg.engine.seats import Seat
 from fandg.engine.views import SeatView
-from fandg.ui.controller import legal_targets
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hand import HandCardWidget
@@ -90,7 +89,7 @@ def test_a_new_question_looks_where_the_mouse_is_now(
     scene = sit_down_to_move(hands)
     assert scene.asked is not None
     pointed = None
-    for target in sorted(legal_targets(scene.asked)):
+    for target in sorted(scene.choices.targets):
         place = scene.board.place_of(target)
         if place is not None:
             hands.point(place.center)

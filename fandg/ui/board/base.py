@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
 from fandg.engine.state import State
@@ -166,6 +166,9 @@ class BoardView(ABC, Generic[S]):
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show from now on what an answer would do that is pointed at and not given; None: none."""
 
     def covers(self, target: str) -> list[pygame.Rect]:
         """What may lie over a thing and its light, such as a shop that is open over a map."""

@@ -22,7 +22,7 @@ from fandg.faults import try_all
 from fandg.games import find_game
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
-from fandg.ui.controller import legal_targets, options_at
+from fandg.ui.controller import Choices
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue, Throw
 from fandg.ui.scenes.dialog import do_nothing, show_message
@@ -111,6 +111,7 @@ class TableScene(Scene):
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
+        self._choices = Choices(None)
         self._notice = table.notice
         self._notes_of: int | None = None
         self._told_lost_expert = False
@@ -126,6 +127,13 @@ class TableScene(Scene):
             ("gear", self.doors.open_settings, "Settings (M)."),
             ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
+
+    @property
+    def choices(self) -> Choices:
+        """Which answers belong to which things."""
+        if self._choices.decision is not self.asked:
+            self._choices = Choices(self.asked)
+        return self._choices
 
     @property
     def rulebook(self) -> Rulebook:
@@ -273,18 +281,15 @@ class TableScene(Scene):
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
 
-        Of several the first gets the focus, and so does one of which a person had better know more.
+        Of several one is turned to, and so is one of which a person had better know more.
         """
         if self.asked is None:
             return
-        options = options_at(self.asked, target)
+        options = self.choices.at(target)
         if len(options) == 1 and not self.table.caution(self.asked, options[0]):
             self.answer(options[0].key)
         elif options:
-            button = self.question.button_for(options[0].key)
-            if button is not None:
-                self.rearrange()
-                self.ring.focus_on(button)
+            self.pointing.turn_at(target)
         else:
             self.explainer.explain_target(target)
 
@@ -358,6 +363,7 @@ class TableScene(Scene):
             "rules": self.doors.open_rulebook,
             "past": self.doors.look_back,
             "saving": self._open_saving,
+            "turn": self.pointing.turn,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -429,8 +435,7 @@ class TableScene(Scene):
         match = self.table.match
         asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        open_targets = legal_targets(self.asked) if self.asked is not None else set()
-        self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
+        self.hand.show(self.board.hand(), self.board.hand_title(), self.choices.targets)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()

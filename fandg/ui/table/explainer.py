@@ -102,11 +102,10 @@ class Explainer:
         host = self._host
         if host.asked is None or host.hand.place_of(target) is None:
             return ""
-        options = [option for option in host.asked.options if option.target == target]
-        if any(option.blocked is None for option in options):
+        if target in host.choices.targets:
             return ""
-        if options:
-            return str(options[0].blocked)
+        if blocked := host.choices.why_not(target):
+            return blocked
         return "its moment has not come" if host.board.waits(target) else ""
 
     def _explain_widget(self, widget: Widget) -> None:

@@ -11,6 +11,7 @@ from fandg.engine.table import Table
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView
+from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.director import Director
@@ -38,6 +39,10 @@ class PlayHost(Protocol):
     """Who looks, and what may lie open."""
     asked: Decision[Any] | None
     """The question that waits for an answer of whoever looks."""
+
+    @property
+    def choices(self) -> Choices:
+        """Which answers belong to which things."""
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""

@@ -16,6 +16,7 @@ from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.sheet import full_values, hand_line, seat_view, sheet_lines
 from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
 from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.controller import Choices
 from fandg.ui.games.dummies.cards import treasure_face
 from fandg.ui.games.dummies.cell import CellView, ailment_dice, draw_cell, fan_place
 from fandg.ui.games.dummies.choice import choice_cards, choice_places, draw_choice, tray_place
@@ -223,7 +224,7 @@ class DummiesBoard(BoardView[Dummies]):
         if dummy is not None and not dummy.escaped and (dummy.paralysis or dummy.misfortune):
             return True
         target = f"ailment:{name}"
-        return decision is not None and any(o.target == target for o in decision.options)
+        return decision is not None and target in Choices(decision).named
 
     def things(self) -> list[str]:
         """What keys and pad can go round to."""

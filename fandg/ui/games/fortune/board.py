@@ -23,6 +23,7 @@ from fandg.games.fortune.telling.words import (
     sheet_lines,
 )
 from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.controller import Choices
 from fandg.ui.games.fortune.craft import Craft
 from fandg.ui.games.fortune.cues import cue_of
 from fandg.ui.games.fortune.desk import Desk
@@ -103,11 +104,7 @@ class FortuneBoard(BoardView[Fortune]):
         had_track = self.shown is not None and bool(self.state.organization)
         self.shown = shown
         self._face = None
-        self._ways = {}
-        if shown.decision is not None:
-            for option in shown.decision.legal_options():
-                if option.target is not None:
-                    self._ways.setdefault(option.target, option)
+        self._ways = Choices(shown.decision).first
         self._light.shine(self._lit_spaces())
         if self._layout is None:
             return
