@@ -26,6 +26,23 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class HeroView:
+    """One of several whom a seat plays, as the seats' panel shows him: a line of his own."""
+
+    name: str
+    portrait: str
+    """An icon's name."""
+    figures: tuple[Figure, ...] = ()
+    hearts: tuple[int, int] | None = None
+    """Life left and its maximum."""
+    marks: tuple[Figure, ...] = ()
+    """Ailments and other states, as small signs."""
+    target: str | None = None
+    note: str = ""
+    """What there is to say in the place of figures, such as that he has left."""
+
+
+@dataclass(frozen=True)
 class SeatView:
     """What the seats' panel shows of a seat: who he plays, his figures, Life as hearts."""
 
@@ -42,6 +59,8 @@ class SeatView:
     """The role where there is no room for all of it."""
     side: str = ""
     """The team, where several seats share one: named even where the role has no room at all."""
+    heroes: tuple[HeroView, ...] = ()
+    """The party, where a seat plays several, each with a line of his own."""
 
 
 @dataclass(frozen=True)

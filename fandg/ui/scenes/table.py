@@ -33,6 +33,7 @@ from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
@@ -107,6 +108,7 @@ class TableScene(Scene):
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
+        self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
@@ -290,7 +292,7 @@ class TableScene(Scene):
             self.answer(options[0].key)
         elif options:
             self.pointing.turn_at(target)
-        else:
+        elif not self.form.add(self.choices.fields_at(target)):
             self.explainer.explain_target(target)
 
     def start_over(self) -> None:
@@ -318,7 +320,11 @@ class TableScene(Scene):
         if self._hurries(intent) and self.director.hurry():
             self.touch()
             return
-        if isinstance(intent, Digit):
+        if isinstance(intent, Command):
+            self.form.end_writing()
+        if isinstance(intent, Digit) and self.form.is_open:
+            self.form.write(intent.number % 10)
+        elif isinstance(intent, Digit):
             self.question.answer_number(intent.number)
         elif isinstance(intent, Command) and self._command(intent):
             pass
@@ -399,7 +405,12 @@ class TableScene(Scene):
         """Note when the window is left."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.eyes.look_away()
-        return False
+        return self.form.handle_raw(event)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a number of a form is being typed."""
+        return self.form.is_typing
 
     # Showing
 
@@ -425,7 +436,8 @@ class TableScene(Scene):
         return self.audience.hand_of(self.asked)
 
     def _make_room_for_dice(self) -> None:
-        self.tray.keep_bare(self.board.bare_places(), asked=self.asked is not None)
+        bare = [*self.board.bare_places(), *self.form.places]
+        self.tray.keep_bare(bare, asked=self.asked is not None)
 
     def refresh(self) -> None:
         """Read the state anew into every part."""
@@ -436,6 +448,7 @@ class TableScene(Scene):
         asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.hand.show(self.board.hand(), self.board.hand_title(), self.choices.targets)
+        self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
@@ -450,7 +463,7 @@ class TableScene(Scene):
         """Place every part."""
         self.director.settle()
         theme = self.theme
-        for part in (self.bar, self.side, self.question):
+        for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
         places = lay_table(size, self.metrics)

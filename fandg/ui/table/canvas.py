@@ -143,6 +143,7 @@ class Canvas:
             if isinstance(widget, Spot):
                 widget.draw(surface)
         self._draw_enlarged(surface)
+        host.form.draw(surface)
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

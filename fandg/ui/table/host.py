@@ -15,6 +15,7 @@ from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.director import Director
+from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.question import QuestionBar
@@ -60,6 +61,7 @@ class PartsHost(PlayHost, Protocol):
     bar: TopBar
     side: Side
     question: QuestionBar
+    form: FormSheet
     hand: Hand
     tray: DiceTray
     guide: Guide

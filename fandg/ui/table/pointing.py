@@ -8,6 +8,7 @@ from fandg.engine.decision import Option
 from fandg.ui.intents import Command, Hover, Intent, Wheel
 from fandg.ui.stage import NOWHERE
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.spots import Spot
@@ -21,6 +22,8 @@ def thing_of(widget: Widget | None) -> str | None:
             return widget.option.target
         case HandCardWidget():
             return widget.card.target
+        case FormRow():
+            return widget.entry.target
         case Spot():
             return widget.target
         case _:
@@ -50,10 +53,11 @@ class Pointing:
         spots: list[Widget] = []
         for target in host.board.things():
             place = host.board.station_of(target)
-            if place is not None:
+            if place is not None and not host.form.is_at(place.center):
                 spots.append(Spot(host.stage, host.theme, target, place, host.choose_target))
         keep = host.ring.focus
         widgets = [
+            *host.form.widgets,
             *host.question.widgets,
             *host.hand.widgets,
             *spots,
@@ -74,11 +78,18 @@ class Pointing:
         """
         host = self._host
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
-        if (host.ring.shown or host.stage.by_keys) and host.question.widgets:
-            host.ring.focus_on(host.question.widgets[0])
+        answers = (
+            [*host.form.rows, *host.question.widgets]
+            if host.form.is_open
+            else host.question.widgets
+        )
+        if (host.ring.shown or host.stage.by_keys) and answers:
+            host.ring.focus_on(answers[0])
             self.follow_focus()
             self.by_focus = False
             host.choices.look_at(None)
+        elif host.form.is_open:
+            host.ring.rest_on(answers[0])
         self._show_ghost()
 
     def take_hover(self, intent: Hover) -> None:
@@ -94,9 +105,9 @@ class Pointing:
             host.touch()
         under = host.ring.widget_at(intent.pos)
         target: str | None = None
-        if isinstance(under, (OptionButton, HandCardWidget)):
+        if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
-        elif host.board.rect.collidepoint(intent.pos):
+        elif host.board.rect.collidepoint(intent.pos) and not host.form.is_at(intent.pos):
             target = host.board.target_at(intent.pos)
         if target != self._under_mouse:
             self._under_mouse = target
@@ -126,9 +137,10 @@ class Pointing:
         That is the mouse's; once keys lead, their thing's, unless it lies on the map: there the
         light tells enough, and more would hide what is round it.
         """
-        if not self.keys_lead:
-            return self._host.stage.mouse
         host = self._host
+        if not self.keys_lead:
+            mouse = host.stage.mouse
+            return None if host.form.is_at(mouse) else mouse
         focus = host.ring.focus
         if not host.ring.shown or not isinstance(focus, Spot) or host.board.covers(focus.target):
             return None

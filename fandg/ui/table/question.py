@@ -49,6 +49,8 @@ class QuestionBar:
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
         self._page = 0
+        self._has_numbers = True
+        """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
@@ -73,6 +75,7 @@ class QuestionBar:
             OptionButton(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
+        self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.rect)
 
@@ -269,7 +272,7 @@ class QuestionBar:
             x = left
             page: list[Widget] = []
             for number, (button, wide) in enumerate(row, 1):
-                button.number = number if number <= 10 else 0
+                button.number = number if number <= 10 and self._has_numbers else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap
