@@ -10,6 +10,7 @@ from fandg.engine.form import Field
 from fandg.ui.art.color import mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
+from fandg.ui.widgets.buttons import ARROW
 from fandg.ui.widgets.numbers import MANY, NumberStepper
 
 HINT = "Type a number, or use the arrow keys or the wheel; Home and End go to either end."
@@ -117,22 +118,24 @@ class FormRow(NumberStepper):
             pygame.draw.rect(surface, soft, pygame.Rect(x - dot, y - dot, dot, dot))
         super().draw(surface)
 
+    def taken(self, high: int) -> int:
+        """How much of the width minus or plus take on their side, where the row is so high."""
+        return round(high * ARROW * (4.2 if self.is_long else 2.4))
+
     def _draw_arrows(self, surface: pygame.Surface) -> int:
-        """Draw minus and plus, outside of them the arrows for tens; how much they take."""
-        if not self.is_long:
-            for way, edge in ((-1, self.rect.left), (1, self.rect.right)):
-                self._draw_sign(surface, way, edge - way * round(self.arrow * 1.4))
-            return round(2.6 * self.arrow)
+        """Draw minus and plus, and outside of them the arrows for tens."""
         for way, edge in ((-1, self.rect.left), (1, self.rect.right)):
-            for off in (1.0, 1.6):
-                self._draw_arrow(surface, way, edge - way * round(self.arrow * off))
-            self._draw_sign(surface, way, edge - way * round(self.arrow * 3.2))
-        return round(4.2 * self.arrow)
+            if self.is_long:
+                for off in (1.0, 1.6):
+                    self._draw_arrow(surface, way, edge - way * round(self.arrow * off))
+            off = 3.2 if self.is_long else 1.4
+            self._draw_sign(surface, way, edge - way * round(self.arrow * off))
+        return self.taken(self.rect.height)
 
     def _draw_sign(self, surface: pygame.Surface, way: int, centerx: int) -> None:
         """A minus or a plus in brass; dark where it goes no further."""
         ends = self.index == (0 if way < 0 else len(self.values) - 1)
-        color = mix(self.theme.brass_dark, self.theme.leather, 0.5) if ends else self.theme.brass
+        color = self.theme.brass_dark if ends else self.theme.brass
         long, thick = self.arrow, max(2, self.arrow // 4)
         bar = pygame.Rect(0, 0, long, thick)
         bar.center = (centerx, self.rect.centery)

@@ -209,43 +209,56 @@ class FormSheet:
     # Laying out and drawing
 
     def _lay_out(self, things: Sequence[pygame.Rect]) -> None:
+        """The rows, below them what they come to, and the button.
+
+        Where not all rows have room, the button stands beside the words, and the rows scroll.
+        """
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
-        pad, gap = metrics.px(2), metrics.px(0.6)
+        pad, gap, line = metrics.px(2), metrics.px(0.6), round(metrics.pt(16) * 1.4)
         board = self._board.inflate(-2 * metrics.px(1), -2 * metrics.px(1))
         high = round(metrics.pt(17) * 1.35) + metrics.px(1)
-        longest = max((row.longest for row in self.rows), default=1)
-        digits = type_.measure("0" * (longest + 2), theme.label, metrics.pt(18))[0]
-        arrows = 9 if any(row.is_long for row in self.rows) else 5.6
-        wide = digits + round(high * 0.32 * arrows)
-        labels = [
-            type_.measure(row.entry.label, theme.text, metrics.pt(17))[0] for row in self.rows
-        ]
-        beside = min(max(labels) + metrics.px(5), board.width - wide - 2 * pad)
-        button_wide, button_high = self.confirm.natural_size()
-        foot = round(metrics.pt(16) * 1.3) * 3 + button_high + 2 * gap
-        width = max(beside + wide, metrics.px(34), button_wide) + 2 * pad
-        width = min(width, board.width)
+        wide = self._find_width(high)
+        names = [row.entry.label for row in self.rows]
+        longest = max(type_.measure(name, theme.text, metrics.pt(17))[0] for name in names)
+        width = max(longest + metrics.px(5) + wide, metrics.px(40))
         rows = len(self.rows) * (high + gap) - gap
-        inner = min(rows, board.height - foot - 2 * pad)
-        gutter = ScrollBox.gutter(self.stage) if inner < rows else 0
-        self.rect = self._find_place((width, inner + foot + 2 * pad), board, things)
-        self._ground.rect = self.rect
-        box = self._box
-        left, right = self.rect.left + pad, self.rect.right - pad
+        button_wide, button_high = self.confirm.natural_size()
+        foot = 3 * line + gap + button_high
+        scrolls = rows + foot + 3 * gap > board.height - 2 * pad
+        if scrolls:
+            foot = max(2 * line, button_high)
+            width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
+        width = min(width, board.width - 2 * pad)
+        inner = min(rows, board.height - 2 * pad - foot - 3 * gap)
+        size = (width + 2 * pad, inner + 3 * gap + foot + 2 * pad)
+        self.rect = self._ground.rect = self._find_place(size, board, things)
+        area = self.rect.inflate(-2 * pad, -2 * pad)
         # The bar of a box that scrolls lies beside the numbers.
-        box.rect = pygame.Rect(left, self.rect.top + pad, right - left, inner)
-        if not gutter:
-            box.rect.width += ScrollBox.gutter(self.stage)
-        at = right - left - gutter - wide
+        self._box.rect = pygame.Rect(area.topleft, (width, inner))
+        at = width - wide
+        if scrolls:
+            at -= ScrollBox.gutter(self.stage)
+        else:
+            self._box.rect.width += ScrollBox.gutter(self.stage)
         held: list[tuple[Widget, pygame.Rect]] = []
         for number, row in enumerate(self.rows):
             row.beside = at
             held.append((row, pygame.Rect(at, number * (high + gap), wide, high)))
-        box.fill(rows, held=held)
-        top = box.rect.bottom + gap
-        bottom = self.rect.bottom - pad
-        self.confirm.rect = pygame.Rect(left, bottom - button_high, right - left, button_high)
-        self._words = pygame.Rect(left, top, right - left, self.confirm.rect.top - gap - top)
+        self._box.fill(rows, held=held)
+        self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
+        self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
+        self.confirm.rect.bottomright = area.bottomright
+        if scrolls:
+            self._words.width -= button_wide + pad
+        else:
+            self._words.height -= button_high + gap
+
+    def _find_width(self, high: int) -> int:
+        """How wide the steppers are when they are so high."""
+        longest = max(row.longest for row in self.rows)
+        size = self.stage.metrics.pt(18)
+        digits = self.stage.type.measure("0" * (longest + 2), self.theme.label, size)[0]
+        return digits + 2 * max(row.taken(high) for row in self.rows)
 
     def _find_place(
         self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
@@ -281,12 +294,11 @@ class FormSheet:
                 row.draw(surface)
         surface.set_clip(before)
         self._box.finish(surface)
-        rule = self._words.top - metrics.px(0.3)
-        pygame.draw.line(
-            surface, theme.brass_dark, (self._words.left, rule), (self._words.right, rule)
-        )
+        rule = self._words.top - round(metrics.px(0.9))
+        ends = (self._words.left, rule), (self.confirm.rect.right, rule)
+        pygame.draw.line(surface, theme.brass_dark, *ends, width=max(1, metrics.px(0.15)))
         room = self._words.height
-        why = self._set_words(self.verdict, theme.text, theme.accent, room * 3 // 5)
+        why = self._set_words(self.verdict, theme.text, theme.accent, room * 2 // 3)
         surface.blit(why, why.get_rect(bottomleft=self._words.bottomleft))
         sum_up = self._set_words(
             self.option.label, theme.question, theme.ink, room - why.get_height()
@@ -295,7 +307,7 @@ class FormSheet:
         self.confirm.draw(surface)
 
     def _set_words(self, words: str, face: str, color: Rgb, room: int) -> pygame.Surface:
-        """A sentence, as large as there is room for it above the button."""
+        """A sentence, as large as there is room for it."""
         type_, width, largest = self.stage.type, self._words.width, self.stage.metrics.pt(16)
         words = escape(words)
         size = type_.fit_paragraph(words, width, room, face, largest=largest, smallest=9)
