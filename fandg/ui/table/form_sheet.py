@@ -143,6 +143,8 @@ class FormSheet:
 
     def _set(self, key: str, number: int) -> None:
         self._amounts[key] = number
+        for row in self.rows:
+            row.complaint = ""
         self._judge()
 
     def _judge(self) -> None:
