@@ -32,14 +32,13 @@ class HeroView:
     name: str
     portrait: str
     """An icon's name."""
-    figures: tuple[Figure, ...] = ()
+    note: str = ""
+    """A word or two on how he stands, such as his level."""
     hearts: tuple[int, int] | None = None
     """Life left and its maximum."""
     marks: tuple[Figure, ...] = ()
     """Ailments and other states, as small signs."""
     target: str | None = None
-    note: str = ""
-    """What there is to say in the place of figures, such as that he has left."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +60,12 @@ class SeatView:
     """The team, where several seats share one: named even where the role has no room at all."""
     heroes: tuple[HeroView, ...] = ()
     """The party, where a seat plays several, each with a line of his own."""
+
+    @property
+    def targets(self) -> set[str]:
+        """The things on the table that are the seat's: what it plays, and each of its party."""
+        every = (self.target, *(hero.target for hero in self.heroes))
+        return {target for target in every if target is not None}
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,8 @@ from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.side import SeatCard, TabButton
+from fandg.ui.table.seat_card import SeatCard
+from fandg.ui.table.side import TabButton
 from fandg.ui.table.spots import Spot
 
 

@@ -19,7 +19,7 @@ from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
-from fandg.ui.table.side import SeatCard
+from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
 
@@ -67,6 +67,8 @@ class Explainer:
         host = self._host
         under = host.ring.widget_at(pos)
         if under is host.side.sheet and self.explain_target(host.side.sheet.target_at(pos)):
+            return
+        if isinstance(under, SeatCard) and self.explain_target(under.target_at(pos)):
             return
         if under is not None and under is not host.side.sheet:
             self._explain_widget(under)
@@ -170,7 +172,7 @@ class Explainer:
         answer = match.answers[count]
         seat = match.setup.seats[answer.seat]
         view = self._host.board.seat_views()[answer.seat]
-        if not seat.is_bot or view.target not in event.touches():
+        if not seat.is_bot or view.targets.isdisjoint(event.touches()):
             return ""
         then = match.at(count)
         option = then.pending.find_option(answer.key) if then.pending is not None else None

@@ -47,9 +47,9 @@ class Eyes:
         """Close the hand at a heading after which it is no longer known who looks."""
         if event.depth:
             return
-        host, targets = self._host, event.touches()
+        host, touched = self._host, event.touches()
         views = enumerate(host.board.seat_views())
-        whose = {seat for seat, view in views if view.target in targets}
+        whose = {seat for seat, view in views if not view.targets.isdisjoint(touched)}
         if host.audience.is_lost_at(whose):
             host.audience.hide()
             host.refresh()
