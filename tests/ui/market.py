@@ -125,7 +125,7 @@ class MarketBoard(BoardView[Cart]):
     """Squares in a row: two goods, and three places for tiles."""
 
     ghosts: list[str | None]
-    party: tuple[HeroView, ...] = ()
+    parties: Sequence[tuple[HeroView, ...]] = ((), (), ())
 
     def __init__(self, stage: Stage, game: Game[Cart], setup: Setup) -> None:
         super().__init__(stage, game, setup)
@@ -168,7 +168,8 @@ class MarketBoard(BoardView[Cart]):
         return Phases()
 
     def seat_views(self) -> list[SeatView]:
-        return [SeatView("Carter", "person", heroes=self.party) for _ in self.setup.seats]
+        names = self.setup.names
+        return [SeatView("Carter", "person", heroes=self.parties[at]) for at in range(len(names))]
 
     def hand(self) -> list[HandCard]:
         return []

@@ -46,6 +46,11 @@ class SeatCard(Widget):
         """The upper part of the card, above the party."""
         return pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - self.party_high))
 
+    @property
+    def _shares_line(self) -> bool:
+        """Whether the party has one line for all."""
+        return self.party_high < hero_height(self.stage, self.theme) * len(self.view.heroes)
+
     def _hero_places(self) -> list[pygame.Rect]:
         """Where each of the party is seen: in a line of his own, or all of them in one."""
         heroes, head = self.view.heroes, self.head
@@ -53,7 +58,7 @@ class SeatCard(Widget):
             return []
         left, high = head.left + self.stage.metrics.px(2), hero_height(self.stage, self.theme)
         width = head.right - self.stage.metrics.px(1) - left
-        if self.party_high < high * len(heroes):
+        if self._shares_line:
             share = width // len(heroes)
             return [
                 pygame.Rect(left + at * share, head.bottom, share, high)
@@ -287,30 +292,34 @@ class SeatCard(Widget):
     def _draw_hero(
         self, surface: pygame.Surface, hero: HeroView, place: pygame.Rect, colour: Owner
     ) -> None:
-        """One of the party: his portrait, his name, his marks and his Life.
-
-        Where the party shares a line, his name goes first and then the row of hearts.
-        """
+        """One of the party: his portrait, his name, how he stands, and at the right his Life."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         size, gap = metrics.pt(14), metrics.px(0.8)
         disc = marker(hero.portrait, place.height * 4 // 5, theme, seat=colour)
         surface.blit(disc, disc.get_rect(midleft=place.midleft))
         left, right = place.left + disc.get_width() + gap, place.right
         signs = [self._draw_figure(mark, size) for mark in hero.marks]
-        name = type_.measure(hero.name, theme.text, size)[0]
+        shares = self._shares_line
+        name = 0 if shares else type_.measure(hero.name, theme.text, size)[0] + gap
         taken = sum(sign.get_width() + gap for sign in signs)
-        hearts = self._draw_hearts(hero.hearts, size, right - left - name - taken - gap)
-        for sign in (*([hearts] if hearts is not None else []), *reversed(signs)):
+        hearts = self._draw_hearts(hero.hearts, size, right - left - name - taken)
+        signs = [*([hearts] if hearts is not None else []), *reversed(signs)]
+        words = [(hero.name, theme.ink), (hero.note, theme.ink_soft)]
+        if shares:
+            # His Life stands close behind him, so that it is not taken for that of the next.
+            words = [] if signs else words[1:]
+            right = left + sum(sign.get_width() + gap for sign in signs) if signs else right
+        for sign in signs:
             if right - sign.get_width() < left:
                 break
             surface.blit(sign, sign.get_rect(midright=(right, place.centery)))
             right -= sign.get_width() + gap
-        for words, color in ((hero.name, theme.ink), (hero.note, theme.ink_soft)):
-            text = type_.render(words, theme.text, size, color)
-            if left + text.get_width() > right:
+        for text, color in words:
+            printed = type_.render(text, theme.text, size, color)
+            if left + printed.get_width() > right:
                 break
-            surface.blit(text, text.get_rect(midleft=(left, place.centery)))
-            left += text.get_width() + gap
+            surface.blit(printed, printed.get_rect(midleft=(left, place.centery)))
+            left += printed.get_width() + gap
 
 
 def hero_height(stage: Stage, theme: Theme) -> int:

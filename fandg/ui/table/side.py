@@ -140,10 +140,7 @@ class Side:
         metrics = self.stage.metrics
         pad, gap = metrics.px(1), metrics.px(0.7)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        high = sum(row_heights(self.stage, self.theme)) + metrics.px(0.8)
-        most = inner.height * 3 // 5 - gap
-        high = max(metrics.px(3), min(high, most // max(1, len(self.cards)) - gap))
-        parties = self._find_parties(most - (high + gap) * len(self.cards))
+        high, parties = self._find_heights(inner.height * 3 // 5 - gap, gap)
         top = inner.top
         for card, party in zip(self.cards, parties, strict=True):
             card.party_high = party
@@ -160,15 +157,21 @@ class Side:
         self.sheet.rect = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         self.notebook.layout(self.sheet.rect.copy())
 
-    def _find_parties(self, room: int) -> list[int]:
-        """How high the parties are: a line for each hero, else one for all, else nothing."""
-        edge, high = self.stage.metrics.px(0.5), hero_height(self.stage, self.theme)
-        counts = [len(card.view.heroes) for card in self.cards]
-        for most in (max(counts, default=0), 1):
-            parties = [high * min(count, most) + edge if count else 0 for count in counts]
-            if sum(parties) <= room:
-                return parties
-        return [0] * len(counts)
+    def _find_heights(self, most: int, gap: int) -> tuple[int, list[int]]:
+        """How high each card is without its party, and each party, in so much room.
+
+        A party has a line for each hero, else one for all; the role makes room for it.
+        """
+        metrics, count = self.stage.metrics, max(1, len(self.cards))
+        name, role, figures = row_heights(self.stage, self.theme)
+        high, line = name + role + figures + metrics.px(0.8), hero_height(self.stage, self.theme)
+        heroes = [len(card.view.heroes) for card in self.cards]
+        for lines in (max(heroes, default=0), 1):
+            parties = [line * min(n, lines) + metrics.px(0.5) if n else 0 for n in heroes]
+            for head in (high, high - role):
+                if any(heroes) and (head + gap) * count + sum(parties) <= most:
+                    return head, parties
+        return max(metrics.px(3), min(high, most // count - gap)), [0] * len(heroes)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper and all on it."""
