@@ -93,6 +93,21 @@ def test_among_friends_all_lies_open() -> None:
     assert looks.can_name(ask(2, CARD, PASS), CARD)
 
 
+def test_an_open_call_is_put_to_all_with_no_curtain_and_no_hand_open() -> None:
+    looks = audience("person", "person", "steady")
+    call = Decision(0, "call", "Anybody?", "toy", (PASS, CARD, CARD), callers=(0, 1))
+    looks.reveal_to(1)
+    looks.call_table()
+    assert not looks.needs_curtain(call)
+    assert looks.hand_of(call) is None
+    assert not any(looks.is_open(seat) for seat in range(3))
+    looks.match.pending = call
+    assert asked_seat(looks.match, 0) is None
+    alone = audience("steady", "person", "steady")
+    alone.call_table()
+    assert alone.hand_of(call) == 1
+
+
 @pytest.mark.parametrize(
     ("option", "beside", "is_named"),
     [(OPEN, (CARD,), True), (CARD, (OPEN,), False), (PASS, (CARD,), False)],
