@@ -12,6 +12,7 @@ from typing import Any
 from fandg.commands.arguments import whole_number
 from fandg.commands.aside import tell_packs_aside
 from fandg.commands.saves import find_save
+from fandg.engine.audience import has_open_hands, is_private, is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.match import Answer, Match
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 def tell_log(match: Match[Any], last: int | None) -> Iterator[str]:
     """The log of a match as lines, up to the answer with the number `last`, if one is given."""
     names = match.setup.names
-    everything = match.result is not None or match.has_open_hands
+    everything = match.result is not None or has_open_hands(match)
     before = match.answers_before
     past = match.at(0)
     told = 0
@@ -69,12 +70,12 @@ def tell_events(events: list[Event], names: list[str], *, everything: bool) -> I
     """Some events as indented lines; `everything` with what is for one seat alone."""
     for event in events:
         line = event.line(names)
-        if line and (everything or event.only is None):
+        if line and (everything or not is_private(event)):
             yield f"{'':>{NUMBER}}  {'  ' * event.depth}{line}"
 
 
 def _choice(asked: Decision[Any], answer: Answer, everything: bool) -> str:
-    if asked.is_secret and not everything:
+    if is_secret(asked) and not everything:
         return "(chooses in secret)"
     option = asked.find_option(answer.key)
     colon = "" if asked.prompt.endswith(("?", ":", ".", "!")) else ":"

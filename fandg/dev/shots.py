@@ -55,7 +55,7 @@ class Wanted(NamedTuple):
 def table_at(stage: Stage, moment: FixedMoment) -> TableScene:
     """The table of a fixed game at its moment, everything at rest."""
     scene = TableScene(stage, play_to(moment))
-    scene.viewer = None
+    scene.audience.viewer = None
     return scene
 
 

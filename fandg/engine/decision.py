@@ -39,7 +39,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     `kind` is the question's own name (`keep-out`), stable like a key: several questions may follow
     from one rule. A question with a `form` is answered with numbers, and its values are `Amounts`;
     its options are what may be answered beside them. `secret` questions are for the eyes of that
-    seat alone, whatever they offer (see `is_secret`).
+    seat alone, whatever they offer (see `engine/audience.py`).
     `about` names the thing on the table that the question is about.
 
     An open call is put to the table instead: its first option is that nobody does anything, each
@@ -67,33 +67,6 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
         """The seat that gives an answer: of an open call the one that presses."""
         pressed = self.options.index(option) if self.callers else 0
         return self.callers[pressed - 1] if pressed else self.seat
-
-    @property
-    def is_secret(self) -> bool:
-        """Whether it is for the eyes of its seat alone: by itself, or since it offers the hidden.
-
-        Looked up only by those who show questions, so that play without a screen pays nothing.
-        """
-        return self.secret or any(option.hidden for option in self.options)
-
-    @property
-    def is_telltale(self) -> bool:
-        """Whether being asked gives away that the seat holds something: all else is to do nothing.
-
-        Nobody else is to see that such a question is put, nor what was asked of who had pressed.
-        """
-        if self.pressed:
-            return True
-        legal = self.legal_options()
-        return 0 < sum(option.hidden for option in legal) == len(legal) - 1
-
-    def can_tell(self, option: Option[object]) -> bool:
-        """Whether all may be told of an answer as it is given, and why.
-
-        An open answer looks the same whether or not hidden ones were offered beside it. That a bot
-        presses at an open call is nobody's news: it does so whenever it can do something.
-        """
-        return not (self.secret or option.hidden or self.is_open_call or self.is_telltale)
 
     def legal_options(self) -> list[Option[T_co]]:
         """The options that may be chosen now; of a form's numbers the usual and its shortlist."""

@@ -40,10 +40,6 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
         """The dice that were thrown, as they lie in the tray; `names` are the seats' names."""
         return None
 
-    def is_for(self, viewer: int | None) -> bool:
-        """Whether a seat may read it where hands are secret; `None`: all at the table together."""
-        return self.only is None or viewer in self.only
-
 
 class WentBack(Event):
     """Play went back, past what was rolled or shown; the table agreed on it in a sentence."""

@@ -34,6 +34,18 @@ class Field(msgspec.Struct, frozen=True):
         """Whether this number can be entered."""
         return self.least <= number <= self.most and (number - self.least) % self.step == 0
 
+    def why_not(self, number: int) -> str | None:
+        """Why this number cannot be entered; None if it can."""
+        if self.allows(number):
+            return None
+        return f"{self.label}: {self.bounds}, not {number}"
+
+    @property
+    def bounds(self) -> str:
+        """Which numbers can be entered, in words."""
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"from {self.least} to {self.most}{steps}"
+
 
 def _anything(_: Mapping[str, int]) -> str | None:
     return None
@@ -72,10 +84,9 @@ class Form(msgspec.Struct, frozen=True):
     def why_not(self, amounts: Amounts) -> str | None:
         """Why these numbers may not be given; None if they may."""
         for field in self.fields:
-            number = amounts[field.key]
-            if not field.allows(number):
-                steps = f" in steps of {field.step}" if field.step > 1 else ""
-                return f"{field.label}: from {field.least} to {field.most}{steps}, not {number}"
+            why = field.why_not(amounts[field.key])
+            if why is not None:
+                return why
         return self.refuse(amounts)
 
     def draw(self, below: Callable[[int], int]) -> Amounts:

@@ -197,6 +197,10 @@ class Game(ABC, Generic[S]):
         """
         return False
 
+    def has_secrets(self, state: S, seat: int) -> bool:
+        """Whether a seat holds anything that the others may not see where hands are hidden."""
+        return False
+
     def side_of(self, setup: Setup, seat: int) -> str:
         """The side that a seat will play on, by name, where several seats share one."""
         return ""

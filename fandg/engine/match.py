@@ -386,12 +386,3 @@ class Match(Generic[S]):
             for line, event in enumerate(self.log)
             if event.depth == 0
         ]
-
-    @property
-    def has_open_hands(self) -> bool:
-        """Whether nobody at this table hides anything from another."""
-        return self.game.has_open_hands(self.state)
-
-    def can_read(self, event: Event, viewer: int | None) -> bool:
-        """Whether a seat may read an event; `None` stands for all at the table together."""
-        return event.is_for(viewer) or self.has_open_hands

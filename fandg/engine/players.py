@@ -7,6 +7,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, TypeAlias
 
+from fandg.engine.audience import can_tell
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
@@ -91,7 +92,7 @@ def tell_reason(match: Match[Any], level: Kind, key: str) -> str:
     decision = match.pending
     assert decision is not None
     option = decision.find_option(key)
-    if option is None or not decision.can_tell(option) or is_die_question(decision):
+    if option is None or not can_tell(decision, option) or is_die_question(decision):
         return ""
     reason = match.game.reason(match.state, decision, option)
     steady = decision.find_option(match.game.choose_steady(match.state, decision))

@@ -13,6 +13,7 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
+from fandg.engine.audience import can_read
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
@@ -282,7 +283,7 @@ class Table(Generic[S]):
             count = mark.answers - self.match.answers_before
             if count >= 0:
                 log.insert(len(self.match.lines_before(count)), WentBack(text=mark.text))
-        return [event for event in log if self.match.can_read(event, viewer)]
+        return [event for event in log if can_read(self.match, event, viewer)]
 
     def take_foreign(self) -> Path | None:
         """Where something lies that somebody else put into the file meanwhile; told once."""

@@ -26,6 +26,22 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class HeroView:
+    """One of several whom a seat plays, as the seats' panel shows him: a line of his own."""
+
+    name: str
+    portrait: str
+    """An icon's name."""
+    note: str = ""
+    """A word or two on how he stands, such as his level."""
+    hearts: tuple[int, int] | None = None
+    """Life left and its maximum."""
+    marks: tuple[Figure, ...] = ()
+    """Ailments and other states, as small signs."""
+    target: str | None = None
+
+
+@dataclass(frozen=True)
 class SeatView:
     """What the seats' panel shows of a seat: who he plays, his figures, Life as hearts."""
 
@@ -42,6 +58,14 @@ class SeatView:
     """The role where there is no room for all of it."""
     side: str = ""
     """The team, where several seats share one: named even where the role has no room at all."""
+    heroes: tuple[HeroView, ...] = ()
+    """The party, where a seat plays several, each with a line of his own."""
+
+    @property
+    def targets(self) -> set[str]:
+        """The things on the table that are the seat's: what it plays, and each of its party."""
+        every = (self.target, *(hero.target for hero in self.heroes))
+        return {target for target in every if target is not None}
 
 
 @dataclass(frozen=True)

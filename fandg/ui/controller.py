@@ -5,15 +5,71 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Field
 
 
-def options_at(decision: Decision[Any], target: str | None) -> list[Option[Any]]:
-    """The answers that may be given by choosing a thing on the table."""
-    if target is None:
-        return []
-    return [option for option in decision.legal_options() if option.target == target]
+class Choices:
+    """The one index between the things on the table and the answers to a question.
 
+    A thing may have several answers, such as a tile that is laid in four ways: then choosing it
+    gives none of them but turns to the first, choosing it again to the next. `turned` is the answer
+    that is turned to and not given yet. Without a question there are no choices.
+    """
 
-def legal_targets(decision: Decision[Any]) -> set[str]:
-    """The things on the table that answer a question."""
-    return {option.target for option in decision.legal_options() if option.target is not None}
+    def __init__(self, decision: Decision[Any] | None) -> None:
+        self.decision = decision
+        options = decision.options if decision is not None else ()
+        form = decision.form if decision is not None else None
+        self.legal = [option for option in options if option.blocked is None]
+        """The answers that may be given with a button; not the numbers of a form."""
+        self.blocked = [option for option in options if option.blocked is not None]
+        self.turned: Option[Any] | None = None
+        self._named: dict[str, list[Option[Any]]] = {}
+        for option in options:
+            if option.target is not None:
+                self._named.setdefault(option.target, []).append(option)
+        self._fields: dict[str, list[Field]] = {}
+        for field in form.fields if form is not None else ():
+            if field.target is not None:
+                self._fields.setdefault(field.target, []).append(field)
+
+    @property
+    def named(self) -> set[str]:
+        """The things that the answers name, whether they may be given or not."""
+        return set(self._named)
+
+    @property
+    def targets(self) -> set[str]:
+        """The things that answer the question, or a number of it."""
+        return {target for target in self._named if self.at(target)} | set(self._fields)
+
+    @property
+    def first(self) -> dict[str, Option[Any]]:
+        """Of each thing that answers the question, the first answer."""
+        return {target: self.at(target)[0] for target in self._named if self.at(target)}
+
+    def at(self, target: str | None) -> list[Option[Any]]:
+        """The answers that may be given by choosing a thing."""
+        named = self._named.get(target, []) if target is not None else []
+        return [option for option in named if option.blocked is None]
+
+    def fields_at(self, target: str) -> list[Field]:
+        """The numbers of a form that are about a thing."""
+        return self._fields.get(target, [])
+
+    def why_not(self, target: str) -> str | None:
+        """Why a thing that the question names gives no answer; None for any other."""
+        named = self._named.get(target, [])
+        return named[0].blocked if named and not self.at(target) else None
+
+    def look_at(self, key: str | None) -> None:
+        """Turn to the answer with this key, or to none."""
+        self.turned = next((option for option in self.legal if option.key == key), None)
+
+    def turn(self, target: str) -> Option[Any] | None:
+        """Turn to the first answer of a thing, or from one of its answers to the next."""
+        options = self.at(target)
+        if options:
+            at = options.index(self.turned) + 1 if self.turned in options else 0
+            self.turned = options[at % len(options)]
+        return self.turned if options else None

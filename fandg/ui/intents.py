@@ -37,6 +37,7 @@ Name = Literal[
     "look-up",
     "look-down",
     "full-screen",
+    "turn",
 ]
 
 
@@ -122,6 +123,7 @@ _KEYS: dict[int, Name] = {
     pygame.K_b: "rules",
     pygame.K_t: "past",
     pygame.K_s: "saving",
+    pygame.K_c: "turn",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",
@@ -152,7 +154,7 @@ _PAD: dict[int, Name] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "home",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "home",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "turn",
 }
 
 _TYPING: dict[int, Name] = {

@@ -10,6 +10,7 @@ import pytest
 from fandg.cli import main
 from fandg.commands.replay import tell_log
 from fandg.commands.simulation import Plan
+from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.match import Match
 from fandg.games import find_game
@@ -82,7 +83,7 @@ def test_among_friends_nothing_waits_for_the_end() -> None:
     match: Match[Fortune] = Match(find_game("fortune"), plan.setup(5))
     chosen = 0
     while chosen < 5 and isinstance(asked := match.run(), Decision):
-        chosen += asked.is_secret
+        chosen += is_secret(asked)
         match.answer(match.game.choose_steady(match.state, asked))
     assert chosen == 5
     own = [event.line(match.setup.names) for event in match.log if event.only is not None]

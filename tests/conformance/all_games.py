@@ -17,6 +17,7 @@ import msgspec
 import pytest
 
 from fandg import games
+from fandg.engine.audience import can_read
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
@@ -201,7 +202,7 @@ def some(count: int, of: int) -> list[int]:
 
 def read_log(match: Match[Any], viewer: int | None) -> list[Event]:
     """The log as a seat may read it; `None` reads what all may."""
-    return [event for event in match.log if match.can_read(event, viewer)]
+    return [event for event in match.log if can_read(match, event, viewer)]
 
 
 def transcript(match: Match[Any]) -> str:

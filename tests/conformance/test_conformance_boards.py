@@ -37,8 +37,6 @@ from fandg.ui.motion import UNROLL
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
-WAITING = {"fortune": "its board does not list its things in layers yet"}
-"""Games whose boards cannot pass yet, and why."""
 ANSWERS = 150
 """So many answers of each case are watched."""
 EACH = 2
@@ -59,24 +57,14 @@ SIZES = [
 """Sizes of the board with the scale and the size of type that windows of such sizes have."""
 
 
-def _waits(game_id: str) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.skip(WAITING[game_id])] if game_id in WAITING else []
-
-
-every_board = pytest.mark.parametrize(
-    "game_id", [pytest.param(game_id, marks=_waits(game_id)) for game_id in GAMES]
-)
+every_board = pytest.mark.parametrize("game_id", list(GAMES))
 board_cases = pytest.mark.parametrize(
     "case",
-    [
-        pytest.param(case, id=case_id(case), marks=_waits(case.game_id))
-        for case in CASES
-        if case.seats == fewest_seats(case)
-    ],
+    [pytest.param(case, id=case_id(case)) for case in CASES if case.seats == fewest_seats(case)],
 )
 every_size = pytest.mark.parametrize(("size", "scale", "text"), SIZES)
 CAMPAIGNS = [
-    pytest.param(game_id, campaign.id, marks=_waits(game_id))
+    (game_id, campaign.id)
     for game_id in GAMES
     if game_id not in TOYS
     for campaign in find_game(game_id).campaigns

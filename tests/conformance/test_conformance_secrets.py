@@ -20,6 +20,7 @@ from all_games import (
 from views import view
 
 from fandg.engine import match as match_module
+from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Match
@@ -104,7 +105,8 @@ def test_what_is_told_to_one_seat_is_read_by_no_rival(case: Case, seed: int) -> 
     secret = [event for event in match.log if event.only is not None]
     for viewer in (None, *range(case.seats)):
         read = [event for event in read_log(match, viewer) if event.only is not None]
-        assert read == [event for event in secret if match.has_open_hands or event.is_for(viewer)]
+        opened = match.game.has_open_hands(match.state)
+        assert read == [e for e in secret if opened or viewer in (e.only or ())]
 
 
 @outer_cases
@@ -112,7 +114,7 @@ def test_a_secret_question_is_told_to_nobody(case: Case) -> None:
     # Its options may name what all can see, a space or a price; what was asked is nobody's news.
     match = new_match(case, 9)
     for decision in decisions(match, Generator(9)):
-        if not decision.is_secret:
+        if not is_secret(decision):
             continue
         for viewer in range(case.seats):
             if viewer != decision.seat:

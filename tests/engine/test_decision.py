@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fandg.engine.audience import is_secret, is_telltale
 from fandg.engine.decision import Decision, Option
 
 
@@ -56,18 +57,18 @@ def test_a_fingerprint_does_not_depend_on_words_or_on_what_is_blocked() -> None:
 
 def test_a_question_is_secret_wherever_among_its_options_the_hidden_one_stands() -> None:
     shown, hidden = Option("stay", "Stay", 0), Option("play", "Play it", 1, hidden=True)
-    assert not Decision(0, "what-now", "What now?", "camp", [shown]).is_secret
-    assert Decision(0, "what-now", "What now?", "camp", [shown], secret=True).is_secret
-    assert Decision(0, "what-now", "What now?", "camp", [hidden, shown]).is_secret
-    assert Decision(0, "what-now", "What now?", "camp", [shown, hidden]).is_secret
+    assert not is_secret(Decision(0, "what-now", "What now?", "camp", [shown]))
+    assert is_secret(Decision(0, "what-now", "What now?", "camp", [shown], secret=True))
+    assert is_secret(Decision(0, "what-now", "What now?", "camp", [hidden, shown]))
+    assert is_secret(Decision(0, "what-now", "What now?", "camp", [shown, hidden]))
 
 
 def test_being_asked_tells_of_hidden_cards_where_nothing_else_could_be_answered() -> None:
     leave, use = Option("pass", "Leave it", 0), Option("use", "Use the rope", 1)
     cards = [Option(f"play:{n}", "Play it", n, hidden=True) for n in range(2)]
     barred = Option("bribe", "Bribe", 2, blocked="no Glory")
-    assert Decision(0, "what-now", "Do you step in?", "camp", [*cards, leave]).is_telltale
-    assert Decision(0, "what-now", "Do you step in?", "camp", [*cards, barred, leave]).is_telltale
-    assert not Decision(0, "what-now", "Do you step in?", "camp", [*cards, use, leave]).is_telltale
-    assert not Decision(0, "what-now", "What now?", "camp", [use, leave]).is_telltale
-    assert not Decision(0, "what-now", "What now?", "camp", [leave]).is_telltale
+    assert is_telltale(Decision(0, "what-now", "Do you step in?", "camp", [*cards, leave]))
+    assert is_telltale(Decision(0, "what-now", "Do you step in?", "camp", [*cards, barred, leave]))
+    assert not is_telltale(Decision(0, "what-now", "Do you step in?", "camp", [*cards, use, leave]))
+    assert not is_telltale(Decision(0, "what-now", "What now?", "camp", [use, leave]))
+    assert not is_telltale(Decision(0, "what-now", "What now?", "camp", [leave]))

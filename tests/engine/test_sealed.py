@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
@@ -133,7 +134,7 @@ def test_seats_are_asked_one_after_the_other_and_always_in_secret() -> None:
     match = to_the_bids(auction())
     seats = []
     while isinstance(asked := match.run(), Decision):
-        assert asked.is_secret
+        assert is_secret(asked)
         seats.append(asked.seat)
         match.answer(f"bid:{asked.seat}")
     assert seats == [0, 1, 2]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from snowballs import CROSSINGS, Child, SnowballGame, Throw, Yard, new_yard
 
+from fandg.engine.audience import can_tell, is_secret, is_telltale
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Match
@@ -45,7 +46,7 @@ def test_all_who_hold_any_card_are_called_whether_they_can_play_it_or_not() -> N
     assert (call.kind, call.prompt, call.callers) == ("open-call", "Anybody?", (1, 2))
     assert keys_of(call) == ["nobody", "seat:1", "seat:2"]
     assert call.is_open_call
-    assert not call.is_secret
+    assert not is_secret(call)
     others = crossed("m0 m1", "b0 b1", "").pending
     assert others is not None
     assert others.fingerprint() == call.fingerprint(), "nothing tells who could"
@@ -67,7 +68,7 @@ def test_only_who_presses_is_asked_and_in_secret() -> None:
     match = crossed("b0 m0", "m1 m2", "b3")
     asked = give(match, "seat:1")
     assert (asked.kind, asked.seat, keys_of(asked)) == ("throw", 1, ["ball0", "pass"])
-    assert asked.is_secret
+    assert is_secret(asked)
     assert [answer.seat for answer in match.answers] == [0, 1]
 
 
@@ -77,9 +78,9 @@ def test_who_can_play_nothing_is_asked_all_the_same_and_nobody_sees_a_difference
     assert (asked.kind, asked.seat, keys_of(asked)) == ("idle", 2, ["pass"])
     able = give(crossed("b0 m0", "m1 m2", "b3"), "seat:1")
     for question in (asked, able):
-        assert question.is_secret
-        assert question.is_telltale
-        assert not any(question.can_tell(option) for option in question.options)
+        assert is_secret(question)
+        assert is_telltale(question)
+        assert not any(can_tell(question, option) for option in question.options)
 
 
 def test_who_pressed_and_does_nothing_is_not_called_again_and_the_others_are() -> None:
@@ -103,7 +104,7 @@ def test_a_match_that_is_not_set_to_call_asks_only_who_can_play_one() -> None:
     match = crossed("b0 m0", "m1 m2", "b3", calls=False)
     asked = match.pending
     assert asked is not None
-    assert (asked.kind, asked.seat, asked.is_telltale) == ("throw", 1, True)
+    assert (asked.kind, asked.seat, is_telltale(asked)) == ("throw", 1, True)
     assert give(match, "pass").seat == 3
 
 

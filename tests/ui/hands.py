@@ -124,7 +124,9 @@ class Sheet(pygame.Surface):
         area: Any = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        words = self.printer.words.get(id(source))
+        # A strip that a scroll box keeps of it has no printer of its own.
+        printer = getattr(self, "printer", None)
+        words = printer.words.get(id(source)) if printer is not None else None
         if words and area is None and not special_flags:
             corner = dest.topleft if isinstance(dest, pygame.Rect) else tuple(dest)[:2]
             rect = source.get_bounding_rect().move(int(corner[0]), int(corner[1]))

@@ -211,8 +211,8 @@ def test_only_the_fortress_sees_the_dangers_in_its_hand(stage: Stage) -> None:
         board.draw(after)
         state.peeked = seen
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
-        assert board.has_secrets(state.fortress)
-        assert not board.has_secrets(0)
+        assert board.game.has_secrets(state, state.fortress)
+        assert not board.game.has_secrets(state, 0)
     assert looked
 
 

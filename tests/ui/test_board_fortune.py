@@ -181,7 +181,7 @@ def test_no_rival_sees_the_cards_of_another(
                 state.hands[hero.hand].events or state.hands[hero.hand].secrets
                 for hero in heroes_of(state, seat)
             )
-            assert board.has_secrets(seat) == full
+            assert board.game.has_secrets(board.state, seat) == full
 
 
 def test_the_zeppelin_flies_from_where_it_hung(hands: Hands) -> None:

@@ -82,7 +82,7 @@ def test_an_open_call_is_put_to_the_table_and_no_curtain_falls(hands: Hands) -> 
     assert hands.top is scene
     assert scene.asked is not None
     assert scene.asked.is_open_call
-    assert (scene.viewer, scene.hand.cards) == (None, [])
+    assert (scene.audience.viewer, scene.hand.cards) == (None, [])
     assert [option.label for option in scene.asked.legal_options()] == ["Nobody", *NAMES]
     assert scene.question._prompt == "Anybody?"
 
@@ -103,13 +103,13 @@ def test_the_curtain_falls_for_who_pressed_whether_he_can_do_something_or_not(
             break
         hands.key(pygame.K_RETURN)
     assert scene.asked is not None
-    assert (scene.asked.seat, scene.viewer) == (seat, seat)
+    assert (scene.asked.seat, scene.audience.viewer) == (seat, seat)
     scene.director.answer(scene.asked.options[-1].key)
     wait(hands, scene)
     assert hands.top is scene
     assert scene.asked is not None
     assert scene.asked.callers == tuple(other for other in range(4) if other != seat)
-    assert (scene.viewer, scene.hand.cards) == (None, [])
+    assert (scene.audience.viewer, scene.hand.cards) == (None, [])
 
 
 @pytest.mark.usefixtures("call_first")

@@ -10,14 +10,15 @@ from test_table_secrets import play
 from test_table_secrets import sit_down as sit_down_together
 
 from fandg.dev.moments import settle
+from fandg.engine.audience import can_tell
 from fandg.engine.seats import Seat
 from fandg.engine.views import SeatView
-from fandg.ui.controller import legal_targets
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.side import SeatCard, TabButton
+from fandg.ui.table.seat_card import SeatCard
+from fandg.ui.table.side import TabButton
 from fandg.ui.table.spots import Spot
 
 
@@ -89,7 +90,7 @@ def test_a_new_question_looks_where_the_mouse_is_now(
     scene = sit_down_to_move(hands)
     assert scene.asked is not None
     pointed = None
-    for target in sorted(legal_targets(scene.asked)):
+    for target in sorted(scene.choices.targets):
         place = scene.board.place_of(target)
         if place is not None:
             hands.point(place.center)
@@ -148,7 +149,7 @@ def test_taking_back_names_the_answer_to_those_who_may_know_it(hands: Hands) -> 
         sheet = hands.top
         assert isinstance(sheet, Dialog)
         hands.key(pygame.K_ESCAPE)
-        if then.can_tell(option) or scene.eyes.can_show(answer.seat):
+        if can_tell(then, option) or scene.audience.is_open(answer.seat):
             named += 1
             assert f"{scene.names[answer.seat]}'s last answer was “{option.label}”" in sheet.text
         else:

@@ -18,8 +18,8 @@ from fandg.ui.table.hand import Hand
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.sheet import Sheet
-from fandg.ui.table.side import SeatCard
 
 NOTE = "In a rival's test, but not at a Cliffhanger: it fails. Or a villain's search: all again."
 

@@ -133,7 +133,7 @@ def help_on_focus(hands: Hands) -> str:
 
 def test_keys_turn_to_any_line_of_the_notebook_and_ask_about_it(hands: Hands) -> None:
     scene = sit_down_to_read(hands)
-    lines = scene.table.lines(scene.eyes.reader())
+    lines = scene.table.lines(scene.audience.notes_of(scene.asked))
     told = [words for line in lines if (words := line.line(scene.names))]
     to_the_notebook(hands, scene)
     assert help_on_focus(hands).startswith(told[-1])

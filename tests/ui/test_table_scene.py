@@ -12,6 +12,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
+from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
@@ -279,14 +280,14 @@ def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) 
         lambda: isinstance(hands.top, CurtainScene | EndingScene),
     )
     assert isinstance(hands.top, CurtainScene)
-    assert asked_of(scene).is_secret
+    assert is_secret(asked_of(scene))
     assert not scene.question.widgets
     assert scene.board.shown is not None
     assert scene.board.shown.viewer is None
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RETURN)
     assert hands.stage.scenes[-1] is scene
-    assert scene.viewer == 1
+    assert scene.audience.viewer == 1
     assert scene.question.widgets
 
 
@@ -377,7 +378,7 @@ def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None
 def test_a_slip_among_bots_waits_for_nobody(hands: Hands) -> None:
     scene = sit_down(hands, kinds=("steady",))
     assert isinstance(hands.top, EndingScene)
-    assert scene.eyes.persons() == []
+    assert scene.audience.persons() == []
     hands.stage.settings.guide = True
     assert scene.guide.take_event("goal") > 0
     assert not scene.rests()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
+from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Setup
@@ -209,7 +210,7 @@ def test_a_friend_may_be_asked_what_cards_he_holds(hands: Hands) -> None:
         held = {f"**{library.entries[card].name}**: {library.entries[card].text}" for card in cards}
         assert held <= set(hero.text.splitlines())
         assert ("No cards in hand." in hero.text) == (not cards)
-    assert seat == scene.viewer
+    assert seat == scene.audience.viewer
 
 
 def test_a_rival_is_not_asked_what_cards_he_holds(hands: Hands) -> None:
@@ -251,7 +252,7 @@ def test_among_friends_a_window_left_or_a_game_taken_up_again_shows_the_question
     for _ in range(50):
         hands.tick()
     assert hands.top is again
-    assert again.viewer == seat
+    assert again.audience.viewer == seat
     assert hidden_cards(again, seat) <= {card.card.target for card in again.hand.cards}
 
 
@@ -263,7 +264,7 @@ def test_among_friends_a_seat_given_to_a_bot_draws_no_curtain(hands: Hands) -> N
     scene.doors.offer_seat(scene.asked.seat)
     hands.click(hands.find("A bot plays: steady"))
     assert hands.top is scene
-    assert scene.viewer == other
+    assert scene.audience.viewer == other
 
 
 def fallen(hands: Hands) -> CurtainScene:
@@ -404,7 +405,7 @@ def test_looking_back_shows_no_moment_in_which_only_a_bots_hand_was_asked(hands:
     def note(key: str) -> Any:
         asked = scene.table.match.pending
         assert asked is not None
-        if asked.is_telltale and asked.seat:
+        if is_telltale(asked) and asked.seat:
             telltale.append(len(scene.table.match.answers))
         return answer(key)
 
@@ -482,10 +483,10 @@ def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
 
     def telltale() -> bool:
         asked = scene.table.match.pending
-        return asked is not None and asked.is_telltale and asked.seat in (2, 3)
+        return asked is not None and is_telltale(asked) and asked.seat in (2, 3)
 
     def note_thinking(decision: Decision[Any]) -> None:
-        assert not decision.is_telltale
+        assert not is_telltale(decision)
         think(decision)
 
     def note_answer() -> str:
@@ -535,7 +536,7 @@ def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
     view = scene.board.seat_views()[seat]
     scene.eyes.close_at(Heading(about=view.target or ""))
-    assert scene.eyes.can_show(0) == stays
+    assert scene.audience.is_open(0) == stays
 
 
 def test_what_all_may_read_needs_no_curtain_of_its_own(
@@ -626,7 +627,7 @@ def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_pers
     assert fallen(hands) is curtain
     while isinstance(hands.top, CurtainScene):
         hands.key(pygame.K_RETURN)
-    assert scene.viewer == other
+    assert scene.audience.viewer == other
 
 
 def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:

@@ -130,6 +130,10 @@ class DummiesGame(Game[Dummies]):
                 found.append(f"{dummy.name}: level {dummy.level}.")
         return found
 
+    def has_secrets(self, state: Dummies, seat: int) -> bool:
+        """Only the fortress player ever holds something hidden: the Danger cards he looks at."""
+        return seat == state.fortress and bool(state.peeked)
+
     def headline(self, state: Dummies) -> str:
         """The turn, and the points where one bag counts."""
         if state.turn == 0:

@@ -142,6 +142,11 @@ class FortuneGame(Game[Fortune]):
         """Where all heroes are one side, their cards lie open among them."""
         return state.has_open_hands
 
+    def has_secrets(self, state: Fortune, seat: int) -> bool:
+        """Whether a seat holds Events or secret City cards."""
+        hands = [state.hands[hero.hand] for hero in state.heroes if hero.seat == seat]
+        return any(hand.events or hand.secrets for hand in hands)
+
     def side_of(self, setup: Setup, seat: int) -> str:
         """The team of a seat."""
         if setup.mode != "team":

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Setup
 from fandg.engine.show import Moves
@@ -19,7 +19,7 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.cues import cue_of
 from fandg.ui.board.things import Layers, Thing
-from fandg.ui.controller import legal_targets
+from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Press
 from fandg.ui.look import theme_for
 from fandg.ui.motion import Cue, Glide, Motion
@@ -168,7 +168,7 @@ class BoardView(ABC, Generic[S]):
     def target_at(self, pos: tuple[int, int]) -> str | None:
         """The thing under a point; one that may be chosen goes before what lies on it."""
         decision = self.shown.decision if self.shown is not None else None
-        chosen = legal_targets(decision) if decision is not None else set()
+        chosen = Choices(decision).targets
         found = self.targets_at(pos)
         return next((target for target in found if target in chosen), None) or next(
             iter(found), None
@@ -270,13 +270,12 @@ class BoardView(ABC, Generic[S]):
         """What stands beside the hand: whose it is, and on a second line what is in it."""
         return ""
 
-    def has_secrets(self, seat: int) -> bool:
-        """Whether a seat holds anything that the others may not see."""
-        return False
-
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show from now on what an answer would do that is pointed at and not given; None: none."""
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from fandg.engine.audience import only_person
 from fandg.engine.errors import FandgError
 from fandg.engine.game import Luck, Setup
 from fandg.engine.history import look_over
@@ -420,9 +421,7 @@ class EndingScene(WidgetScene):
         """Look at the game as it stood before an answer."""
         from fandg.ui.scenes.lookback import LookBackScene
 
-        persons = [at for at, seat in enumerate(self.setup.seats) if not seat.is_bot]
-        viewer = persons[0] if len(persons) == 1 else None
-        back = LookBackScene(self.stage, self.table, viewer)
+        back = LookBackScene(self.stage, self.table, only_person(self.setup))
         self.stage.push(back)
         back.go_to(answer)
 

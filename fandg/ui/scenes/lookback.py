@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from fandg.engine.audience import asked_seat, can_read
 from fandg.engine.match import Match
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
@@ -18,7 +19,6 @@ from fandg.ui.intents import Command, Hover, Intent
 from fandg.ui.scenes.campaign_ways import folder_of
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.stage import Scene, Stage
-from fandg.ui.table.eyes import asked_seat
 from fandg.ui.table.side import Side
 from fandg.ui.widgets.base import FocusRing, Widget
 from fandg.ui.widgets.buttons import Button
@@ -154,7 +154,7 @@ class LookBackScene(Scene):
 
     def _lines(self) -> list[Any]:
         lines = self.table.match.lines_before(self.moment)
-        return [event for event in lines if self.table.match.can_read(event, self.viewer)]
+        return [event for event in lines if can_read(self.table.match, event, self.viewer)]
 
     def layout(self, size: tuple[int, int]) -> None:
         """The board and the notebook as on the table; the scale below."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from fandg.engine.audience import Audience, asked_seat, can_read, can_tell
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
@@ -22,7 +23,7 @@ from fandg.faults import try_all
 from fandg.games import find_game
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
-from fandg.ui.controller import legal_targets, options_at
+from fandg.ui.controller import Choices
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import do_nothing, show_message
@@ -32,7 +33,8 @@ from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
-from fandg.ui.table.eyes import Eyes, asked_seat
+from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
@@ -91,12 +93,13 @@ class TableScene(Scene):
         self.names = table.match.setup.names
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
+        self.audience = Audience(table.match)
         self.eyes = Eyes(self, self._offer_to_leave)
         self.doors = Doors(self, self.eyes)
-        self.undoing = Undoing(self, self.eyes)
+        self.undoing = Undoing(self)
         self.pointing = Pointing(self)
         self.canvas = Canvas(self, self.pointing)
-        self.explainer = Explainer(self, self.doors, self.eyes, self.pointing, self.canvas)
+        self.explainer = Explainer(self, self.doors, self.pointing, self.canvas)
         self.saving = Saving(stage, table)
         sign = SavingSign(stage, self.saving.open_sheet, theme)
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
@@ -106,11 +109,12 @@ class TableScene(Scene):
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
+        self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
         self.director = Director(table, stage.settings, self.tray, Thinker(), self)
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
-        self.viewer = self.eyes.only_person()
         self.asked: Decision[Any] | None = None
+        self._choices = Choices(None)
         self._notice = table.notice
         self._notes_of: int | None = None
         self._told_lost_expert = False
@@ -128,9 +132,11 @@ class TableScene(Scene):
         ]
 
     @property
-    def reader(self) -> int | None:
-        """Whose cards lie in the hand: nobody's between two questions where hands are secret."""
-        return None if self.asked is None and self.eyes.is_guarded() else self.viewer
+    def choices(self) -> Choices:
+        """Which answers belong to which things."""
+        if self._choices.decision is not self.asked:
+            self._choices = Choices(self.asked)
+        return self._choices
 
     @property
     def rulebook(self) -> Rulebook:
@@ -142,13 +148,13 @@ class TableScene(Scene):
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown, to those who may see it."""
         self.eyes.close_at(event)
-        if not self._is_seen(event):
+        if not self.audience.can_see(event):
             return None
         self._show_board(hides=frozenset())
         cue = self.board.cue(event)
         self._make_room_for_dice()
         rest = self.guide.take_event(event.rule)
-        if rest and not self.eyes.persons():
+        if rest and not self.audience.persons():
             # Nobody may sit there to click: what bots play among themselves goes on.
             cue = cue or Cue()
             cue.seconds = max(cue.seconds, rest)
@@ -163,12 +169,12 @@ class TableScene(Scene):
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""
         self.canvas.release_board()
-        if self._is_seen(event):
+        if self.audience.can_see(event):
             if cue is not None:
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
-            if self.table.match.can_read(event, self.eyes.reader()):
+            if can_read(self.table.match, event, self.audience.notes_of(self.asked)):
                 self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
@@ -178,33 +184,30 @@ class TableScene(Scene):
                 self.explainer.rolled = event
         self.touch()
 
-    def _is_seen(self, event: Event) -> bool:
-        return event.only is None or any(self.eyes.can_show(seat) for seat in event.only)
-
     def rests(self) -> bool:
         """Whether the guide says something first, and waits for a click or key."""
-        return self.guide.is_on_the_way and bool(self.eyes.persons())
+        return self.guide.is_on_the_way and bool(self.audience.persons())
 
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person, behind a curtain where others must not look."""
-        if self.eyes.needs_curtain(decision):
+        if self.audience.needs_curtain(decision):
             self.eyes.draw_curtain(decision)
         else:
             self.present(decision)
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""
-        guarded = self.eyes.is_guarded()
+        guarded = self.audience.is_guarded()
         if guarded:
             self.refresh()
             self.question.say(self.table.match.game.headline(self.table.match.state))
             self._keep_picture()
         self.asked = decision
         if decision.is_open_call:
-            self.eyes.call_table()
+            self.audience.call_table()
             self.question.ask(decision)
         else:
-            self.viewer = decision.seat
+            self.audience.ask(decision.seat)
             self.eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
         self.guide.take_question(decision.rule)
@@ -218,14 +221,14 @@ class TableScene(Scene):
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
         name = seat.name if len(self.names) > 1 else ""
-        changes = len(self.eyes.persons()) > 1
+        changes = len(self.audience.persons()) > 1
         portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
         self.question.ask(self.table.with_cautions(decision), name, seat.colour, portrait)
 
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks; which, unless that gives its hand away."""
         seat = self.table.match.setup.seats[decision.seat]
-        if decision.is_telltale and not self.table.match.has_open_hands:
+        if asked_seat(self.table.match, self.audience.hand_of(None)) is None:
             self.question.say("A moment …")
         else:
             self.question.say(f"{seat.name} is thinking …", seat.colour)
@@ -237,7 +240,7 @@ class TableScene(Scene):
         seat = self.table.match.setup.seats[decision.seat]
         option = decision.find_option(key)
         reason = ""
-        if option is not None and decision.can_tell(option):
+        if option is not None and can_tell(decision, option):
             reason = self.table.bot_reason(key)
             why = f" ({reason})" if reason else ""
             self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
@@ -254,12 +257,12 @@ class TableScene(Scene):
         """The game is over: show the ending over the last look of the table."""
         from fandg.ui.scenes.ending import EndingScene
 
-        self.viewer = self.eyes.only_person()
+        self.audience.viewer = self.audience.only_person()
         self.question.say(self.table.match.game.headline(self.table.match.state))
         self.refresh()
         self.rearrange()
         self.stage.sounds.play(
-            "victory" if set(result.winners) & set(self.eyes.persons()) else "defeat"
+            "victory" if set(result.winners) & set(self.audience.persons()) else "defeat"
         )
         self._keep_picture()
         self.stage.push(EndingScene(self.stage, self.table, self.saving))
@@ -281,19 +284,16 @@ class TableScene(Scene):
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
 
-        Of several the first gets the focus, and so does one of which a person had better know more.
+        Of several one is turned to, and so is one of which a person had better know more.
         """
         if self.asked is None:
             return
-        options = options_at(self.asked, target)
+        options = self.choices.at(target)
         if len(options) == 1 and not self.table.caution(self.asked, options[0]):
             self.answer(options[0].key)
         elif options:
-            button = self.question.button_for(options[0].key)
-            if button is not None:
-                self.rearrange()
-                self.ring.focus_on(button)
-        else:
+            self.pointing.turn_at(target)
+        elif not self.form.add(self.choices.fields_at(target)):
             self.explainer.explain_target(target)
 
     def start_over(self) -> None:
@@ -306,7 +306,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _write_notes(self) -> None:
-        self._notes_of = self.eyes.reader()
+        self._notes_of = self.audience.notes_of(self.asked)
         self.side.notebook.rewrite(self.table.lines(self._notes_of))
 
     # Input
@@ -321,7 +321,11 @@ class TableScene(Scene):
         if self._hurries(intent) and self.director.hurry():
             self.touch()
             return
-        if isinstance(intent, Digit):
+        if isinstance(intent, Command):
+            self.form.end_writing()
+        if isinstance(intent, Digit) and self.form.is_open:
+            self.form.write(intent.number % 10)
+        elif isinstance(intent, Digit):
             self.question.answer_number(intent.number)
         elif isinstance(intent, Command) and self._command(intent):
             pass
@@ -366,6 +370,7 @@ class TableScene(Scene):
             "rules": self.doors.open_rulebook,
             "past": self.doors.look_back,
             "saving": self._open_saving,
+            "turn": self.pointing.turn,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -401,7 +406,12 @@ class TableScene(Scene):
         """Note when the window is left."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.eyes.look_away()
-        return False
+        return self.form.handle_raw(event)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a number of a form is being typed."""
+        return self.form.is_typing
 
     # Showing
 
@@ -417,23 +427,29 @@ class TableScene(Scene):
         self.dirty = True
 
     def _show_board(self, hides: frozenset[str]) -> None:
-        self.board.show(Shown(self.table.match.state, self.reader, self.asked, hides))
+        self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides))
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()
 
+    @property
+    def _hand_seat(self) -> int | None:
+        """Whose cards lie in the hand."""
+        return self.audience.hand_of(self.asked)
+
     def _make_room_for_dice(self) -> None:
-        self.tray.keep_bare(self.board.bare_places(), asked=self.asked is not None)
+        bare = [*self.board.bare_places(), *self.form.places]
+        self.tray.keep_bare(bare, asked=self.asked is not None)
 
     def refresh(self) -> None:
         """Read the state anew into every part."""
-        if self._notes_of != self.eyes.reader():
+        if self._notes_of != self.audience.notes_of(self.asked):
             self._write_notes()
         self._show_board(frozenset())
         match = self.table.match
-        asked = asked_seat(match, self.reader)
+        asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        open_targets = legal_targets(self.asked) if self.asked is not None else set()
-        self.hand.show(self.board.hand(), self.board.hand_title(), open_targets)
+        self.hand.show(self.board.hand(), self.board.hand_title(), self.choices.targets)
+        self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
@@ -448,7 +464,7 @@ class TableScene(Scene):
         """Place every part."""
         self.director.settle()
         theme = self.theme
-        for part in (self.bar, self.side, self.question):
+        for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
         places = lay_table(size, self.metrics)
@@ -462,7 +478,7 @@ class TableScene(Scene):
         self.question.layout(places.question)
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
-        self._notes_of = self.eyes.reader()
+        self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))
         self.refresh()
         self._make_room_for_dice()

@@ -42,6 +42,8 @@ class OptionButton(Widget):
         self.odds: Odds | None = option.odds() if option.odds else None
         self.lit = False
         """Whether the mouse rests on the thing that this answer is about."""
+        self.chosen = False
+        """Whether its thing was chosen, which has several answers, and this one is turned to."""
 
     @property
     def second_line(self) -> str:
@@ -105,7 +107,7 @@ class OptionButton(Widget):
         state: ButtonState = "normal"
         if self.pressed and self.hovered:
             state = "pressed"
-        elif self.focused:
+        elif self.focused or self.chosen:
             state = "focused"
         elif self.hovered or self.lit:
             state = "hover"

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.views import Phases
-from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import SavingSign
+from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import IconButton
 
@@ -106,17 +106,8 @@ class TopBar:
         lit += [button for button in self.buttons if button.lit]
         if not lit:
             return []
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        pad, size, text = metrics.px(1), metrics.pt(15), lit[0].help_text
-        width = min(type_.measure(text, theme.text, size)[0] + pad, self.rect.width * 2 // 5)
-        words = type_.paragraph(text, width, theme.text, size, theme.ink)
-        slip = words.get_rect().inflate(2 * pad, 2 * pad)
-        slip.midtop = (lit[0].rect.centerx, self.rect.bottom)
-        slip.right = min(slip.right, self.rect.right - pad)
-        dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
-        surface.blit(paper_panel(slip.size, theme, rule=False), slip)
-        surface.blit(words, words.get_rect(center=slip.center))
-        return [dark, slip]
+        near = pygame.Rect(lit[0].rect.left, self.rect.top, lit[0].rect.width, self.rect.height)
+        return draw_slip(surface, self.stage, self.theme, lit[0].help_text, near)
 
     def _step_colors(self) -> list[tuple[str, tuple[int, int, int]]]:
         return [

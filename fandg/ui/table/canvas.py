@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
-from fandg.ui.controller import legal_targets
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
@@ -75,6 +74,7 @@ class Canvas:
             *self._draw_tray(surface),
             *self._draw_guide(surface),
             *host.bar.draw_note(surface),
+            *host.question.draw_note(surface),
         ]
         if self._board_ahead:
             # It is drawn as a whole each time, over whatever was there.
@@ -133,9 +133,8 @@ class Canvas:
         self._draw_corners(surface)
         before = surface.get_clip()
         surface.set_clip(host.board.rect)
-        if host.asked is not None:
-            for target in sorted(legal_targets(host.asked)):
-                self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
+        for target in sorted(host.choices.targets):
+            self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():
@@ -144,6 +143,7 @@ class Canvas:
             if isinstance(widget, Spot):
                 widget.draw(surface)
         self._draw_enlarged(surface)
+        host.form.draw(surface)
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

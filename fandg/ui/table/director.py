@@ -6,6 +6,7 @@ import logging
 import time
 from typing import Any, Literal, Protocol
 
+from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MisfitError
@@ -256,7 +257,7 @@ class Director:
         kind = self.table.match.setup.seats[decision.seat].kind
         if kind == "expert" and not decision.is_open_call:
             self._thinker.start(self.table)
-        is_silent = decision.is_open_call or decision.is_telltale
+        is_silent = decision.is_open_call or is_telltale(decision)
         if is_silent and not self._thinker.is_thinking:
             # Without a pause nobody sees that there was a question.
             self._pause = 0.0

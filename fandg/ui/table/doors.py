@@ -41,7 +41,8 @@ class Doors:
 
         host = self._host
         if host.table.match.answers:
-            host.stage.push(LookBackScene(host.stage, host.table, self._eyes.reader()))
+            viewer = host.audience.notes_of(host.asked)
+            host.stage.push(LookBackScene(host.stage, host.table, viewer))
 
     def go_home(self) -> None:
         """Go back to the title, from a chapter to the book of its campaign."""
@@ -97,13 +98,13 @@ class Doors:
         ]
 
         def change(kind: Kind) -> None:
-            seen = {at for at in range(len(host.names)) if self._eyes.can_show(at)}
+            seen = {at for at in range(len(host.names)) if host.audience.is_open(at)}
             host.table.change_seat(index, kind)
-            last = self._eyes.only_person()
+            last = host.audience.only_person()
             if last is not None and last not in seen:
                 self._eyes.take_over(last)
                 return
-            host.viewer = last
+            host.audience.viewer = last
             host.start_over()
 
         answers: list[tuple[str, Any]] = [

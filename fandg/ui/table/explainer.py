@@ -15,12 +15,11 @@ from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.doors import Doors
-from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
-from fandg.ui.table.side import SeatCard
+from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
 
@@ -28,12 +27,9 @@ from fandg.ui.widgets.base import Widget
 class Explainer:
     """Answers `?` for the table scene: for a widget, a thing on the board, or the question."""
 
-    def __init__(
-        self, host: PartsHost, doors: Doors, eyes: Eyes, pointing: Pointing, canvas: Canvas
-    ) -> None:
+    def __init__(self, host: PartsHost, doors: Doors, pointing: Pointing, canvas: Canvas) -> None:
         self._host = host
         self._doors = doors
-        self._eyes = eyes
         self._pointing = pointing
         self._canvas = canvas
         self.rolled: Event | None = None
@@ -72,6 +68,8 @@ class Explainer:
         under = host.ring.widget_at(pos)
         if under is host.side.sheet and self.explain_target(host.side.sheet.target_at(pos)):
             return
+        if isinstance(under, SeatCard) and self.explain_target(under.target_at(pos)):
+            return
         if under is not None and under is not host.side.sheet:
             self._explain_widget(under)
             return
@@ -106,11 +104,10 @@ class Explainer:
         host = self._host
         if host.asked is None or host.hand.place_of(target) is None:
             return ""
-        options = [option for option in host.asked.options if option.target == target]
-        if any(option.blocked is None for option in options):
+        if target in host.choices.targets:
             return ""
-        if options:
-            return str(options[0].blocked)
+        if blocked := host.choices.why_not(target):
+            return blocked
         return "its moment has not come" if host.board.waits(target) else ""
 
     def _explain_widget(self, widget: Widget) -> None:
@@ -156,7 +153,7 @@ class Explainer:
     def _explain_line(self, near: pygame.Rect) -> None:
         """The line of the notebook under the mouse, or the last one."""
         host = self._host
-        lines = host.table.lines(self._eyes.reader())
+        lines = host.table.lines(host.audience.notes_of(host.asked))
         event = host.side.notebook.hot_event or (lines[-1] if lines else None)
         if event is not None:
             words = escape(event.line(host.names))
@@ -175,7 +172,7 @@ class Explainer:
         answer = match.answers[count]
         seat = match.setup.seats[answer.seat]
         view = self._host.board.seat_views()[answer.seat]
-        if not seat.is_bot or view.target not in event.touches():
+        if not seat.is_bot or view.targets.isdisjoint(event.touches()):
             return ""
         then = match.at(count)
         option = then.pending.find_option(answer.key) if then.pending is not None else None

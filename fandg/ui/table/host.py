@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from fandg.engine.audience import Audience
 from fandg.engine.decision import Decision
 from fandg.engine.rulebook import Rulebook
 from fandg.engine.table import Table
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView
+from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.director import Director
+from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.question import QuestionBar
@@ -33,14 +36,14 @@ class PlayHost(Protocol):
     board: BoardView[Any]
     director: Director
     saving: Saving
-    viewer: int | None
-    """The seat of whoever looks."""
+    audience: Audience
+    """Who looks, and what may lie open."""
     asked: Decision[Any] | None
     """The question that waits for an answer of whoever looks."""
 
     @property
-    def reader(self) -> int | None:
-        """Whose cards lie in the hand."""
+    def choices(self) -> Choices:
+        """Which answers belong to which things."""
 
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""
@@ -58,6 +61,7 @@ class PartsHost(PlayHost, Protocol):
     bar: TopBar
     side: Side
     question: QuestionBar
+    form: FormSheet
     hand: Hand
     tray: DiceTray
     guide: Guide

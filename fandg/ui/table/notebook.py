@@ -45,8 +45,10 @@ class Notebook(Widget):
         self._marked: Event | None = None
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Take a place; the lines must then be written anew with `rewrite`."""
+        """Take a place; in another width the lines must then be written anew with `rewrite`."""
         self.rect = rect
+        if self._follows:
+            self._offset = self._last_offset
 
     def rewrite(self, events: Sequence[Event]) -> None:
         """Write all lines anew, as after an undo or a change of size."""

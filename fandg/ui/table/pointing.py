@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from fandg.ui.controller import options_at
+from typing import Any
+
+from fandg.engine.decision import Option
 from fandg.ui.intents import Command, Hover, Intent, Wheel
 from fandg.ui.stage import NOWHERE
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.spots import Spot
@@ -19,6 +22,8 @@ def thing_of(widget: Widget | None) -> str | None:
             return widget.option.target
         case HandCardWidget():
             return widget.card.target
+        case FormRow():
+            return widget.entry.target
         case Spot():
             return widget.target
         case _:
@@ -39,18 +44,22 @@ class Pointing:
         """The thing that lies enlarged under the mouse."""
         self.keys_lead = False
         """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
+        self._ghost: Option[Any] | None = None
+        """The answer that the board shows before it is given."""
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
         host = self._host
         spots: list[Widget] = []
         for thing in host.board.things.stops():
-            if host.board.rect.collidepoint(thing.rect.center):
+            middle = thing.rect.center
+            if host.board.rect.collidepoint(middle) and not host.form.is_at(middle):
                 spots.append(
                     Spot(host.stage, host.theme, thing.target, thing.rect, host.choose_target)
                 )
         keep = host.ring.focus
         widgets = [
+            *host.form.widgets,
             *host.question.widgets,
             *host.hand.widgets,
             *spots,
@@ -58,6 +67,7 @@ class Pointing:
             *host.bar.widgets,
         ]
         host.ring.set_widgets(widgets)
+        self._show_ghost()
         if isinstance(keep, Spot) and host.ring.focus is None:
             same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
             if same and host.ring.shown:
@@ -70,10 +80,19 @@ class Pointing:
         """
         host = self._host
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
-        if (host.ring.shown or host.stage.by_keys) and host.question.widgets:
-            host.ring.focus_on(host.question.widgets[0])
+        answers = (
+            [*host.form.rows, *host.question.widgets]
+            if host.form.is_open
+            else host.question.widgets
+        )
+        if (host.ring.shown or host.stage.by_keys) and answers:
+            host.ring.focus_on(answers[0])
             self.follow_focus()
             self.by_focus = False
+            host.choices.look_at(None)
+        elif host.form.is_open:
+            host.ring.rest_on(answers[0])
+        self._show_ghost()
 
     def take_hover(self, intent: Hover) -> None:
         """The mouse went somewhere, with the map in hand or without."""
@@ -88,14 +107,15 @@ class Pointing:
             host.touch()
         under = host.ring.widget_at(intent.pos)
         target: str | None = None
-        if isinstance(under, (OptionButton, HandCardWidget)):
+        if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
-        elif host.board.rect.collidepoint(intent.pos):
+        elif host.board.rect.collidepoint(intent.pos) and not host.form.is_at(intent.pos):
             target = host.board.target_at(intent.pos)
         if target != self._under_mouse:
             self._under_mouse = target
             host.touch()
         self._point_at(target)
+        self._show_ghost()
 
     def take_key(self, command: Command) -> None:
         """A key did something to the focus; what the mouse enlarged goes once keys move on."""
@@ -119,9 +139,10 @@ class Pointing:
         That is the mouse's; once keys lead, their thing's, unless it lies on the map: there the
         light tells enough, and more would hide what is round it.
         """
-        if not self.keys_lead:
-            return self._host.stage.mouse
         host = self._host
+        if not self.keys_lead:
+            mouse = host.stage.mouse
+            return None if host.form.is_at(mouse) else mouse
         focus = host.ring.focus
         if (
             not host.ring.shown
@@ -144,10 +165,57 @@ class Pointing:
         self.by_focus = True
         focus = host.ring.focus if host.ring.shown else None
         self._point_at(thing_of(focus))
-        if isinstance(focus, Spot) and host.asked is not None:
-            answers = options_at(host.asked, focus.target)
+        host.choices.look_at(focus.option.key if isinstance(focus, OptionButton) else None)
+        if isinstance(focus, Spot):
+            answers = host.choices.at(focus.target)
             if answers and host.question.button_for(answers[0].key) is not None:
                 host.rearrange()
+        self._show_ghost()
+
+    # Things with several answers
+
+    def turn(self) -> None:
+        """Turn to the next answer of the thing that is pointed at, or whose answer is turned to."""
+        turned = self._host.choices.turned
+        target = turned.target if turned is not None else self.target
+        if target is not None:
+            self.turn_at(target)
+
+    def turn_at(self, target: str) -> None:
+        """Turn to the first answer of a thing, or to the next, without giving it."""
+        host = self._host
+        option = host.choices.turn(target)
+        button = host.question.button_for(option.key) if option is not None else None
+        if button is not None:
+            host.stage.sounds.play("tick")
+            host.rearrange()
+            host.ring.focus_on(button)
+            self._show_ghost()
+
+    def _show_ghost(self) -> None:
+        """Have the board show the answer that is pointed at, and say how it is given."""
+        host = self._host
+        turned = host.choices.turned
+        hovered = (w for w in host.question.widgets if isinstance(w, OptionButton) and w.hovered)
+        under = next(hovered, None)
+        answer = under.option if under is not None else turned
+        several = host.choices.at(turned.target) if turned is not None else []
+        is_turned = turned is not None and answer is not None and answer.key == turned.key
+        if turned is not None and is_turned and len(several) > 1:
+            count = f"{several.index(turned) + 1} of {len(several)}"
+            host.question.choose(turned.key, f"{count}. {self._hint}")
+        else:
+            host.question.choose(None)
+        if answer is not self._ghost:
+            self._ghost = answer
+            host.board.ghost(answer)
+            host.touch()
+
+    @property
+    def _hint(self) -> str:
+        if self._host.stage.by_keys:
+            return "C, or the pad's right stick, turns to the next; Enter or A gives this one."
+        return "Click again for the next; Enter, or a click below, gives this one."
 
     def _point_at(self, target: str | None) -> None:
         if target != self.target:

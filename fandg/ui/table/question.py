@@ -12,9 +12,11 @@ from fandg.engine.prose import escape
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
+from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import BlockedAnswer, MoreButton, OptionButton
 from fandg.ui.table.layout import option_height, slip_height
+from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
 
 FEW = 6
@@ -41,10 +43,14 @@ class QuestionBar:
         self._prompt_place = pygame.Rect(0, 0, 1, 1)
         self._seat: int | None = None
         self._portrait = ""
+        self._note = ""
+        """What is said of the answer that is turned to."""
         self._buttons: list[OptionButton] = []
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
         self._page = 0
+        self._has_numbers = True
+        """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
         self.on_change: Callable[[], None] = lambda: None
 
@@ -63,15 +69,13 @@ class QuestionBar:
         self._prompt = f"{name}: {decision.prompt}" if name else decision.prompt
         self._seat = colour
         self._portrait = portrait
+        choices = Choices(decision)
+        self._note = ""
         self._buttons = [
-            OptionButton(self.stage, option, self._action, self.theme)
-            for option in decision.legal_options()
+            OptionButton(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
-        self._slips = [
-            BlockedAnswer(self.stage, option, self.theme)
-            for option in decision.options
-            if option.blocked is not None
-        ]
+        self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
+        self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.rect)
 
@@ -81,6 +85,7 @@ class QuestionBar:
         self._seat = colour
         self._portrait = ""
         self._buttons, self._slips, self._pages = [], [], []
+        self._note = ""
         self.layout(self.rect)
 
     def set_theme(self, theme: Theme) -> None:
@@ -122,6 +127,20 @@ class QuestionBar:
         """Light the answers that belong to a thing."""
         for button in self._buttons:
             button.lit = target is not None and button.option.target == target
+
+    def choose(self, key: str | None, note: str = "") -> None:
+        """Mark the answer that is turned to and not given, and say in a note what one may do."""
+        for button in self._buttons:
+            button.chosen = button.option.key == key
+        self._note = note
+
+    def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the note above the answer that is turned to; where."""
+        chosen = next((w for w in self.widgets if isinstance(w, OptionButton) and w.chosen), None)
+        if chosen is None or not self._note:
+            return []
+        near = pygame.Rect(chosen.rect.left, self.rect.top, chosen.rect.width, self.rect.height)
+        return draw_slip(surface, self.stage, self.theme, self._note, near, above=True)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Place the prompt, the answers and the slips."""
@@ -253,7 +272,7 @@ class QuestionBar:
             x = left
             page: list[Widget] = []
             for number, (button, wide) in enumerate(row, 1):
-                button.number = number if number <= 10 else 0
+                button.number = number if number <= 10 and self._has_numbers else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from fandg.ui.scenes.dialog import ask_player, show_message
-from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
 
 
 class Undoing:
     """Takes answers of a table scene back, as far as the settings and the table allow."""
 
-    def __init__(self, host: PlayHost, eyes: Eyes) -> None:
+    def __init__(self, host: PlayHost) -> None:
         self._host = host
-        self._eyes = eyes
 
     def undo(self) -> None:
         """Take back the last answer; past a die or a shown card the table agrees first."""
@@ -36,7 +34,7 @@ class Undoing:
                 host.game_id,
             )
         else:
-            several = len(self._eyes.persons()) > 1
+            several = len(host.audience.persons()) > 1
             given = self._name_answer(count)
             if not several:
                 given = f"Your last answer was {given}"
@@ -56,12 +54,12 @@ class Undoing:
 
     def _name_answer(self, count: int) -> str:
         """The words of an answer, if those who look now may read them."""
-        match, eyes = self._host.table.match, self._eyes
+        match = self._host.table.match
         answer, decision = match.answers[count], match.at(count).pending
         assert decision is not None
         option = decision.find_option(answer.key)
         assert option is not None
-        is_open = decision.can_tell(option) or eyes.can_show(answer.seat)
+        is_open = self._host.audience.can_name(decision, option)
         return f"“{option.label}”" if is_open else ""
 
     def _take_back(self, mark: str) -> None:

@@ -15,6 +15,9 @@ from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
+ARROW = 0.32
+"""How large the arrow of a stepper is, as a share of its height."""
+
 
 class Button(Widget):
     """A leather button with words and, if given, an icon before them."""
@@ -209,7 +212,7 @@ class Stepper(Widget):
     @property
     def arrow(self) -> int:
         """How large an arrow is; it stands in twice as much."""
-        return max(8, round(self.rect.height * 0.32))
+        return max(8, round(self.rect.height * ARROW))
 
     def _draw_arrows(self, surface: pygame.Surface) -> int:
         """Draw an arrow at each side; how much of the width they take there."""

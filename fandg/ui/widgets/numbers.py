@@ -37,6 +37,11 @@ class NumberStepper(Stepper):
         return {value: at for at, (value, _) in enumerate(self.values) if isinstance(value, int)}
 
     @property
+    def longest(self) -> int:
+        """How many characters its numbers have at most."""
+        return max(len(str(number)) for number in self.numbers)
+
+    @property
     def hint(self) -> str:
         """How to get far, in a sentence."""
         least, most = min(self.numbers), max(self.numbers)
@@ -83,7 +88,7 @@ class NumberStepper(Stepper):
         """Begin a number, or go on with it."""
         self.typed += str(digit)
         self.touch()
-        if len(self.typed) == len(str(max(self.numbers))):
+        if len(self.typed) == self.longest:
             self.end()
         return True
 

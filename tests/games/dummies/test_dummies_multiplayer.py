@@ -7,6 +7,7 @@ from dummies_table import GAME, SEATS, Table
 from loaded import Story, carry_out
 from views import view
 
+from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.game import Setup
 from fandg.engine.odds import Odds
@@ -118,7 +119,7 @@ def test_what_the_fortress_player_sees_is_secret() -> None:
     story = carry_out(draw_dangers(table.state, 1, no_odds), [], "back:9D")
     assert story.one_of(DangersPeeked).only == frozenset({1})
     question = story.question("fortress-player")
-    assert (question.seat, question.is_secret) == (1, True)
+    assert (question.seat, is_secret(question)) == (1, True)
 
 
 def test_only_the_fortress_player_sees_his_hand_of_dangers() -> None:

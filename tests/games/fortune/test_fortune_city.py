@@ -8,6 +8,7 @@ import pytest
 from fortune_table import Table
 from loaded import Story, labels
 
+from fandg.engine.audience import is_secret
 from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.decks import treasure_name
@@ -39,7 +40,7 @@ def test_a_secret_card_goes_unseen_into_the_hand_and_pays_where_it_says() -> Non
     assert table.state.purses[0] == 3
     assert table.state.hands[0].secrets == []
     assert table.state.city_discard == ["secret-city"]
-    assert story.asked[0].is_secret
+    assert is_secret(story.asked[0])
     named = [event for event in story.events if "secret-city" in event.line(["A", "B"])]
     assert named[0].only == frozenset({0})
 

@@ -7,6 +7,7 @@ from fortune_table import Table
 from laid_table import Laid
 from loaded import carry_out
 
+from fandg.engine.audience import has_open_hands, is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Setup
@@ -41,7 +42,7 @@ def test_hands_lie_open_where_all_heroes_are_one_side(mode: str, seats: int, is_
     """Rule `ruling-open-hands`; bots look into no hand but their own all the same."""
     setup = Setup(mode=mode, seats=[Seat(str(number)) for number in range(seats)], seed=11)
     match = Match(find_game("fortune"), setup)
-    assert match.has_open_hands == is_open
+    assert has_open_hands(match) == is_open
     match.state.hands[0].events.append(match.state.events.pop())
     dealt = set()
     for seed in range(9):
@@ -64,7 +65,7 @@ def test_a_question_that_names_a_card_in_a_hand_is_secret(mode: str, seats: int)
             for card in (*state.hands[hero.hand].events, *state.hands[hero.hand].secrets)
         }
         if any(option.target in held for option in asked.options):
-            assert asked.is_secret, asked.prompt
+            assert is_secret(asked), asked.prompt
             named += 1
         match.answer(generator.pick(asked.legal_options()).key)
     assert named > 20
@@ -85,7 +86,7 @@ def test_an_event_is_offered_at_its_moment_only() -> None:
     (question,) = story.asked
     assert [option.key for option in question.options] == ["play:glory-event", "pass"]
     assert question.options[0].note == table.library.events["glory-event"].text
-    assert question.is_secret
+    assert is_secret(question)
     assert table.hero.glory == 2
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted
-from fandg.engine.views import Figure, SeatView, SheetLine
+from fandg.engine.views import Figure, HeroView, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
@@ -35,7 +35,8 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
     dummies = [dummy for dummy in state.dummies if dummy.seat == seat]
     figures = _bag_figures(state, seat)
     if len(state.bags) == 1:
-        return SeatView("The three dummies", "jester-hat", figures, target="points")
+        party = tuple(map(_hero_view, dummies))
+        return SeatView("The three dummies", "jester-hat", figures, target="points", heroes=party)
     if not dummies:
         return SeatView("A dummy", "person", figures)
     dummy = dummies[0]
@@ -50,6 +51,17 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
         _marks(dummy),
         f"dummy:{dummy.name}",
         short_name(dummy.name),
+    )
+
+
+def _hero_view(dummy: Dummy) -> HeroView:
+    return HeroView(
+        short_name(dummy.name),
+        CLASS_ICONS[dummy.name],
+        "has left" if dummy.escaped else f"level {dummy.level}",
+        None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
+        _marks(dummy),
+        f"dummy:{dummy.name}",
     )
 
 

@@ -239,9 +239,5 @@ class DummiesBoard(BoardView[Dummies]):
             return ""
         return hand_line(self.state, self.setup, self._bag_seat())
 
-    def has_secrets(self, seat: int) -> bool:
-        """Only the fortress player ever holds something hidden: the Danger cards he looks at."""
-        return seat == self.state.fortress and bool(self.state.peeked)
-
 
 BOARD = DummiesBoard

@@ -18,13 +18,13 @@ from fandg.games.fortune.table import Table
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
     hand_line,
-    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
 )
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
+from fandg.ui.controller import Choices
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
@@ -99,11 +99,7 @@ class FortuneBoard(BoardView[Fortune]):
         before = self.shown.decision if self.shown is not None else None
         had_track = self.shown is not None and bool(self.state.organization)
         self.shown = shown
-        self._ways = {}
-        if shown.decision is not None:
-            for option in shown.decision.legal_options():
-                if option.target is not None:
-                    self._ways.setdefault(option.target, option)
+        self._ways = Choices(shown.decision).first
         self._light.shine(self._lit_spaces())
         if self._layout is not None and bool(self.state.organization) != had_track:
             self._lay_out()
@@ -407,14 +403,6 @@ class FortuneBoard(BoardView[Fortune]):
         """What `?` says of a thing."""
         assert self.shown is not None
         return explain_target(self.table, self.setup, self.shown.viewer, target)
-
-    def has_secrets(self, seat: int) -> bool:
-        """Whether a seat holds Events or secret City cards."""
-        state = self.state
-        return any(
-            state.hands[hero.hand].events or state.hands[hero.hand].secrets
-            for hero in heroes_of(state, seat)
-        )
 
 
 BOARD = FortuneBoard

@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.ui.board.things import Thing
+from fandg.ui.controller import Choices
 from fandg.ui.games.fortune.action import (
     Action,
     action_of,
@@ -89,8 +90,7 @@ class Papers:
     def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
         """Lay out what a question offers and what is not known to lie open elsewhere."""
         self._who_fights = decision.kind == "who-fights"
-        targets = {option.target for option in decision.options if option.target is not None}
-        wares = wares_of(decision, {target for target in targets if is_known(target)})
+        wares = wares_of(decision, {at for at in Choices(decision).named if is_known(at)})
         if wares:
             self._lay_wares(wares)
         self.layers = self._lay()

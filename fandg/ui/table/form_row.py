@@ -1,0 +1,146 @@
+"""A row of a form: its label, dots that lead to a number, and a stepper for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.engine.form import Field
+from fandg.ui.art.color import mix
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.buttons import ARROW
+from fandg.ui.widgets.numbers import MANY, NumberStepper
+
+HINT = "Type a number, or use the arrow keys or the wheel; Home and End go to either end."
+
+
+class FormRow(NumberStepper):
+    """A number of a form, between a minus and a plus; its label stands to its left."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        theme: Theme,
+        field: Field,
+        amount: int,
+        change: Callable[[str, int], None],
+        give: Callable[[], None],
+    ) -> None:
+        numbers = range(field.least, field.most + 1, field.step)
+        super().__init__(
+            stage,
+            [(number, str(number).replace("-", "−")) for number in numbers],
+            amount,
+            lambda number: change(field.key, number),
+            theme,
+        )
+        self.entry = field
+        self._give = give
+        self.help_text = f"{field.label}: {field.bounds}. {HINT}"
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it has arrows of its own for tens."""
+        return len(self.values) > MANY
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Its label belongs to it."""
+        in_view = self.holder is None or self.holder.view.collidepoint(pos)
+        return self.visible and in_view and self.field.collidepoint(pos)
+
+    def go_to(self, index: int) -> None:
+        """Choose the value at a place of the list; neither end leads round to the other."""
+        index = max(0, min(len(self.values) - 1, index))
+        self.complaint = ""
+        if index != self.index:
+            super().go_to(index)
+        self.touch()
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous number."""
+        self.go_to(self.index + by)
+
+    def activate(self) -> None:
+        """Give all the numbers of the form."""
+        self._give()
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """The minus and the half beside it take one away, the plus and its half add one."""
+        if not self.rect.collidepoint(pos):
+            return
+        if self.is_long:
+            super().click(pos)
+        else:
+            self.step(-1 if pos[0] < self.rect.centerx else 1)
+
+    def scroll(self, notches: float) -> bool:
+        """The wheel over it goes up and down."""
+        self.step(round(notches) or (1 if notches > 0 else -1))
+        return True
+
+    # Typing
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """A minus after the digits changes the sign."""
+        if event.type == pygame.KEYDOWN and event.unicode == "-" and min(self.numbers) < 0:
+            self.typed = self.typed[1:] if self.typed.startswith("-") else f"-{self.typed}"
+            self.touch()
+            return True
+        return super().handle_raw(event)
+
+    def end(self) -> None:
+        """Take the number that was typed; one that the form does not allow is named."""
+        typed = self.typed
+        super().end()
+        if typed.strip("-"):
+            self.complaint = self.entry.why_not(int(typed)) or ""
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the label, dots that lead to the number, and the stepper."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        gap = metrics.px(1)
+        room = self.beside - gap
+        largest = metrics.pt(17)
+        size = type_.fit(self.entry.label, theme.text, room, largest=largest, smallest=9)
+        words = type_.ellipsize(self.entry.label, theme.text, size, room)
+        color = theme.accent if self.hovered or self.focused else theme.ink
+        label = type_.render(words, theme.text, size, color)
+        left = self.rect.left - self.beside
+        place = label.get_rect(midleft=(left, self.rect.centery))
+        surface.blit(label, place)
+        dot, y = max(1, metrics.px(0.2)), place.top + type_.ascent(theme.text, size)
+        soft = mix(theme.ink_soft, theme.paper, 0.4)
+        for x in range(self.rect.left - gap, place.right + gap, -4 * dot):
+            pygame.draw.rect(surface, soft, pygame.Rect(x - dot, y - dot, dot, dot))
+        super().draw(surface)
+
+    def taken(self, high: int) -> int:
+        """How much of the width minus or plus take on their side, where the row is so high."""
+        return round(high * ARROW * (4.2 if self.is_long else 2.4))
+
+    def _draw_arrows(self, surface: pygame.Surface) -> int:
+        """Draw minus and plus, and outside of them the arrows for tens."""
+        for way, edge in ((-1, self.rect.left), (1, self.rect.right)):
+            if self.is_long:
+                for off in (1.0, 1.6):
+                    self._draw_arrow(surface, way, edge - way * round(self.arrow * off))
+            off = 3.2 if self.is_long else 1.4
+            self._draw_sign(surface, way, edge - way * round(self.arrow * off))
+        return self.taken(self.rect.height)
+
+    def _draw_sign(self, surface: pygame.Surface, way: int, centerx: int) -> None:
+        """A minus or a plus in brass; dark where it goes no further."""
+        ends = self.index == (0 if way < 0 else len(self.values) - 1)
+        color = self.theme.brass_dark if ends else self.theme.brass
+        long, thick = self.arrow, max(2, self.arrow // 4)
+        bar = pygame.Rect(0, 0, long, thick)
+        bar.center = (centerx, self.rect.centery)
+        pygame.draw.rect(surface, color, bar)
+        if way > 0:
+            bar = pygame.Rect(0, 0, thick, long)
+            bar.center = (centerx, self.rect.centery)
+            pygame.draw.rect(surface, color, bar)

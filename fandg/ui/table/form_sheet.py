@@ -1,0 +1,317 @@
+"""The form sheet: a printed slip with a stepper for every number that a question asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field
+from fandg.engine.prose import escape
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+from fandg.ui.table.form_row import HINT, FormRow
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+from fandg.ui.widgets.scroll import ScrollBox
+
+
+class _Ground(Widget):
+    """The paper below the rows: what is done there is not done to the board."""
+
+    can_focus = False
+
+    def scroll(self, notches: float) -> bool:
+        """Nothing turns."""
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing: the sheet draws its paper."""
+
+
+class FormSheet:
+    """The slip over the board on which a question with a form is filled in.
+
+    The usual numbers stand there at first; what is filled in stays until the answer is given, or
+    another question comes.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        theme: Theme,
+        give: Callable[[str], None],
+        focus: Callable[[Widget], None],
+        caution: Callable[[Decision[Any], Option[Any]], str],
+    ) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.is_open = False
+        self.rows: list[FormRow] = []
+        self.confirm = Button(stage, "Confirm", self.give, theme, size=18)
+        self._give = give
+        self._focus = focus
+        self._caution = caution
+        self._decision: Decision[Any] | None = None
+        self._amounts: Amounts = {}
+        self._ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
+        self._box = ScrollBox(stage, theme)
+        self._words = pygame.Rect(0, 0, 0, 0)
+        self._board = pygame.Rect(0, 0, 0, 0)
+
+    # What is asked
+
+    def show(
+        self,
+        decision: Decision[Any] | None,
+        board: pygame.Rect,
+        place_of: Callable[[str], pygame.Rect | None],
+    ) -> None:
+        """Lay out the form of a question over a board, or put the sheet away."""
+        self.is_open = decision is not None and decision.form is not None
+        if not self.is_open or decision is None or decision.form is None:
+            return
+        is_new = decision is not self._decision
+        if is_new:
+            self._decision = decision
+            self._amounts = dict(decision.form.usual)
+            self.rows = [
+                FormRow(
+                    self.stage, self.theme, field, self._amounts[field.key], self._set, self.give
+                )
+                for field in decision.form.fields
+            ]
+            self._box.scroll_to(0)
+        if is_new or board != self._board:
+            self._board = board.copy()
+            form, options = decision.form, decision.options
+            targets = [*(one.target for one in form.fields), *(one.target for one in options)]
+            places = [place_of(target) for target in targets if target is not None]
+            self._lay_out([place for place in places if place is not None])
+        self._judge()
+
+    @property
+    def stations(self) -> list[Widget]:
+        """What keys go through: the rows, then the button."""
+        return [*self.rows, self.confirm] if self.is_open else []
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew; it is then laid out again."""
+        self.theme = theme
+        self._box.theme = self.confirm.theme = theme
+        for row in self.rows:
+            row.theme = theme
+        self._board = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The rows, and the button that gives what stands in them."""
+        return [self._ground, self._box, *self.rows, self.confirm] if self.is_open else []
+
+    @property
+    def places(self) -> list[pygame.Rect]:
+        """Where it lies, if it does."""
+        return [self.rect] if self.is_open else []
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies at a point."""
+        return self.is_open and self.rect.collidepoint(pos)
+
+    # What stands there, and what it comes to
+
+    @property
+    def option(self) -> Option[Any]:
+        """The answer that stands there now, blocked or not."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        option = self._decision.find_option(self._decision.form.key_of(self._amounts))
+        assert option is not None
+        return option
+
+    @property
+    def verdict(self) -> str:
+        """Why what stands there may not be given, or what one had better know before."""
+        complaints = (row.complaint for row in self.rows if row.complaint)
+        option = self.option
+        assert self._decision is not None
+        return next(complaints, option.blocked or self._caution(self._decision, option))
+
+    def _set(self, key: str, number: int) -> None:
+        self._amounts[key] = number
+        for row in self.rows:
+            row.complaint = ""
+        self._judge()
+
+    def _judge(self) -> None:
+        self.confirm.blocked = self.option.blocked or ""
+        said = ". ".join(filter(None, (self.option.label, self.verdict)))
+        self.confirm.help_text = f"{said}."
+
+    def add(self, fields: Sequence[Field]) -> bool:
+        """A thing was chosen that these numbers are about: a step more; whether there are any."""
+        keys = [field.key for field in fields]
+        rows = [row for row in self.rows if row.entry.key in keys]
+        if not self.is_open or not rows:
+            return False
+        self.end_writing()
+        row = next((row for row in rows if row.index < len(row.values) - 1), rows[-1])
+        if row.index == len(row.values) - 1:
+            row.complaint = row.entry.why_not(row.value + row.entry.step) or ""
+        else:
+            row.step(1)
+        self._box.reveal(row.field)
+        row.touch()
+        return True
+
+    def give(self) -> None:
+        """Give the answer; what one had better know of it is first read at the button."""
+        self.end_writing()
+        assert self._decision is not None
+        option = self.option
+        if option.blocked:
+            return
+        if self._caution(self._decision, option) and not self.confirm.focused:
+            self._focus(self.confirm)
+            return
+        self._give(option.key)
+
+    # Writing
+
+    @property
+    def _writer(self) -> FormRow | None:
+        return next((row for row in self.rows if row.is_typing), None) if self.is_open else None
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a number is being typed."""
+        return self._writer is not None
+
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Give keys to the number that is being typed."""
+        writer = self._writer
+        return writer is not None and writer.handle_raw(event)
+
+    def write(self, digit: int) -> None:
+        """Type a digit into the row that has the focus, else into the first."""
+        row = next((row for row in self.rows if row.focused or row.hovered), self.rows[0])
+        self._focus(row)
+        row.write(digit)
+
+    def end_writing(self) -> None:
+        """Take the number that was typed."""
+        writer = self._writer
+        if writer is not None:
+            writer.end()
+
+    # Laying out and drawing
+
+    def _lay_out(self, things: Sequence[pygame.Rect]) -> None:
+        """The rows, below them what they come to, and the button.
+
+        Where not all rows have room, the button stands beside the words, and the rows scroll.
+        """
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        pad, gap, line = metrics.px(2), metrics.px(0.6), round(metrics.pt(16) * 1.4)
+        board = self._board.inflate(-2 * metrics.px(1), -2 * metrics.px(1))
+        high = round(metrics.pt(17) * 1.35) + metrics.px(1)
+        wide = self._find_width(high)
+        names = [row.entry.label for row in self.rows]
+        longest = max(type_.measure(name, theme.text, metrics.pt(17))[0] for name in names)
+        width = max(longest + metrics.px(5) + wide, metrics.px(40))
+        rows = len(self.rows) * (high + gap) - gap
+        button_wide, button_high = self.confirm.natural_size()
+        foot = 3 * line + gap + button_high
+        scrolls = rows + foot + 3 * gap > board.height - 2 * pad
+        if scrolls:
+            foot = max(2 * line, button_high)
+            width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
+        width = min(width, board.width - 2 * pad)
+        inner = min(rows, board.height - 2 * pad - foot - 3 * gap)
+        size = (width + 2 * pad, inner + 3 * gap + foot + 2 * pad)
+        self.rect = self._ground.rect = self._find_place(size, board, things)
+        area = self.rect.inflate(-2 * pad, -2 * pad)
+        # The bar of a box that scrolls lies beside the numbers.
+        self._box.rect = pygame.Rect(area.topleft, (width, inner))
+        at = width - wide
+        if scrolls:
+            at -= ScrollBox.gutter(self.stage)
+        else:
+            self._box.rect.width += ScrollBox.gutter(self.stage)
+        held: list[tuple[Widget, pygame.Rect]] = []
+        for number, row in enumerate(self.rows):
+            row.beside = at
+            held.append((row, pygame.Rect(at, number * (high + gap), wide, high)))
+        self._box.fill(rows, held=held)
+        self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
+        self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
+        self.confirm.rect.bottomright = area.bottomright
+        if scrolls:
+            self._words.width -= button_wide + pad
+        else:
+            self._words.height -= button_high + gap
+
+    def _find_width(self, high: int) -> int:
+        """How wide the steppers are when they are so high."""
+        longest = max(row.longest for row in self.rows)
+        size = self.stage.metrics.pt(18)
+        digits = self.stage.type.measure("0" * (longest + 2), self.theme.label, size)[0]
+        return digits + 2 * max(row.taken(high) for row in self.rows)
+
+    def _find_place(
+        self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """The corner of the board where the sheet hides least of what the question names."""
+        place = pygame.Rect((0, 0), size)
+        corners = [
+            place.move(x, y)
+            for y in (board.bottom - place.height, board.top)
+            for x in (board.right - place.width, board.left)
+        ]
+
+        def count_hidden(corner: pygame.Rect) -> int:
+            parts = (corner.clip(thing) for thing in things)
+            return sum(part.width * part.height for part in parts)
+
+        return min(corners, key=count_hidden)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slip: the rows, what they come to, why it may not be, and the button."""
+        if not self.is_open:
+            return
+        theme, metrics = self.theme, self.stage.metrics
+        reach = metrics.px(1.5)
+        dark = shadow(self.rect.size, reach)
+        surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
+        surface.blit(paper_panel(self.rect.size, theme), self.rect)
+        before = surface.get_clip()
+        self._box.draw(surface)
+        for row in self.rows:
+            if row.rect.colliderect(self._box.view):
+                surface.set_clip(self._box.view.clip(before))
+                row.draw(surface)
+        surface.set_clip(before)
+        self._box.finish(surface)
+        rule = self._words.top - round(metrics.px(0.9))
+        ends = (self._words.left, rule), (self.confirm.rect.right, rule)
+        pygame.draw.line(surface, theme.brass_dark, *ends, width=max(1, metrics.px(0.15)))
+        room = self._words.height
+        why = self._set_words(self.verdict, theme.text, theme.accent, room * 2 // 3)
+        surface.blit(why, why.get_rect(bottomleft=self._words.bottomleft))
+        sum_up = self._set_words(
+            self.option.label, theme.question, theme.ink, room - why.get_height()
+        )
+        surface.blit(sum_up, self._words)
+        self.confirm.draw(surface)
+
+    def _set_words(self, words: str, face: str, color: Rgb, room: int) -> pygame.Surface:
+        """A sentence, as large as there is room for it."""
+        type_, width, largest = self.stage.type, self._words.width, self.stage.metrics.pt(16)
+        words = escape(words)
+        size = type_.fit_paragraph(words, width, room, face, largest=largest, smallest=9)
+        most = max(1, room // type_.line_height(face, size))
+        return type_.paragraph(words, width, face, size, color, max_lines=most)

@@ -1,0 +1,35 @@
+"""A small slip of paper with a sentence, beside what it is about."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+
+
+def draw_slip(
+    surface: pygame.Surface,
+    stage: Stage,
+    theme: Theme,
+    text: str,
+    near: pygame.Rect,
+    *,
+    above: bool = False,
+) -> list[pygame.Rect]:
+    """Draw a slip below a place, or above it, within the window; where."""
+    metrics, type_ = stage.metrics, stage.type
+    pad, size, window = metrics.px(1), metrics.pt(15), surface.get_rect()
+    width = min(type_.measure(text, theme.text, size)[0] + pad, window.width * 2 // 5)
+    words = type_.paragraph(text, width, theme.text, size, theme.ink)
+    slip = words.get_rect().inflate(2 * pad, 2 * pad)
+    if above:
+        slip.midbottom = near.midtop
+    else:
+        slip.midtop = near.midbottom
+    slip.clamp_ip(window.inflate(-2 * pad, 0))
+    dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
+    surface.blit(paper_panel(slip.size, theme, rule=False), slip)
+    surface.blit(words, words.get_rect(center=slip.center))
+    return [dark, slip]

@@ -1,0 +1,335 @@
+"""A question with a form lies on the table as a sheet with steppers."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands, new_sheet, printing, show
+from market import MarketGame, match_of, open_market
+from wandering import resize
+
+from fandg.ui.intents import Wheel
+from fandg.ui.scenes.dialog import Dialog
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.form_row import FormRow
+from fandg.ui.table.help import HelpScene
+from fandg.ui.table.spots import Spot
+from fandg.ui.widgets.base import Widget
+
+MANY = ("grain", "oil", "silver", "amber", "bronze", "cotton", "dates", "ebony", "flax", "glass")
+
+
+class ManyGoods(MarketGame):
+    goods = MANY
+
+
+class Thieves(MarketGame):
+    warns = True
+
+
+def sit_down(hands: Hands, patch: pytest.MonkeyPatch, game: MarketGame | None = None) -> TableScene:
+    scene: TableScene = show(hands.stage, open_market(hands.stage, patch, game))
+    hands.tick(3)
+    assert scene.form.is_open
+    return scene
+
+
+def amounts(scene: TableScene) -> list[int]:
+    return [row.value for row in scene.form.rows]
+
+
+def given(scene: TableScene) -> list[str]:
+    return [answer.key for answer in match_of(scene).answers]
+
+
+def buttons(scene: TableScene) -> list[OptionButton]:
+    return [widget for widget in scene.question.widgets if isinstance(widget, OptionButton)]
+
+
+def focus_of(scene: TableScene) -> Widget | None:
+    return scene.ring.focus
+
+
+def plus_of(row: FormRow) -> tuple[int, int]:
+    return row.rect.right - row.rect.height // 2, row.rect.centery
+
+
+def minus_of(row: FormRow) -> tuple[int, int]:
+    return row.rect.left + row.rect.height // 2, row.rect.centery
+
+
+def turn_wheel(scene: TableScene, pos: tuple[int, int], notches: float) -> None:
+    scene.handle(Wheel(pos, notches))
+
+
+def test_the_usual_numbers_stand_there_at_first_and_one_click_gives_them(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    assert amounts(scene) == [1, 0, 0]
+    assert [button.option.key for button in buttons(scene)] == ["leave"]
+    hands.click(scene.form.confirm)
+    assert given(scene) == ["grain=1,oil=0,silver=0"]
+    assert not scene.form.is_open
+    assert match_of(scene).state.load == {"grain": 1, "oil": 0, "silver": 0}
+
+
+def test_all_is_done_with_the_mouse_alone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(hands, monkeypatch)
+    grain, oil, silver = scene.form.rows
+    for _ in range(2):
+        hands.click(plus_of(grain))
+    for _ in range(3):
+        hands.click(minus_of(oil))
+    assert amounts(scene) == [3, -2, 0], "neither end leads round to the other"
+    label = (oil.rect.left - oil.beside // 2, oil.rect.centery)
+    hands.click(label)
+    assert amounts(scene) == [3, -2, 0]
+    turn_wheel(scene, label, 2.0)
+    turn_wheel(scene, silver.rect.center, 1.0)
+    assert amounts(scene) == [3, 2, 1]
+    hands.click((silver.rect.right - 5, silver.rect.centery))
+    assert amounts(scene) == [3, 2, 10], "the double arrow goes to the next ten"
+    turn_wheel(scene, silver.rect.center, -7.0)
+    hands.click(scene.form.confirm)
+    assert given(scene) == ["grain=3,oil=2,silver=3"]
+
+
+def test_a_click_on_the_thing_itself_adds_a_step(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    places = [scene.board.place_of(target) for target in ("place:grain", "place:oil")]
+    for place, times in zip(places, (9, 2), strict=True):
+        assert place is not None
+        assert not scene.form.rect.colliderect(place)
+        for _ in range(times):
+            hands.click(place.center)
+    assert amounts(scene) == [4, 4, 0]
+    assert scene.form.verdict == "", "another number was set since"
+    assert places[0] is not None
+    hands.click(places[0].center)
+    assert scene.form.verdict == "Grain: from 0 to 4, not 5"
+    assert not isinstance(hands.top, HelpScene)
+    assert given(scene) == []
+
+
+def test_all_is_done_with_keys_alone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, monkeypatch)
+    assert focus_of(scene) is scene.form.rows[0]
+    hands.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_END)
+    assert amounts(scene) == [2, 6, 0]
+    hands.key(pygame.K_HOME, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_DOWN)
+    assert amounts(scene) == [2, -2, 9]
+    assert focus_of(scene) is scene.form.confirm
+    hands.key(pygame.K_UP, pygame.K_LEFT, pygame.K_UP, pygame.K_UP)
+    assert focus_of(scene) is scene.form.rows[0]
+    hands.key(pygame.K_RETURN)
+    assert given(scene) == ["grain=2,oil=-2,silver=8"]
+
+
+def test_numbers_are_typed(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(hands, monkeypatch)
+    hands.key(pygame.K_3)
+    assert amounts(scene) == [3, 0, 0], "without a focus the first row is meant"
+    hands.key(pygame.K_DOWN, pygame.K_2, pygame.K_MINUS, pygame.K_DOWN)
+    assert amounts(scene) == [3, -2, 0]
+    hands.key(pygame.K_1, pygame.K_2, pygame.K_7, pygame.K_BACKSPACE, pygame.K_5, pygame.K_RETURN)
+    assert amounts(scene) == [3, -2, 5]
+    assert given(scene) == [], "the first Enter ends the number"
+    hands.key(pygame.K_RETURN)
+    assert given(scene) == ["grain=3,oil=-2,silver=5"]
+
+
+def test_a_number_that_is_not_allowed_is_not_taken_and_the_sheet_says_why(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    hands.key(pygame.K_9)
+    assert amounts(scene) == [1, 0, 0]
+    assert scene.form.verdict == "Grain: from 0 to 4, not 9"
+    hands.key(pygame.K_LEFT)
+    assert scene.form.verdict == ""
+
+
+def test_what_may_not_be_given_says_so_and_is_not_given(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    scene.ring.focus_on(scene.form.rows[1])
+    hands.key(pygame.K_END, pygame.K_UP, pygame.K_END)
+    assert scene.form.option.label == "Grain 4, Oil 6"
+    assert scene.form.verdict == scene.form.confirm.blocked == "The cart bears 8 sacks and no more"
+    hands.key(pygame.K_RETURN)
+    hands.click(scene.form.confirm)
+    assert given(scene) == []
+    hands.click(minus_of(scene.form.rows[1]))
+    assert scene.form.confirm.blocked == ""
+    hands.click(scene.form.confirm)
+    assert given(scene) == ["grain=4,oil=4,silver=0"]
+
+
+def test_what_a_player_had_better_know_is_read_before_the_answer_is_given(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch, Thieves())
+    scene.ring.focus_on(scene.form.rows[2])
+    hands.key(pygame.K_3, pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.form.verdict == "Thieves like silver"
+    assert given(scene) == []
+    assert focus_of(scene) is scene.form.confirm
+    hands.key(pygame.K_RETURN)
+    assert given(scene) == ["grain=1,oil=0,silver=3"]
+
+
+def test_escape_a_new_size_and_another_scene_lose_nothing(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    hands.key(pygame.K_4, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_1)
+    hands.key(pygame.K_ESCAPE)
+    assert not hands.stage.scenes[1:], "the first Escape forgets the number that is being typed"
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.stage.scenes[-1], Dialog)
+    hands.click(hands.find("Go on playing"))
+    for size in ((1600, 900), (640, 480), (1280, 720)):
+        resize(hands.stage, size)
+        hands.tick()
+    hands.key(pygame.K_m, pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert amounts(scene) == [4, 2, 0]
+    assert [row.label for row in scene.form.rows] == ["4", "2", "0"]
+
+
+def test_all_is_done_with_the_pad_alone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, monkeypatch)
+    right, down = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+    hands.pad(right, down, down, right)
+    for value in (32767, 0):
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.CONTROLLERAXISMOTION,
+                axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
+                value=value,
+                instance_id=0,
+            )
+        )
+        hands.tick()
+    assert amounts(scene) == [2, 0, 10]
+    hands.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT, down, pygame.CONTROLLER_BUTTON_A)
+    assert given(scene) == [], "eleven sacks are too many"
+    scene.ring.focus_on(scene.form.rows[2])
+    for _ in range(5):
+        hands.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert given(scene) == ["grain=2,oil=0,silver=4"]
+
+
+def test_digits_give_no_answer_beside_the_form_which_its_button_gives(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    scene.ring.focus_on(scene.form.confirm)
+    hands.key(pygame.K_1)
+    assert given(scene) == []
+    (leave,) = buttons(scene)
+    assert leave.number == 0
+    hands.click(leave)
+    assert given(scene) == ["leave"]
+
+
+def test_undo_brings_the_sheet_back_and_names_the_numbers(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    hands.click(plus_of(scene.form.rows[0]))
+    hands.click(scene.form.confirm)
+    hands.tick(3)
+    assert scene.asked is not None
+    assert scene.asked.kind == "lay"
+    assert scene.undoing._name_answer(0) == "“Grain 2”"
+    assert [line.words for line in scene.side.notebook._lines] == ["Ana loads: 2 grain."]
+    hands.key(pygame.K_u)
+    hands.tick(3)
+    assert scene.form.is_open
+    assert amounts(scene) == [1, 0, 0]
+    hands.key(pygame.K_r)
+    hands.tick(3)
+    assert given(scene) == ["grain=2,oil=0,silver=0"]
+    scene.doors.look_back()
+    hands.tick()
+    hands.top.go_to(0)
+    assert hands.top.side.notebook.count == 0
+
+
+def test_help_says_what_a_row_takes(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(hands, monkeypatch)
+    scene.ring.focus_on(scene.form.rows[1])
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.text.startswith("Oil: from -2 to 6 in steps of 2. ")
+
+
+def test_what_lies_under_the_sheet_is_neither_chosen_nor_stepped_to(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch, ManyGoods())
+    well = scene.board.place_of("tile:well")
+    assert well is not None
+    assert scene.form.rect.contains(well)
+    assert "tile:well" not in [spot.target for spot in scene.ring if isinstance(spot, Spot)]
+    hands.click(well.center)
+    assert hands.top is scene
+    assert scene.pointing.target != "tile:well"
+    before = scene.form.rect.copy()
+    turn_wheel(scene, (before.left + 2, before.top + 2), 3.0)
+    assert scene.form.rect == before
+    assert scene.pointing.rests_at() is None or not scene.form.is_at(scene.stage.mouse)
+
+
+def test_keys_come_to_every_row_of_a_sheet_that_scrolls(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    hands.stage.settings.text = 200
+    scene = sit_down(hands, monkeypatch, ManyGoods())
+    scene.layout((1280, 720))
+    seen = []
+    for row in scene.form.rows:
+        assert focus_of(scene) is row
+        view = scene.form._box.view
+        assert view.contains(row.rect)
+        hands.key(pygame.K_RIGHT, pygame.K_DOWN)
+        seen.append(row.value)
+    assert seen == [2, 2, *(1 for _ in MANY[2:])]
+    assert focus_of(scene) is scene.form.confirm
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("game", [MarketGame, ManyGoods])
+def test_all_its_words_can_be_read_at_any_size(
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+    game: type[MarketGame],
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    hands.stage.settings.text = text
+    scene = sit_down(hands, monkeypatch, game())
+    resize(hands.stage, size)
+    hands.stage.draw()
+    assert scene.board.rect.contains(scene.form.rect)
+    for row in scene.form.rows[:2]:
+        row.go_to(99)
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(size, printer)
+        scene.form.draw(sheet)
+    assert printer.cut == []
+    words = {printed.words for printed in sheet.prints}
+    assert {"Grain", "Oil", "Confirm", "4", "6", "Grain 4, Oil 6"} <= words
+    assert "The cart bears 8 sacks and no more" in words
+    assert all(scene.form.rect.contains(p.rect.clip(p.clip)) for p in sheet.prints)
