@@ -26,7 +26,7 @@ from fandg.engine.errors import (
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, find_presser, tell_reason
@@ -43,6 +43,7 @@ from fandg.engine.save import (
     load,
 )
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)

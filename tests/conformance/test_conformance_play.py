@@ -37,7 +37,7 @@ from views import view
 
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError
-from fandg.engine.game import Setting
+from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 
 SHOWN = 800

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "architecture.md"
 

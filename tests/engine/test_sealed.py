@@ -11,12 +11,13 @@ import pytest
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Mode, Setup
+from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.players import choose, value_here
 from fandg.engine.position import Position
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Mode, Setup
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
 

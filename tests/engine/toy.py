@@ -11,9 +11,10 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, roll_die, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Choice, Game, Mode, Setting, Setup, Switch
+from fandg.engine.game import Game
 from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Choice, Mode, Setting, Setup, Switch
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
 

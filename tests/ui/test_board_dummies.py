@@ -16,10 +16,10 @@ from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events import combat, dice, exploration, nights, turns, wounds

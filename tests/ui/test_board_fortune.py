@@ -14,10 +14,10 @@ from markup import icons_in
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame

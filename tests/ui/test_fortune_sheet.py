@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.views import SheetLine
 from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name

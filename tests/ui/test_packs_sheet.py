@@ -12,10 +12,10 @@ import pytest
 from hands import Hands, printing
 
 from fandg.engine.errors import MisfitError
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.position import Position
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game

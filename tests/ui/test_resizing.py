@@ -14,8 +14,8 @@ from hands import Hands
 from storm import LARGE, SMALL, play_out, resize
 
 from fandg.engine import shelf
-from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder

@@ -13,8 +13,8 @@ from hands import Hands, printing, show
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game

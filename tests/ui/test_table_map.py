@@ -14,8 +14,8 @@ from hands import Hands, show
 
 from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game

@@ -9,8 +9,9 @@ from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Setup, Switch
+from fandg.engine.game import Game, Luck
 from fandg.engine.play import GameOver
+from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.lore import find_packs_aside

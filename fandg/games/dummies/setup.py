@@ -10,8 +10,8 @@ from msgspec import UNSET
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die, seed_dice
-from fandg.engine.game import Setup
 from fandg.engine.play import ask, tell
+from fandg.engine.setup import Setup
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
 from fandg.games.dummies.events.turns import DummyEnters, RoleRolled
 from fandg.games.dummies.levels import draw_level_card, gain_level

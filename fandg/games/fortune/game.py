@@ -9,7 +9,8 @@ from typing import Any, ClassVar, get_args
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Setup, Switch
+from fandg.engine.game import Game, Luck
+from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults

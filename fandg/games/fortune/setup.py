@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Literal
 
 from fandg.engine.dice import pick_number, seed_dice
-from fandg.engine.game import Setup
 from fandg.engine.play import tell
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.events.foes import OrganizationEnters

@@ -10,7 +10,8 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme

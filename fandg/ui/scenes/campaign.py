@@ -13,8 +13,8 @@ from fandg.engine import shelf
 from fandg.engine.campaign import Chapter
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Link
 from fandg.engine.prose import escape
+from fandg.engine.setup import Link
 from fandg.games import find_game
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon

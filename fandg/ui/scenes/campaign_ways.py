@@ -15,8 +15,8 @@ from fandg.engine import disk
 from fandg.engine.campaign_file import PAGE, SUFFIX, load_history
 from fandg.engine.errors import FandgError, SaveError
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Link
 from fandg.engine.prose import escape
+from fandg.engine.setup import Link
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.ui.scenes.dialog import show_message

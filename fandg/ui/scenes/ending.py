@@ -11,9 +11,10 @@ import msgspec
 import pygame
 
 from fandg.engine.errors import FandgError
-from fandg.engine.game import Luck, Setup
+from fandg.engine.game import Luck
 from fandg.engine.history import look_over
 from fandg.engine.prose import escape, joined
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table

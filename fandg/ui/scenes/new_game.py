@@ -13,8 +13,8 @@ import pygame
 from fandg.engine.campaign import Campaign
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Mode, Switch
 from fandg.engine.prose import escape
+from fandg.engine.setup import Mode, Switch
 from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game

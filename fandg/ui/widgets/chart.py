@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pygame
 
-from fandg.engine.game import Setup
 from fandg.engine.history import Moment
+from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name

@@ -16,9 +16,9 @@ from typing import TypeVar
 
 from loaded import Story, carry_out
 
-from fandg.engine.game import Setup
 from fandg.engine.play import Rule
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Hero, Outpost, Site, Treasure, Villain

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event as Happened
-from fandg.engine.game import Setup
 from fandg.engine.play import GameOver, Rule
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune import effects as e
 from fandg.games.fortune.decks import piles, take_off
 from fandg.games.fortune.game import FortuneGame

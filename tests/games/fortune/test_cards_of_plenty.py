@@ -17,8 +17,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.cards import legal_uses
 from fandg.games.fortune.content import Ability, CityCard, Enemy, Entry, Event
 from fandg.games.fortune.effects import (

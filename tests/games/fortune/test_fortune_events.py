@@ -9,9 +9,9 @@ from loaded import carry_out
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.fortune.adventure import begin_adventure
 from fandg.games.fortune.cards import draw_events, legal_uses, play_event, use_card

@@ -8,8 +8,8 @@ import pytest
 from fortune_table import Table, plain_game
 from loaded import carry_out
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import place_artifact
 from fandg.games.fortune.events.rounds import ArtifactPlaced, HeroEnters
 from fandg.games.fortune.modes import CHART, MODES, SWITCHES, TEAMS, count_heroes

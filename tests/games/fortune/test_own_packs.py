@@ -12,10 +12,10 @@ import pytest
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MissingPacksError, PackError
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from fortune_table import Table
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games.fortune.artifacts import recover_artifact
 from fandg.games.fortune.game import FortuneGame

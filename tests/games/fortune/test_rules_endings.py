@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.setup import Setup
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
 

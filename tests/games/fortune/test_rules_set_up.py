@@ -10,8 +10,8 @@ from fortune_table import Table, plain_game
 from laid_table import game as real_game
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.decks import Pile
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.setup import set_villains

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted
+from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances

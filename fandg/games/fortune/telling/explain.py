@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, escape
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
 from fandg.games.fortune.city import MAJOR_CITY_EXTRA

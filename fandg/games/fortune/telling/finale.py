@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import joined, paragraph, pick
+from fandg.engine.setup import Setup
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
 from fandg.games.fortune.table import Table

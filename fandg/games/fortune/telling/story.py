@@ -5,8 +5,8 @@ Which words are chosen follows from the table alone, so the same game always rea
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, pick
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.events.base import within

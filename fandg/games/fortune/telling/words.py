@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.combat import Blow

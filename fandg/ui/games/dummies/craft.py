@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from fandg.engine.game import Setup
+from fandg.engine.setup import Setup
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
 from fandg.games.dummies.telling.words import find_dummy
 from fandg.ui.art.color import darker

@@ -9,7 +9,8 @@ import pygame
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from fandg.engine.game import Setup
+from fandg.engine.setup import Setup
 from fandg.games.fortune.content import Entry, HeroSheet
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import Table
