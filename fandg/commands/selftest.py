@@ -69,9 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def show_title(app: App) -> None:
     """Draw the title once."""
-    from fandg.ui.scenes.title import TitleScene
+    from fandg.ui.ways import ToTitle
 
-    app.stage.push(TitleScene(app.stage))
+    app.stage.push(ToTitle())
     app.tick()
     print(SHOWN, flush=True)
     check_picture(app)

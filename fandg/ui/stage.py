@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import pygame
 
@@ -16,6 +16,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
+from fandg.ui.ways import Way
 from fandg.ui.window import served_size, set_mode
 
 DESIGN = (1280, 720)
@@ -132,11 +133,16 @@ class Scene:
         return None
 
 
+Builder: TypeAlias = Callable[["Stage", Way], Scene]
+"""Makes the scene at the end of a way."""
+
+
 class Stage:
     """What all scenes share, and which of them is on."""
 
-    def __init__(self, window: pygame.Surface, settings: Settings) -> None:
+    def __init__(self, window: pygame.Surface, settings: Settings, build: Builder) -> None:
         self.window = window
+        self._build = build
         self.size = served_size(window.get_size())
         """The size in pixels that scenes are laid out for, and drawn in."""
         self._picture: pygame.Surface | None = None
@@ -270,8 +276,13 @@ class Stage:
         """The window does not show what was drawn last: the next frame is drawn as a whole."""
         self._shown = None
 
-    def push(self, scene: Scene) -> None:
+    def build(self, to: Scene | Way) -> Scene:
+        """The scene at the end of a way; a scene itself as it is."""
+        return to if isinstance(to, Scene) else self._build(self, to)
+
+    def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""
+        scene = self.build(to)
         self._keep_picture(scene)
         self.scenes.append(scene)
         scene.layout(self.size)
@@ -294,8 +305,9 @@ class Stage:
         for scene in self.scenes:
             scene.dirty = True
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, to: Scene | Way) -> None:
         """Show a scene instead of the top one."""
+        scene = self.build(to)
         gone = self.scenes.pop()
         try:
             self.push(scene)
@@ -303,8 +315,9 @@ class Stage:
             gone.leave()
         give_back()
 
-    def reset(self, scene: Scene) -> None:
+    def reset(self, to: Scene | Way) -> None:
         """Show a scene instead of all others, which put their things in order first."""
+        scene = self.build(to)
         faults = self._leave_all()
         self.push(scene)
         give_back()

@@ -31,6 +31,7 @@ from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.games.dummies.cues import CUES
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
@@ -61,7 +62,7 @@ OUTSIDE = ("die:",)
 def stage() -> Iterator[Stage]:
     pygame.display.init()
     window = pygame.display.set_mode((1280, 720))
-    yield Stage(window, Settings(sound=False))
+    yield Stage(window, Settings(sound=False), build_scene)
     pygame.display.quit()
 
 

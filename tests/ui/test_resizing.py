@@ -26,10 +26,11 @@ from fandg.ui.scenes.dialog import Dialog, TextDialog, do_nothing
 from fandg.ui.scenes.fault import FaultScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.settings import SettingsScene
-from fandg.ui.scenes.table import TableScene, now, open_table
+from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import settings_file
 from fandg.ui.stage import Scene, Stage

@@ -20,6 +20,7 @@ from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
+from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
 from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
@@ -439,7 +440,7 @@ def test_the_title_says_at_once_that_it_opens_the_last_game(
             said.extend(printer.words.values())
             printer.words.clear()
 
-        monkeypatch.setattr(titles, "open_game", note)
+        monkeypatch.setattr(opening, "open_game", note)
         hands.click(scene.going_on)
     assert "Opening …" in said
     assert "Opening …" not in printer.words.values()

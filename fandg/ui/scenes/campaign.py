@@ -31,9 +31,11 @@ from fandg.ui.scenes.campaign_pages import (
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.packs_sheet import with_packs
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
+from fandg.ui.ways import ToTable
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
@@ -45,6 +47,17 @@ NARROW = 440
 STORY = "The story so far"
 MOST_FOR_CARDS = 0.4
 """Cards that take more of the height lie in the book itself."""
+
+
+def open_book(
+    stage: Stage, expedition: Expedition, table_dice: Sequence[int] | None = None
+) -> CampaignScene:
+    """The book of a campaign that nobody else knows of; where none can be made, it is closed."""
+    try:
+        return CampaignScene(stage, expedition, table_dice)
+    except BaseException:
+        expedition.close()
+        raise
 
 
 class CampaignScene(WidgetScene):
@@ -304,8 +317,6 @@ class CampaignScene(WidgetScene):
         with_packs(self.stage, self.expedition.game.id, lambda: self._begin(chapter))
 
     def _begin(self, chapter: str) -> None:
-        from fandg.ui.scenes.table import sit_down
-
         expedition = self.expedition
         with suppress(FandgError):
             expedition.game = find_game(expedition.game.id)
@@ -318,12 +329,10 @@ class CampaignScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)), self.game_id)
             self.layout(self.size)
             return
-        self.stage.replace(sit_down(self.stage, table))
+        self.stage.replace(ToTable(table))
 
     def go_on(self) -> None:
         """Go on with the chapter that waits."""
-        from fandg.ui.scenes.title import open_game
-
         assert self.expedition.waiting is not None
         open_game(self.stage, self.expedition.waiting, self.stage.replace)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from math import sqrt
 from typing import Any
 
@@ -26,12 +25,13 @@ from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.theme import DIM
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
-from fandg.ui.scenes.campaign_ways import folder_of, go_home
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
+from fandg.ui.scenes.opening import folder_of, go_home, now
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import Saving, SavingSign
+from fandg.ui.ways import ToLookBack, ToRulebook, ToTable, ToTitle
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.chart import Chart
@@ -84,10 +84,11 @@ class EndingScene(WidgetScene):
 
     about = "How it ended. Lead the marker along the chart to look back at any moment of the game."
 
-    def __init__(self, stage: Stage, table: Table[Any], saving: Saving | None = None) -> None:
+    def __init__(self, stage: Stage, table: Table[Any], *, is_told: bool = False) -> None:
+        """The page of a table; `is_told` says that the player knows what the disk refuses."""
         super().__init__(stage)
         self.table = table
-        self.saving = saving or Saving(stage, table)
+        self.saving = Saving(stage, table, is_told=is_told)
         match = table.match
         self.game_id = match.game.id
         self.setup = match.setup
@@ -419,13 +420,9 @@ class EndingScene(WidgetScene):
 
     def look_at(self, answer: int) -> None:
         """Look at the game as it stood before an answer."""
-        from fandg.ui.scenes.lookback import LookBackScene
-
         persons = [at for at, seat in enumerate(self.setup.seats) if not seat.is_bot]
         viewer = persons[0] if len(persons) == 1 else None
-        back = LookBackScene(self.stage, self.table, viewer)
-        self.stage.push(back)
-        back.go_to(answer)
+        self.stage.push(ToLookBack(self.table, viewer, answer))
 
     def play_again(self) -> None:
         """The same seats and switches, another game."""
@@ -433,25 +430,20 @@ class EndingScene(WidgetScene):
             self._begin_again()
 
     def _begin_again(self) -> None:
-        from fandg.ui.scenes.table import sit_down
-        from fandg.ui.scenes.title import TitleScene
-
         setup = msgspec.structs.replace(self.setup, seed=new_seed())
         game = self.table.match.game
         try:
             path = new_path(saves_folder(), game.title)
-            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+            table = Table.begin(game, setup, path, now=now)
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
-        self.stage.reset(TitleScene(self.stage))
-        self.stage.push(sit_down(self.stage, table))
+        self.stage.reset(ToTitle())
+        self.stage.push(ToTable(table))
 
     def show_rules(self) -> None:
         """Open the rulebook."""
-        from fandg.ui.scenes.rulebook import RulebookScene
-
-        self.stage.push(RulebookScene(self.stage, self.table.match.game.id))
+        self.stage.push(ToRulebook(self.table.match.game.id))
 
     def go_back(self) -> None:
         """Back to the title, or to the book of the campaign."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, ClassVar
 
@@ -26,14 +25,15 @@ from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.look import look_of
-from fandg.ui.scenes.campaign_ways import now
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
 from fandg.ui.scenes.seat_row import lay_seats, role_icon
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.settings import MOST_NAMES
 from fandg.ui.stage import Stage
+from fandg.ui.ways import ToBook, ToTable
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
 from fandg.ui.widgets.entry import TextEntry
@@ -509,8 +509,6 @@ class NewGameScene(WidgetScene):
 
     def _sit_down(self) -> None:
         """Write the save and sit down at the table."""
-        from fandg.ui.scenes.table import sit_down
-
         self._take_packs()
         if self.draft.campaign_id:
             self._begin_campaign()
@@ -519,18 +517,16 @@ class NewGameScene(WidgetScene):
         try:
             setup = self.draft.setup()
             path = new_path(saves_folder(), game.title)
-            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+            table = Table.begin(game, setup, path, now=now)
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", str(fault))
             return
         self.stage.settings.last[game.id] = self.draft.keep()
         self._keep_names(setup.names)
-        self.stage.replace(sit_down(self.stage, table))
+        self.stage.replace(ToTable(table))
 
     def _begin_campaign(self) -> None:
         """Begin the campaign's book and open it."""
-        from fandg.ui.scenes.campaign import CampaignScene
-
         draft = self.draft
         try:
             campaign = draft.game.find_campaign(draft.campaign_id)
@@ -542,7 +538,7 @@ class NewGameScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
         self._keep_names(draft.final_names())
-        self.stage.replace(CampaignScene(self.stage, expedition, draft.table_dice))
+        self.stage.replace(ToBook(expedition, tuple(draft.table_dice)))
 
     def _keep_names(self, names: list[str]) -> None:
         """The next game begins with these names."""

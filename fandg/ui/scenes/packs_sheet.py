@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeAlias
 
-from fandg.engine.disk import read_file
-from fandg.engine.errors import FandgError, SaveError
+from fandg.engine.errors import FandgError
 from fandg.engine.prose import counted, escape
-from fandg.engine.save import load_header
-from fandg.games import GAMES, find_game
+from fandg.games import find_game
 from fandg.paths import player_packs_folder
 from fandg.ui.scenes.dialog import Choice, Dialog, do_nothing, show_message
 from fandg.ui.stage import Stage
@@ -20,15 +17,6 @@ MOST_TOLD = 40
 """The most faults that stand on the sheet."""
 
 Aside: TypeAlias = dict[str, list[str]]
-
-
-def game_of(path: Path) -> str:
-    """The game that a save is of; nothing where opening it will say what is wrong."""
-    try:
-        game = load_header(read_file(path), path.name).game
-    except SaveError:
-        return ""
-    return game if game in GAMES else ""
 
 
 def with_packs(stage: Stage, game_id: str, go_on: Callable[[], None]) -> None:

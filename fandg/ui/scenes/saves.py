@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,10 +18,10 @@ from fandg.paths import saves_folder
 from fandg.ui.art.paper import leather_panel, paper_panel
 from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all, list_all_trashed
+from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.saves_filing import Filing
 from fandg.ui.scenes.saves_sheet import set_sheet
-from fandg.ui.scenes.title import open_game
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -114,7 +115,13 @@ class SavesScene(WidgetScene):
         wide = box.room - 2 * edge
         cards: list[tuple[Widget, pygame.Rect]] = [
             (
-                FileCard(self, entry),
+                FileCard(
+                    self,
+                    entry,
+                    partial(self.choose, entry),
+                    self.open,
+                    is_chosen=entry is self.chosen,
+                ),
                 pygame.Rect(edge, edge + at * step, wide, high),
             )
             for at, entry in enumerate(self.entries)
@@ -231,7 +238,7 @@ class SavesScene(WidgetScene):
             y -= high + px(1)
         box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
         box.rect = pygame.Rect(room.x, room.y, room.width + px(1.5), y - px(1) - room.y)
-        flow = set_sheet(self, box.room, box.rect.height)
+        flow = set_sheet(self, self.chosen, box.room, box.rect.height)
         box.fill(flow.y, flow.paint)
         return [box, *buttons]
 
