@@ -28,12 +28,12 @@ from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
 
-STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
+STAGES: dict[Stage, Callable[[FortuneTable], Coroutine[Any, Any, None]]] = {
     "set-up": set_table,
     "initiative": begin_round,
     "move": move_next,
@@ -67,9 +67,9 @@ class FortuneGame(Game[Fortune]):
         self.packs = self.library.hashes
         self.packs_aside = self.library.aside
 
-    def table(self, state: Fortune) -> Table:
+    def table(self, state: Fortune) -> FortuneTable:
         """A state together with the cards."""
-        return Table(state, self.library)
+        return FortuneTable(state, self.library)
 
     def set_up(self, setup: Setup) -> Fortune:
         """All decks shuffled, the heroes drawn; they enter in the first step."""
@@ -77,7 +77,7 @@ class FortuneGame(Game[Fortune]):
 
     def step(self, state: Fortune) -> Coroutine[Any, Any, None]:
         """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
-        return STAGES[state.stage](Table(state, self.library))
+        return STAGES[state.stage](FortuneTable(state, self.library))
 
     def forget(self, state: Fortune, seat: int, generator: Generator) -> None:
         """The decks, and the hands of other players with the decks they came from."""

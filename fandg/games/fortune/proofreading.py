@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from fandg.engine.packs import Content, Fault
-from fandg.games.fortune.content import CARDS, City, Entry, Land, Sea
+from fandg.games.fortune.content import CARDS, Card, City, Land, Sea
 from fandg.games.fortune.effects import TakeItem, Travel, Verb, When
 from fandg.games.fortune.sentences import RollDie
 from fandg.paths import icon_names
@@ -90,7 +90,7 @@ def _twins(content: Content) -> Iterator[Fault]:
                 yield Fault(table, name, "id", f"the table {other} has an entry of this id.")
 
 
-def _icons(table: str, name: str, entry: Entry) -> Iterator[Fault]:
+def _icons(table: str, name: str, entry: Card) -> Iterator[Fault]:
     if table in _FIGURES and not entry.icon:
         yield Fault(table, name, "icon", "a figure needs one.")
     for field, icons in (("icon", (entry.icon,)), ("icons", entry.icons)):

@@ -30,7 +30,7 @@ from fandg.games.fortune.state import (
     Trial,
     Villain,
 )
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import deploy_villain
 from fandg.games.fortune.words import Faction, Foe
 
@@ -57,7 +57,7 @@ def game() -> FortuneGame:
 LIBRARY = game().library
 
 
-class Laid(Table):
+class Laid(FortuneTable):
     """A table laid out from a number, with somebody who answers anyhow."""
 
     def __init__(self, number: int, hero: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from fortune_table import Table, plain_game
+from fortune_table import FortuneTable, plain_game
 from loaded import carry_out
 
 from fandg.engine.seats import Seat
@@ -40,7 +40,7 @@ def test_four_artifacts_lie_in_four_spaces_under_four_skulls() -> None:
 
 
 def test_a_taken_location_is_drawn_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi")
     table.top(table.state.locations, "gobi siam")
     story = table.play(place_artifact(table))
@@ -49,7 +49,7 @@ def test_a_taken_location_is_drawn_again() -> None:
 
 
 def test_an_artifact_in_deep_jungle_lies_on_two_coins() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.locations, "congo")
     table.top(table.state.artifacts, "artifact-1")
     table.play(place_artifact(table))

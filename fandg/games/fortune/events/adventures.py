@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import closed, counted
-from fandg.games.fortune.content import Entry
+from fandg.games.fortune.content import Card
 from fandg.games.fortune.events.base import OfCard, OfHero, coins, dice_text, life, within
 
 
@@ -105,8 +105,8 @@ class AdventureBegins(OfHero):
 
     depth: ClassVar[int] = 0
     rule: ClassVar[str] = "adventure"
-    artifact: Entry
-    adventure: Entry
+    artifact: Card
+    adventure: Card
     space: str
 
     def line(self, names: Sequence[str]) -> str:
@@ -186,7 +186,7 @@ class Recovered(OfHero):
     """An Artifact was recovered."""
 
     rule: ClassVar[str] = "recovering"
-    artifact: Entry
+    artifact: Card
     title: str
     fortune: int
     """What it sells for; a temple's treasure always the same."""
@@ -221,7 +221,7 @@ class TempleShakes(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "temples"
-    artifact: Entry
+    artifact: Card
     dice: tuple[int, ...]
     collapses: bool
 
@@ -238,7 +238,7 @@ class TempleCoin(OfHero):
 
     rule: ClassVar[str] = "temples"
     depth: ClassVar[int] = 2
-    artifact: Entry
+    artifact: Card
     left: int
 
     def line(self, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import capital, counted, joined
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, say_foe
 
 
@@ -15,7 +15,7 @@ class FightBegins(OfHero):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "fights"
-    foe: Entry
+    foe: Card
     wounds: int
     defense: int
     dice: int
@@ -42,7 +42,7 @@ class BlowsRolled(OfHero):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "fights"
     depth: ClassVar[int] = 2
-    foe: Entry
+    foe: Card
     hero_dice: tuple[int, ...]
     enemy_dice: tuple[int, ...]
 
@@ -56,7 +56,7 @@ class RoundFought(OfHero):
 
     rule: ClassVar[str] = "fights"
     depth: ClassVar[int] = 2
-    foe: Entry
+    foe: Card
     hero_dice: tuple[int, ...]
     enemy_dice: tuple[int, ...]
     dealt: int
@@ -72,7 +72,7 @@ class FightEnds(OfHero):
     """A fight is over."""
 
     rule: ClassVar[str] = "fights"
-    foe: Entry
+    foe: Card
     outcome: str
 
     def line(self, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted, joined
-from fandg.games.fortune.content import Entry, VillainCard
+from fandg.games.fortune.content import Card, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, life
 
 
@@ -16,7 +16,7 @@ class HenchmanPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "henchmen"
-    henchman: Entry
+    henchman: Card
     space: str
     space_name: str
     why: str
@@ -60,7 +60,7 @@ class VillainAppears(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
-    villain: Entry
+    villain: Card
     space: str
     space_name: str
     guards: int
@@ -79,7 +79,7 @@ class VillainSneaked(OfHero):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "sneaking"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     chosen: int
     rounds: int
@@ -97,7 +97,7 @@ class SearchRolled(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     why: str = ""
     """What makes the dice more or fewer than the Search skill."""
@@ -125,7 +125,7 @@ class VillainSearched(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Entry
+    villain: Card
     space_name: str
     dice: tuple[int, ...]
     successes: int
@@ -154,7 +154,7 @@ class VillainExplored(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "deep-jungle"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     found: bool
 
@@ -172,7 +172,7 @@ class VillainHurt(Event):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Entry
+    villain: Card
     wounds: int
     guards: int
     left: int
@@ -195,7 +195,7 @@ class VillainHealed(Event):
 
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Entry
+    villain: Card
     wounds: int
     guards: int
     left: int
@@ -262,7 +262,7 @@ class VillainEventDrawn(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-events"
-    card: Entry
+    card: Card
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain Event: {self.card.name}. {self.card.text}"
@@ -305,8 +305,8 @@ class OrganizationEnters(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-track"
-    organization: Entry
-    villains: tuple[Entry, ...]
+    organization: Card
+    villains: tuple[Card, ...]
     stake: str
 
     def line(self, names: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.games.fortune.content import CityCard, Entry, HeroSheet
-from fandg.games.fortune.content import Event as EventCard
+from fandg.games.fortune.content import Card, CityCard, HeroSheet
+from fandg.games.fortune.content import EventCard as EventCard
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
@@ -112,7 +112,7 @@ class ArtifactsShaken(OfHero):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "ko"
     depth: ClassVar[int] = 2
-    artifact: Entry
+    artifact: Card
     die: int
     lost: bool
 
@@ -144,7 +144,7 @@ class ArtifactFaked(OfCard):
         return f"{self.hero.short} carries a fake: {within(self.name)}"
 
 
-def _deed_of(card: Entry) -> str:
+def _deed_of(card: Card) -> str:
     """What comes of a card, without how it is played."""
     return (card.deed if isinstance(card, EventCard | CityCard) else "") or card.text
 
@@ -267,7 +267,7 @@ class Sold(OfHero):
     """An Artifact was sold."""
 
     rule: ClassVar[str] = "selling"
-    artifact: Entry
+    artifact: Card
     name: str
     """What it is called: with its adventure, or a temple's treasure."""
     fortune: int

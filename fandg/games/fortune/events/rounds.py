@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import OfHero, dice_text, left_behind, signed, team, within
 
 
@@ -32,8 +32,8 @@ class ArtifactPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "replenish"
-    artifact: Entry
-    adventure: Entry
+    artifact: Card
+    adventure: Card
     space: str
     space_name: str
     fortune: int
@@ -65,7 +65,7 @@ class CoinsPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "artifacts"
-    artifact: Entry
+    artifact: Card
     space: str
     coins: int
 

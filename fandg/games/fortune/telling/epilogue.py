@@ -20,8 +20,8 @@ from fandg.games.fortune.phrases import (
     say_title,
     say_where,
 )
-from fandg.games.fortune.state import Deed
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.state import AnnalsEntry
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import winning_heroes
 
 OFTEN = 2
@@ -31,7 +31,7 @@ FAMOUS = 10
 """The Glory from which a hero is spoken of."""
 
 
-def tell_hero(table: Table) -> str:
+def tell_hero(table: FortuneTable) -> str:
     """Of whom the papers write: a winner, or else whoever has the most Glory."""
     state = table.state
     hero = max(winning_heroes(table) or state.heroes, key=lambda hero: hero.glory)
@@ -96,7 +96,7 @@ def tell_hero(table: Table) -> str:
     )
 
 
-def tell_loot(table: Table) -> str:
+def tell_loot(table: FortuneTable) -> str:
     """What became of the Artifacts."""
     state = table.state
     carried = [treasure for hero in winning_heroes(table) for treasure in hero.treasures]
@@ -130,7 +130,9 @@ def tell_loot(table: Table) -> str:
     return _tell_finds(table, found, first, last)
 
 
-def _tell_finds(table: Table, found: list[Deed], first: Deed, last: Deed) -> str:
+def _tell_finds(
+    table: FortuneTable, found: list[AnnalsEntry], first: AnnalsEntry, last: AnnalsEntry
+) -> str:
     """Of several Artifacts the first, the last, or those of whoever found most."""
     state = table.state
     count = say_number(len(found))
@@ -152,7 +154,7 @@ def _tell_finds(table: Table, found: list[Deed], first: Deed, last: Deed) -> str
     return pick(ways, state.round + len(found) + max(state.purses))
 
 
-def tell_opposition(table: Table) -> str:
+def tell_opposition(table: FortuneTable) -> str:
     """What the Vile Organization came to."""
     state = table.state
     if not state.organization:
@@ -199,7 +201,7 @@ def tell_opposition(table: Table) -> str:
     return f"their track stood at {state.track} of {state.track_goal}, and there it stands."
 
 
-def _tell_beaten(table: Table, fact: int) -> str:
+def _tell_beaten(table: FortuneTable, fact: int) -> str:
     """The villain who went down most often, and who saw to it the last time."""
     beaten = find_deeds(table, "beaten")
     if not beaten:
@@ -222,7 +224,7 @@ def _tell_beaten(table: Table, fact: int) -> str:
     )
 
 
-def tell_rivals(table: Table) -> str:
+def tell_rivals(table: FortuneTable) -> str:
     """Who else was about: the best of the others, or somebody in a fix."""
     state = table.state
     ours = {hero.id for hero in winning_heroes(table)}

@@ -6,12 +6,12 @@ from fandg.engine.prose import joined, paragraph, pick
 from fandg.engine.setup import Setup
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
 from fandg.games.fortune.victory import winning_heroes
 
 
-def tell_ending(table: Table, setup: Setup) -> str:
+def tell_ending(table: FortuneTable, setup: Setup) -> str:
     """How it ended, of whom the papers write, what was found, who was in the way, who won."""
     sentences = (
         _tell_end(table),
@@ -29,7 +29,7 @@ def tell_ending(table: Table, setup: Setup) -> str:
     return story
 
 
-def _tell_end(table: Table) -> str:
+def _tell_end(table: FortuneTable) -> str:
     """How it ended."""
     state = table.state
     assert state.result is not None
@@ -43,7 +43,7 @@ def _tell_end(table: Table) -> str:
     return _tell_season_over(table)
 
 
-def _tell_home(table: Table) -> str:
+def _tell_home(table: FortuneTable) -> str:
     """Somebody came home with enough."""
     state = table.state
     rounds = state.round
@@ -82,7 +82,7 @@ def _tell_home(table: Table) -> str:
     )
 
 
-def _tell_group_won(table: Table) -> str:
+def _tell_group_won(table: FortuneTable) -> str:
     """The group has the Fortune together."""
     state = table.state
     rounds, purse, left = state.round, state.purses[0], state.track_goal - state.track
@@ -117,7 +117,7 @@ def _tell_group_won(table: Table) -> str:
     )
 
 
-def _tell_track_full(table: Table) -> str:
+def _tell_track_full(table: FortuneTable) -> str:
     """The villains have won."""
     state = table.state
     rounds, goal = state.round, state.track_goal
@@ -148,7 +148,7 @@ def _tell_track_full(table: Table) -> str:
     )
 
 
-def _tell_season_over(table: Table) -> str:
+def _tell_season_over(table: FortuneTable) -> str:
     """Nobody won in time."""
     state = table.state
     rounds, best = state.round, max(state.purses)
@@ -163,7 +163,7 @@ def _tell_season_over(table: Table) -> str:
     )
 
 
-def _tell_winners(table: Table, setup: Setup) -> str:
+def _tell_winners(table: FortuneTable, setup: Setup) -> str:
     """Who won, by the names of the players."""
     state = table.state
     assert state.result is not None

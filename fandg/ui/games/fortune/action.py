@@ -10,7 +10,7 @@ from fandg.engine.prose import capital
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Bout, Fortune, Hero, Trial
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.words import OUTPOST_ICONS
 from fandg.games.fortune.words import print_skill
 from fandg.ui.art import shapes
@@ -108,7 +108,7 @@ def _draw_shadow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -
 def draw_progress(
     surface: pygame.Surface,
     sheet: pygame.Rect,
-    table: Table,
+    table: FortuneTable,
     seats: dict[int, Owner],
     theme: Theme,
     metrics: Metrics,
@@ -202,7 +202,7 @@ def _draw_fight(
     sheet: pygame.Rect,
     bout: Bout,
     fighters: list[int],
-    table: Table,
+    table: FortuneTable,
     seats: dict[int, Owner],
     theme: Theme,
     metrics: Metrics,

@@ -15,7 +15,7 @@ from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
     hand_line,
@@ -80,9 +80,9 @@ class FortuneBoard(BoardView[Fortune]):
         self._ways: dict[str, Option[object]] = {}
 
     @property
-    def table(self) -> Table:
+    def table(self) -> FortuneTable:
         """The state that is shown, with the cards."""
-        return Table(self.state, self.library)
+        return FortuneTable(self.state, self.library)
 
     # Showing
 

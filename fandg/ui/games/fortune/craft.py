@@ -9,9 +9,9 @@ from itertools import pairwise
 import pygame
 
 from fandg.engine.setup import Setup
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.state import Fortune, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
@@ -20,7 +20,7 @@ from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.cards import deck_of, draw_back, draw_card
 from fandg.ui.games.fortune.motions import HoldUp, Journey
-from fandg.ui.games.fortune.pieces import Piece, token_of
+from fandg.ui.games.fortune.pieces import WorldFigure, token_of
 from fandg.ui.map.camera import View
 from fandg.ui.map.geometry import Outline
 from fandg.ui.map.places import MapPlaces
@@ -32,7 +32,7 @@ from fandg.ui.motion import Flare, Glide, Motion, Rise, ThrownDie
 class Craft:
     """Makes the motions of cues from the board as it lies now."""
 
-    table: Table
+    table: FortuneTable
     setup: Setup
     theme: Theme
     metrics: Metrics
@@ -74,15 +74,15 @@ class Craft:
         step = min(self.metrics.px(12), round(self.board.height * 0.6 / count))
         return self.board.right + self.metrics.px(5), self.board.top + step // 2 + seat * step
 
-    def token(self, piece: Piece, *, share: float = 1.25) -> pygame.Surface:
+    def token(self, piece: WorldFigure, *, share: float = 1.25) -> pygame.Surface:
         """A figure a little larger than it lies, as one that is held."""
         return token_of(piece, round(self.marker * share), self.theme)
 
-    def hero_piece(self, sheet: HeroSheet) -> Piece:
+    def hero_piece(self, sheet: HeroSheet) -> WorldFigure:
         """The figure of a hero, standing."""
         hero = self.hero(sheet)
         seat = self.seats[hero.seat if hero is not None else 0]
-        return Piece(f"hero:{sheet.id}", "hero", "", sheet.icon, seat=seat, name=sheet.short)
+        return WorldFigure(f"hero:{sheet.id}", "hero", "", sheet.icon, seat=seat, name=sheet.short)
 
     def travel(
         self,
@@ -175,7 +175,7 @@ class Craft:
 
     def hold_up(
         self,
-        card: Entry,
+        card: Card,
         *,
         seconds: float = 1.0,
         cliffhanger: bool = False,
@@ -191,7 +191,7 @@ class Craft:
         begin = start or (edge, self.board.bottom)
         return HoldUp(face, begin, self.card_place, back, seconds)
 
-    def small_card(self, card: Entry) -> pygame.Surface:
+    def small_card(self, card: Card) -> pygame.Surface:
         """A card at the size at which it changes hands."""
         high = self.metrics.px(13)
         return draw_card(self.table.library, card.id, (round(high * 0.7), high), self.theme)

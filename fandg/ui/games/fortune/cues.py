@@ -50,7 +50,7 @@ from fandg.games.fortune.events.rounds import (
 from fandg.ui.games.fortune.craft import Craft
 from fandg.ui.games.fortune.cues_cards import CARD_CUES
 from fandg.ui.games.fortune.cues_foes import FOE_CUES
-from fandg.ui.games.fortune.pieces import Piece
+from fandg.ui.games.fortune.pieces import WorldFigure
 from fandg.ui.games.fortune.tokens import temple_token, zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Shake, Throw, ThrownDie
 
@@ -111,7 +111,7 @@ def _hero_enters(craft: Craft, event: HeroEnters) -> Cue:
 def _artifact_placed(craft: Craft, event: ArtifactPlaced) -> Cue:
     target = f"card:{event.artifact.id}"
     site = craft.state.site_at(event.space)
-    piece = Piece(target, "site", event.space, skull=site.skull if site is not None else 0)
+    piece = WorldFigure(target, "site", event.space, skull=site.skull if site is not None else 0)
     image = craft.token(piece, share=1.5)
     start = craft.spot_of(target)
     end = craft.at(event.space)

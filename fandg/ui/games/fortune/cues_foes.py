@@ -31,7 +31,7 @@ from fandg.games.fortune.events.foes import (
 from fandg.games.fortune.events.goods import ArtifactLost
 from fandg.games.fortune.rolling import HIT
 from fandg.ui.games.fortune.craft import Craft, thrown
-from fandg.ui.games.fortune.pieces import Piece
+from fandg.ui.games.fortune.pieces import WorldFigure
 from fandg.ui.games.fortune.tokens import zeppelin_shadow
 from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 
@@ -39,7 +39,9 @@ from fandg.ui.motion import Cue, Glide, Motion, Throw, ThrownDie
 def _henchman_placed(craft: Craft, event: HenchmanPlaced) -> Cue:
     end = craft.at(event.space)
     faction = getattr(event.henchman, "faction", "nazis")
-    piece = Piece(f"henchman:{event.space}", "henchman", event.space, event.henchman.icon, faction)
+    piece = WorldFigure(
+        f"henchman:{event.space}", "henchman", event.space, event.henchman.icon, faction
+    )
     image = craft.token(piece)
     start = (end[0], craft.board.top)
     return Cue(
@@ -56,7 +58,7 @@ def _henchman_placed(craft: Craft, event: HenchmanPlaced) -> Cue:
 def _henchman_removed(craft: Craft, event: HenchmanRemoved) -> Cue:
     start = craft.at(event.space)
     faction = getattr(event.henchman, "faction", "nazis")
-    piece = Piece("", "henchman", event.space, event.henchman.icon, faction)
+    piece = WorldFigure("", "henchman", event.space, event.henchman.icon, faction)
     image = craft.token(piece)
     end = (start[0], craft.board.top - craft.marker)
     return Cue([Glide(image, (start, end), 0.45), craft.rise(start, event.why)], sound="tick")
@@ -64,7 +66,7 @@ def _henchman_removed(craft: Craft, event: HenchmanRemoved) -> Cue:
 
 def _zeppelin_moved(craft: Craft, event: ZeppelinMoved) -> Cue:
     war = craft.state.organization == "nazis"
-    piece = Piece("zeppelin", "zeppelin", "", war=war)
+    piece = WorldFigure("zeppelin", "zeppelin", "", war=war)
     image = craft.token(piece, share=1.9)
     shadow = zeppelin_shadow(round(craft.marker * 1.9))
     end = craft.at(craft.state.zeppelin) if craft.state.zeppelin else craft.board.center
