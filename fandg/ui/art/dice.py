@@ -8,9 +8,9 @@ from typing import Literal
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
+from fandg.ui.art.color import Rgb, darker, lighter, mix
 
 DieState = Literal["neutral", "success", "fail", "dim"]
 
@@ -28,14 +28,6 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 _SPREAD = 0.52
 """How far from the middle of a face its outer spots stand, of half its side."""
-
-# Ivory, ink of the spots, and the edge that lights up.
-_TONES: dict[DieState, tuple[Rgb, Rgb, Rgb | None]] = {
-    "neutral": (rgb("f7eed8"), rgb("8a1f18"), None),
-    "success": (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),
-    "fail": (rgb("c9bda2"), rgb("6a4a3c"), None),
-    "dim": (rgb("8f8571"), rgb("4f463a"), None),
-}
 
 
 def die_face(value: int, size: int, *, state: DieState = "neutral") -> pygame.Surface:
@@ -71,7 +63,7 @@ def resting_turn(seed: int) -> float:
 def _draw_face(value: int, size: int, state: DieState) -> pygame.Surface:
     over = 4 if size < 120 else 2
     big = size * over
-    ivory, ink, edge = _TONES[state]
+    ivory, ink, edge = materials.IVORY[state]
     die = shapes.blank((big, big), ivory)
     corner = round(big * 0.2)
     body = die.get_rect()
@@ -139,7 +131,7 @@ def _face_values(top: int) -> tuple[int, ...]:
 def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
     over = 3
     if t == 1:
-        surface = shapes.blank((size * 2, size * 2), _TONES["neutral"][0])
+        surface = shapes.blank((size * 2, size * 2), materials.IVORY["neutral"][0])
         # Turned at three times its size, so that its edges stay smooth.
         lying = pygame.transform.rotozoom(die_face(value, size * 3), -resting_turn(way), 1 / 3)
         surface.blit(lying, lying.get_rect(center=(size, size)))
@@ -154,7 +146,7 @@ def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
         math.tau * spins[1] * left,
     )
     lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
-    surface = shapes.blank((size * 2 * over, size * 2 * over), _TONES["neutral"][0])
+    surface = shapes.blank((size * 2 * over, size * 2 * over), materials.IVORY["neutral"][0])
     _draw_cube(surface, turn, size * over * 0.5 * lift, _face_values(value))
     return pygame.transform.smoothscale(surface, (size * 2, size * 2))
 
@@ -183,7 +175,7 @@ def _turned(about_z: float, about_x: float, about_y: float) -> Turn:
 
 def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[int, ...]) -> None:
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
-    ivory, ink, _ = _TONES["neutral"]
+    ivory, ink, _ = materials.IVORY["neutral"]
     middle = surface.get_width() / 2
     inset, round_off = 0.79, half * 0.2
     seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]
