@@ -11,7 +11,7 @@ import msgspec
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.errors import SetupError
+from fandg.engine.errors import PackFault, SetupError
 from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
@@ -34,6 +34,14 @@ class Luck(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class Measure(msgspec.Struct, frozen=True):
+    """A figure worth a chart over the time of a game; a `seat` of None: it is nobody's alone."""
+
+    label: str
+    value: float
+    seat: int | None = None
+
+
 class Game(ABC, Generic[S]):
     """The rules of one game, bound to the content of its packs. It holds no state of a match."""
 
@@ -48,8 +56,8 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
-    packs_aside: dict[str, list[str]] = {}
-    """The player's packs that are left out, and what is wrong with each, in sentences."""
+    packs_aside: dict[str, list[PackFault]] = {}
+    """The player's packs that are left out, and what is wrong with each."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:
@@ -116,11 +124,8 @@ class Game(ABC, Generic[S]):
         """A line of story for the list of saved games, or the ending in a few sentences."""
 
     @abstractmethod
-    def measures(self, state: S) -> dict[str, float]:
-        """The figures worth a chart over the time of a game, by label.
-
-        A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
-        """
+    def measures(self, state: S) -> list[Measure]:
+        """The figures worth a chart over the time of a game, the same ones all game long."""
 
     def has_open_hands(self, state: S) -> bool:
         """Whether no person at this table hides anything from another, since all are one side.

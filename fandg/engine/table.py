@@ -547,7 +547,7 @@ def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], st
     packs = game.packs
     missing = header.packs.keys() - packs.keys()
     if faulty := sorted(missing & game.packs_aside.keys()):
-        told = [sentence for pack in faulty for sentence in game.packs_aside[pack]]
+        told = [str(fault) for pack in faulty for fault in game.packs_aside[pack]]
         raise MissingPacksError(
             f"“{name}” was played with packs that have faults now: {', '.join(faulty)}. "
             "It was left untouched, and opens again when they are mended.\n" + "\n".join(told)

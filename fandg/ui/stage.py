@@ -8,6 +8,7 @@ from typing import ClassVar, TypeAlias
 
 import pygame
 
+from fandg.engine.errors import PackFault
 from fandg.faults import try_all
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, house_type
@@ -154,7 +155,7 @@ class Stage:
         self.running = True
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
-        self.told_packs: dict[str, dict[str, list[str]]] = {}
+        self.told_packs: dict[str, dict[str, list[PackFault]]] = {}
         """By game the faults of packs that the player knows of since the program was started."""
         self.metrics = Metrics()
         self._settings_trouble: str | None = None

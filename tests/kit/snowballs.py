@@ -10,7 +10,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Game
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.seats import Kind, Seat
@@ -138,8 +138,8 @@ class SnowballGame(Game[Yard]):
     def story(self, state: Yard, setup: Setup) -> str:
         return self.headline(state)
 
-    def measures(self, state: Yard) -> dict[str, float]:
-        return {}
+    def measures(self, state: Yard) -> list[Measure]:
+        return []
 
 
 def new_yard(

@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
 from fandg.engine.form import Field
-from fandg.engine.game import Game
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, tell
 from fandg.engine.players import choose, pick_any
@@ -111,8 +111,8 @@ class IslesGame(Game[Isles]):
     def story(self, state: Isles, setup: Setup) -> str:
         return self.headline(state)
 
-    def measures(self, state: Isles) -> dict[str, float]:
-        return {}
+    def measures(self, state: Isles) -> list[Measure]:
+        return []
 
 
 def terms_of(state: Isles) -> Terms:

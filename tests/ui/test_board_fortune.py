@@ -456,4 +456,4 @@ def test_the_curve_of_glory_says_whose_it_is() -> None:
         options: dict[str, Any] = {} if heroes is None else {"heroes": heroes}
         people = [Seat(name, at) for at, name in enumerate("AB"[:seats])]
         setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=1))
-        assert label in game.measures(game.set_up(setup))
+        assert label in [figure.label for figure in game.measures(game.set_up(setup))]

@@ -74,7 +74,9 @@ def test_a_typo_in_a_pack_is_named_and_play_goes_on_without(hands: Hands) -> Non
     hands.tick()
     sheet = hands.top
     assert shows(hands, PacksSheet)
-    assert sheet.aside["mine"][0].startswith("mine.toml, gear “own-rope”, nmae: there is no field")
+    fault = sheet.aside["mine"][0]
+    assert fault.where == "mine.toml, gear “own-rope”, nmae"
+    assert fault.what.startswith("there is no field")
     hands.key(pygame.K_1)
     assert shows(hands, NewGameScene)
     assert hands.top.draft.game.packs_aside

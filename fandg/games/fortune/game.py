@@ -9,7 +9,7 @@ from typing import Any, ClassVar, get_args
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck
+from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
@@ -183,20 +183,17 @@ class FortuneGame(Game[Fortune]):
         """The rounds begun."""
         return state.round
 
-    def measures(self, state: Fortune) -> dict[str, float]:
+    def measures(self, state: Fortune) -> list[Measure]:
         """Fortune of each side or seat, all Glory, and the Villain track."""
-        figures: dict[str, float] = {}
-        if state.is_rivalry and state.mode == "competitive":
-            for hero in state.heroes:
-                figures[f"Fortune {hero.seat + 1}"] = float(state.purses[hero.side])
+        if state.mode == "competitive":
+            figures = [Measure("Fortune", state.purses[h.side], h.seat) for h in state.heroes]
         else:
-            for side, purse in enumerate(state.purses):
-                # The number stands inside: at the end it would name a seat.
-                label = f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune"
-                figures[label] = float(purse)
-        figures["Glory" if state.single else "Glory of all"] = float(
-            sum(hero.glory for hero in state.heroes)
-        )
+            figures = [
+                Measure(f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune", purse)
+                for side, purse in enumerate(state.purses)
+            ]
+        glory = "Glory" if state.single else "Glory of all"
+        figures.append(Measure(glory, sum(hero.glory for hero in state.heroes)))
         if state.organization:
-            figures["Villain track"] = float(state.track)
+            figures.append(Measure("Villain track", state.track))
         return figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fandg.engine.errors import FandgError
+from fandg.engine.errors import FandgError, PackFault
 from fandg.engine.prose import counted, escape
 from fandg.games import find_game
 from fandg.paths import player_packs_folder
@@ -16,7 +16,7 @@ from fandg.ui.widgets.flow import Flow
 MOST_TOLD = 40
 """The most faults that stand on the sheet."""
 
-Aside: TypeAlias = dict[str, list[str]]
+Aside: TypeAlias = dict[str, list[PackFault]]
 
 
 def with_packs(stage: Stage, game_id: str, go_on: Callable[[], None]) -> None:
@@ -96,13 +96,12 @@ class PacksSheet(Dialog):
             color=self.theme.ink_soft,
         )
         each = max(1, MOST_TOLD // len(self.aside))
-        for sentences in self.aside.values():
-            for sentence in sentences[:each]:
-                place, colon, what = sentence.partition(": ")
+        for faults in self.aside.values():
+            for fault in faults[:each]:
                 flow.gap(1)
-                flow.text(f"**{escape(place)}**{colon}{escape(what)}", 18)
-            if len(sentences) > each:
-                more = counted(len(sentences) - each, "more fault")
+                flow.text(f"**{escape(fault.where)}**: {escape(fault.what)}", 18)
+            if len(faults) > each:
+                more = counted(len(faults) - each, "more fault")
                 flow.text(f"It has {more}, which **fandg check** tells.", 18)
         flow.gap(1)
         return flow

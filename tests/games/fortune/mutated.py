@@ -282,7 +282,7 @@ def read_pack(text: str, folder: Path) -> Library | list[str]:
     theirs = packs._read_folder(folder, OPEN_KINDS, CLOSED)
     content = packs._set_aside(house, theirs, KINDS, find_faults)
     if "own" in content.aside:
-        return content.aside["own"]
+        return list(map(str, content.aside["own"]))
     library = Library(content)
     # No pack changes the map, so what was found out about its ways holds for all of them.
     library.board, library.pulls = _map()

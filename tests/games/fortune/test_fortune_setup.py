@@ -146,4 +146,5 @@ def test_what_the_set_up_says_of_fortune_is_true_at_any_length() -> None:
 
 def test_the_chart_names_teams_as_the_table_does() -> None:
     state = begin("team", 4)
-    assert list(plain_game().measures(state))[:2] == ["Team 1's Fortune", "Team 2's Fortune"]
+    labels = [figure.label for figure in plain_game().measures(state)]
+    assert labels[:2] == ["Team 1's Fortune", "Team 2's Fortune"]

@@ -10,13 +10,12 @@ from fandg.engine.views import Figure, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
-from fandg.games.dummies.state import TOP_LEVEL, TRAITS, Dummies, Dummy, count_points
+from fandg.games.dummies.state import CLASS_TITLES, TOP_LEVEL, TRAITS, Dummies, Dummy, count_points
 from fandg.games.dummies.telling.words import (
     CLASS_ICONS,
     FIND_ICONS,
     TRAIT_ICONS,
     dummy_parts,
-    short_name,
 )
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -33,9 +32,9 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
     if not dummies:
         return SeatView("A dummy", "person", figures)
     dummy = dummies[0]
-    role = f"{short_name(dummy.name)}, level {dummy.level}"
+    role = f"{CLASS_TITLES[dummy.name]}, level {dummy.level}"
     if dummy.escaped:
-        role = f"{short_name(dummy.name)}, has left"
+        role = f"{CLASS_TITLES[dummy.name]}, has left"
     return SeatView(
         role,
         CLASS_ICONS[dummy.name],
@@ -43,7 +42,7 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
         _marks(dummy),
         f"dummy:{dummy.name}",
-        short_name(dummy.name),
+        CLASS_TITLES[dummy.name],
     )
 
 
@@ -127,7 +126,7 @@ def sheet_lines(state: Dummies, setup: Setup) -> list[SheetLine]:
 
 def _dummy_lines(dummy: Dummy) -> list[SheetLine]:
     level = f"level {dummy.level}" + (" (the highest)" if dummy.level == TOP_LEVEL else "")
-    lines = [SheetLine(f"{short_name(dummy.name)}, {level}", heading=True)]
+    lines = [SheetLine(f"{CLASS_TITLES[dummy.name]}, {level}", heading=True)]
     for trait in TRAITS:
         value = dummy.trait(trait)
         now = f"{max(0, dummy.life)}/{value}" if trait == "life" else str(value)

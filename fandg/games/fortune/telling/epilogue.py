@@ -22,6 +22,7 @@ from fandg.games.fortune.phrases import (
 )
 from fandg.games.fortune.state import AnnalsEntry
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.mentions import mention
 from fandg.games.fortune.victory import winning_heroes
 
 OFTEN = 2
@@ -36,7 +37,7 @@ def tell_hero(table: FortuneTable) -> str:
     state = table.state
     hero = max(winning_heroes(table) or state.heroes, key=lambda hero: hero.glory)
     sheet = table.sheet(hero)
-    name, glory = sheet.name, hero.glory
+    name, glory = mention(hero.id), hero.glory
     fact = glory + state.round
     friend, thing = plain_card(table, hero.allies), plain_card(table, hero.gear)
     if hero.ko:
@@ -125,7 +126,7 @@ def tell_loot(table: FortuneTable) -> str:
         )
     first, last = found[0], found[-1]
     if len(found) == 1:
-        name, where = table.library.heroes[first.hero].name, say_where(table, first.where)
+        name, where = mention(first.hero), say_where(table, first.where)
         return f"one Artifact was found, {say_title(table, first)}: {where}, by {name}."
     return _tell_finds(table, found, first, last)
 
@@ -136,7 +137,7 @@ def _tell_finds(
     """Of several Artifacts the first, the last, or those of whoever found most."""
     state = table.state
     count = say_number(len(found))
-    name, where = table.library.heroes[last.hero].name, say_where(table, last.where)
+    name, where = mention(last.hero), say_where(table, last.where)
     ways = [
         f"it began in round {first.round} {say_where(table, first.where)}, with "
         f"{say_title(table, first)}: the first of {count}.",
@@ -148,7 +149,7 @@ def _tell_finds(
     finds = find_deeds(table, "recovered", best)
     if 1 < len(finds) < len(found):
         ways.append(
-            f"of {count} Artifacts {table.sheet(best).name} found {say_number(len(finds))}, "
+            f"of {count} Artifacts {mention(best.id)} found {say_number(len(finds))}, "
             f"{say_title(table, finds[-1])} among them."
         )
     return pick(ways, state.round + len(found) + max(state.purses))
@@ -177,7 +178,7 @@ def tell_opposition(table: FortuneTable) -> str:
     destroyed = find_deeds(table, "destroyed")
     if destroyed and fact % 2:
         outpost = table.library.organizations[state.organization].outpost.name
-        name = table.library.heroes[destroyed[-1].hero].name
+        name = mention(destroyed[-1].hero)
         where = say_where(table, destroyed[-1].where)
         return f"of {within(outpost)} {where} {name} had left nothing but a smell of paint."
     hurt = [villain for villain in state.villains if villain.state == "ko"]
@@ -214,7 +215,7 @@ def _tell_beaten(table: FortuneTable, fact: int) -> str:
         return f"{name} went down {say_times(downs[villain])}, the last time {where}, and counts."
     if not last.hero:
         return f"{name} went down {where} in round {last.round}, without anybody's help."
-    hero = table.library.heroes[last.hero].name
+    hero = mention(last.hero)
     return pick(
         (
             f"{name} still walks with a stick, since round {last.round} and {hero}.",
@@ -233,14 +234,14 @@ def tell_rivals(table: FortuneTable) -> str:
         return ""
     hanging = [hero for hero in others if hero.cliffhanger]
     if hanging:
-        name = table.sheet(hanging[0]).name
+        name = mention(hanging[0].id)
         return f"{name} is still hanging there, {say_where(table, hanging[0].space)}."
     down = [hero for hero in others if hero.ko]
     if down:
-        name, city = table.sheet(down[0]).name, table.space_name(down[0].space)
+        name, city = mention(down[0].id), table.space_name(down[0].space)
         return f"{name} slept through it in {city}, under a cold compress."
     hero = max(others, key=lambda hero: (state.purses[hero.side], hero.glory))
-    name, purse = table.sheet(hero).name, say_fortune(state.purses[hero.side])
+    name, purse = mention(hero.id), say_fortune(state.purses[hero.side])
     where = say_where(table, hero.space)
     if state.purses[hero.side] >= state.goal:
         if state.mode == "team":

@@ -8,6 +8,7 @@ from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
+from fandg.games.fortune.telling.mentions import Mentions, mention
 from fandg.games.fortune.victory import winning_heroes
 
 
@@ -20,13 +21,8 @@ def tell_ending(table: FortuneTable, setup: Setup) -> str:
         tell_opposition(table) or tell_rivals(table),
         _tell_winners(table, setup),
     )
-    story = paragraph(sentences)
-    for hero in table.state.heroes:
-        # The full name introduces a hero once.
-        sheet = table.sheet(hero)
-        before, name, after = story.partition(sheet.name)
-        story = before + name + after.replace(sheet.name, sheet.short)
-    return story
+    mentions = Mentions(table)
+    return paragraph(mentions.fill(sentence) for sentence in sentences)
 
 
 def _tell_end(table: FortuneTable) -> str:
@@ -48,7 +44,7 @@ def _tell_home(table: FortuneTable) -> str:
     state = table.state
     rounds = state.round
     winners = winning_heroes(table)
-    names = joined([table.sheet(hero).name for hero in winners])
+    names = joined([mention(hero.id) for hero in winners])
     purse = state.purses[winners[0].side]
     if state.mode == "team" and len({hero.side for hero in winners}) == 1:
         cities = joined(sorted({table.space_name(hero.space) for hero in winners}))
@@ -94,7 +90,7 @@ def _tell_group_won(table: FortuneTable) -> str:
             "Fortune, and not a round too soon."
         )
     if state.single:
-        name = table.sheet(state.heroes[0]).name
+        name = mention(state.heroes[0].id)
         return pick(
             (
                 f"one against a whole organization: in round {rounds} {name} has {purse} Fortune, "

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from fandg.engine.seats import Seat
-from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait
-from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS, short_name
+from fandg.games.dummies.state import CLASS_TITLES, TOP_LEVEL, Class, Dummy, Trait
+from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
@@ -129,7 +129,7 @@ def _draw_plate(surface: pygame.Surface, desk: Desk, dummy: Dummy, view: CellVie
     right = spot.left - gap // 2
     size = max(fair, round(size * 0.8))
     ink = theme.accent if view.on else theme.ink
-    words = desk.line(short_name(view.name), theme.display, size, ink, right - left)
+    words = desk.line(CLASS_TITLES[view.name], theme.display, size, ink, right - left)
     surface.blit(words, words.get_rect(midleft=(left, plate.centery)))
 
 
@@ -240,7 +240,7 @@ def _draw_hearts(
 
 
 def _draw_empty(surface: pygame.Surface, desk: Desk, view: CellView) -> None:
-    _draw_note(surface, desk, view, CLASS_ICONS[view.name], short_name(view.name))
+    _draw_note(surface, desk, view, CLASS_ICONS[view.name], CLASS_TITLES[view.name])
 
 
 def _draw_gone(surface: pygame.Surface, desk: Desk, view: CellView) -> None:

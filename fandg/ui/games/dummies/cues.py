@@ -30,8 +30,8 @@ from fandg.games.dummies.events.turns import (
 )
 from fandg.games.dummies.events.wounds import KnockedOut, LevelGained, LevelLost, Wounded
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
-from fandg.games.dummies.state import CLASS_NAMES
-from fandg.games.dummies.telling.words import CLASS_ICONS, short_name
+from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES
+from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art.markers import marker
 from fandg.ui.games.dummies.cards import dummy_face, level_face
 from fandg.ui.games.dummies.craft import STEP, Craft
@@ -53,7 +53,7 @@ def cue_of(craft: Craft, event: Event) -> Cue | None:
 
 
 def _role_rolled(craft: Craft, event: RoleRolled) -> Cue:
-    name = short_name(event.dummy)
+    name = CLASS_TITLES[event.dummy]
     verdict = f"{name}: taken" if event.taken else name
     title = f"{craft.setup.names[event.seat]} rolls for a dummy"
     return Cue(throw=Throw((ThrownDie(event.die),), title, verdict))
@@ -107,9 +107,9 @@ def _order_rolled(craft: Craft, event: OrderRolled) -> Cue:
     dice = tuple(
         ThrownDie(die, "success" if die == best else "neutral", who) for who, die in event.rolls
     )
-    first = [short_name(who) for who, die in event.rolls if die == best]
+    first = [CLASS_TITLES[who] for who, die in event.rolls if die == best]
     verdict = f"{first[0]} first" if len(first) == 1 else "still tied"
-    names = ", ".join(short_name(who) for who, _ in event.rolls)
+    names = ", ".join(CLASS_TITLES[who] for who, _ in event.rolls)
     lights: list[Motion] = [craft.light(craft.cards_place(who)) for who, _ in event.rolls]
     return Cue(lights, Throw(dice, f"Who goes first? {names}", verdict))
 
