@@ -81,7 +81,7 @@ class PacksSheet(Dialog):
         super().__init__(stage, title, "", choices)
 
     def _set_text(self, room: int) -> Flow:
-        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow = self.flow(room)
         flow.heading(self.title, 30, align="center")
         flow.rule(1, short=True)
         if self.news:
