@@ -27,7 +27,8 @@ from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
 from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
-from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
+from fandg.ui.scenes.ending import EndingScene, describe_winners
+from fandg.ui.scenes.ending_luck import describe_luck
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.seat_row import KIND_HELP
 from fandg.ui.scenes.settings import SettingsScene

@@ -40,6 +40,7 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.rows import Column, Room, break_rows, lay_rows, measure_rows
 from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 440
@@ -141,20 +142,8 @@ class CampaignScene(WidgetScene):
             width, height = button.natural_size()
             button.rect.size = (min(width, area.width), height)
             buttons.append(button)
-        gap = px(1.5)
-        rows: list[list[Button]] = [[]]
-        for button in buttons:
-            taken = sum(other.rect.width + gap for other in rows[-1])
-            if rows[-1] and taken + button.rect.width > area.width:
-                rows.append([])
-            rows[-1].append(button)
-        y = area.bottom - len(rows) * (buttons[0].rect.height + px(1)) + px(1)
-        for row in rows:
-            x = area.x
-            for button in row:
-                button.rect.topleft = (x, y)
-                x = button.rect.right + gap
-            y += row[0].rect.height + px(1)
+        rows = break_rows(buttons, area.width, px(1.5))
+        lay_rows(rows, Room(area).bottom(measure_rows(rows, px(1))), (px(1.5), px(1)))
         return buttons
 
     def _can_change_seats(self) -> bool:
@@ -210,12 +199,10 @@ class CampaignScene(WidgetScene):
         for page, head in zip((left, right), heads, strict=True):
             self._heads.append((head, page.topleft))
             box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
-            box.rect = pygame.Rect(
-                page.x,
-                page.y + head.y,
-                page.width + ScrollBox.gutter(self.stage),
-                page.height - head.y,
-            )
+            room = Room(page)
+            room.top(head.y)
+            box.rect = room.rest
+            box.rect.width += ScrollBox.gutter(self.stage)
             boxes.append(box)
         story, self._newest = join_pages(set_story(self, self.expedition, left.width))
         boxes[0].fill(story.y, story.paint)
@@ -224,8 +211,9 @@ class CampaignScene(WidgetScene):
         boxes[1].fill(standing.y, standing.paint)
         self.box = boxes[0]
         wide = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
-        for at, (card, _) in enumerate(cards):
-            card.rect = pygame.Rect(area.x + at * (wide + gap), area.bottom - high, wide, high)
+        row = Room(Room(area).bottom(high))
+        for card, _ in cards:
+            card.rect = row.left(wide, gap)
         return [*(card for card, _ in cards), *boxes]
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
@@ -233,35 +221,24 @@ class CampaignScene(WidgetScene):
         px = self.metrics.px
         self._place_pages(area, 1)
         page = self._pages[0].inflate(-px(6), -px(4))
-        gap = px(2)
-        placed: list[tuple[Widget, pygame.Rect]] = []
-        parts: list[tuple[Flow, int]] = []
-        head = self._set_title(page.width)
-        parts.append((head, 0))
-        y = head.y
+        column = Column(self, page.width)
+        column.set(self._set_title(page.width))
         for card, flow in self._build_cards(page.width, abreast=False):
-            placed.append((card, pygame.Rect(0, y, page.width, flow.y + px(3))))
-            y += flow.y + px(3) + gap
+            column.hold(card, pygame.Rect(0, 0, page.width, flow.y + px(3)))
+            column.y += flow.y + px(3) + px(2)
         *earlier, newest = set_story(self, self.expedition, page.width)
         flows = [join_pages([newest])[0]]
         flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
         if earlier:
             flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
         for flow in flows:
-            parts.append((flow, y))
-            y += flow.y + gap
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for flow, top in parts:
-                flow.paint(surface, (corner[0], corner[1] + top))
-
-        box = ScrollBox(self.stage, self.theme)
-        box.rect = page.copy()
-        box.rect.width += ScrollBox.gutter(self.stage)
-        box.fill(y, paint, placed)
+            column.set(flow)
+            column.gap(2)
+        self.box = ScrollBox(self.stage, self.theme)
+        self.box.rect = page.copy()
+        self.box.rect.width += ScrollBox.gutter(self.stage)
         self._newest = 0
-        self.box = box
-        return [box, *(card for card, _ in placed)]
+        return [self.box, *column.pour_into(self.box)]
 
     def _place_pages(self, book: pygame.Rect, count: int) -> None:
         self.book = book
