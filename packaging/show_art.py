@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from fandg.paths import icon_names
-from fandg.ui.art import cards, dice, markers, paper, playing
+from fandg.ui.art import cards, dice, markers, materials, paper, playing
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
@@ -142,7 +142,7 @@ def show_playing(folder: Path, theme: Theme) -> None:
     """The 54-card deck at two sizes."""
     sheet = paper.wood_table((1900, 1000), theme).copy()
     portraits = {"J": "pirate", "Q": "fortune-teller", "K": "king", "A": "chest"}
-    for row, suit in enumerate(playing.SUIT_COLORS):
+    for row, suit in enumerate(materials.SUITS):
         for at, rank in enumerate(playing.RANKS):
             card = playing.playing_card(
                 rank,

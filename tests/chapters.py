@@ -10,10 +10,11 @@ import msgspec
 from fandg.engine.campaign import Campaign, Chapter, close_chapter, from_plain, open_chapter
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 
 LONGEST = 20_000

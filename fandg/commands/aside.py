@@ -15,6 +15,6 @@ def tell_packs_aside(game: Game[Any]) -> None:
     if not aside:
         return
     print(f"{counted(len(aside), 'pack')} left out:", file=sys.stderr)
-    for sentences in aside.values():
-        for sentence in sentences:
-            print(f"  {sentence}", file=sys.stderr)
+    for faults in aside.values():
+        for fault in faults:
+            print(f"  {fault}", file=sys.stderr)

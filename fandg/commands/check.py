@@ -15,7 +15,7 @@ from pathlib import Path
 
 from fandg.commands.arguments import UsageError
 from fandg.engine.disk import shown_name
-from fandg.engine.errors import FandgError, ForeignFileError, PackError
+from fandg.engine.errors import FandgError, ForeignFileError, PackError, PackFault
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
@@ -101,7 +101,7 @@ def check_folder(folder: Path, names: list[str]) -> list[str]:
     game = folder.name
     if game not in GAMES:
         unknown = f"there is no game “{game}”. There are: {', '.join(GAMES)}."
-        return [f"{game}/{name}: {unknown}" for name in names]
+        return [str(PackFault(f"{game}/{name}", unknown)) for name in names]
     own = assets_folder() / "packs" / game
     # A folder with packs of the game's own names stands in their place, any other beside them.
     instead = folder.parent != player_packs_folder() and any(
@@ -109,14 +109,13 @@ def check_folder(folder: Path, names: list[str]) -> list[str]:
     )
     found = check_packs(game, folder) if instead else check_packs(game, own, folder)
     if RULEBOOK in names:
-        found = [fault for fault in found if not fault.startswith(RULEBOOK)]
+        found = [fault for fault in found if fault.file != RULEBOOK]
         found += check_rulebook(folder / RULEBOOK)
-    all_names = [shown_name(path) for path in folder.iterdir()]
-    others = tuple(name for name in all_names if name not in names)
-    return [fault for fault in found if not fault.startswith(others)]
+    others = {shown_name(path) for path in folder.iterdir()} - set(names)
+    return [str(fault) for fault in found if fault.file not in others]
 
 
-def check_rulebook(path: Path) -> list[str]:
+def check_rulebook(path: Path) -> list[PackFault]:
     """What is wrong with a rulebook, which must be right in more ways than other packs."""
     try:
         load_rulebook(path)

@@ -69,9 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def show_title(app: App) -> None:
     """Draw the title once."""
-    from fandg.ui.scenes.title import TitleScene
+    from fandg.ui.ways import ToTitle
 
-    app.stage.push(TitleScene(app.stage))
+    app.stage.push(ToTitle())
     app.tick()
     print(SHOWN, flush=True)
     check_picture(app)
@@ -102,8 +102,8 @@ def play_by_keys(app: App, folder: Path, answers: int) -> int:
 
 def open_new_game(app: App, folder: Path) -> TableScene:
     """A new game of Dummies on the table."""
-    from fandg.engine.game import Setup
     from fandg.engine.seats import Seat
+    from fandg.engine.setup import Setup
     from fandg.engine.table import Table
     from fandg.games import find_game
     from fandg.ui.scenes.table import open_table

@@ -29,8 +29,9 @@ from fandg.commands.simulate_campaign import CampaignPlan, PlayedCampaign
 from fandg.commands.simulation import LEVEL_NAMES, Level, Plan, Played, play_all
 from fandg.commands.tables import format_count, format_interval, format_share, format_table
 from fandg.engine.errors import SetupError
-from fandg.engine.game import Game, Setting, name_values
+from fandg.engine.game import Game
 from fandg.engine.prose import counted
+from fandg.engine.setup import Setting, name_values
 from fandg.games import GAMES, find_game
 from fandg.paths import log_file
 

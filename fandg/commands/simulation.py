@@ -11,10 +11,10 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.players import ValueAll, choose, pick_any, value_here
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setting, Setup
 from fandg.experts import Crew
 from fandg.games import find_game
 from fandg.workers import WorkerEndedError, share_out

@@ -14,10 +14,11 @@ from fandg.dev.figures import Measured, percentile
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.disk import append_line
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.play import GameOver
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import State
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game

@@ -24,6 +24,7 @@ from fandg.engine.show import Die, Rolls
 from fandg.ui.art.markers import marker
 from fandg.ui.intents import Intent, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Motion
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
 def _open(size: tuple[int, int]) -> Stage:
     settings = Settings(sound=False, guide=False, window=size)
-    return Stage(windows.open_window(settings), settings)
+    return Stage(windows.open_window(settings), settings, build_scene)
 
 
 def _table(stage: Stage, game_id: str) -> Scene:
@@ -111,11 +112,11 @@ def _look_about(frame: int, board: pygame.Rect) -> Intent:
 def first_frame() -> None:
     """Open the window and show the title once; prints when that was done."""
     from fandg.ui.app import App
-    from fandg.ui.scenes.title import TitleScene
     from fandg.ui.settings import load_settings
+    from fandg.ui.ways import ToTitle
 
     app = App(load_settings())
-    app.stage.push(TitleScene(app.stage))
+    app.stage.push(ToTitle())
     app.tick()
     print("shown", flush=True)
     app.close()

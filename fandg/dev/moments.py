@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table

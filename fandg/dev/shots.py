@@ -28,6 +28,7 @@ from fandg.dev.moments import (
     settle,
 )
 from fandg.games import GAMES, find_game
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings
@@ -126,7 +127,7 @@ def run(folder: Path, only: str = "") -> int:
         for size, text in looks:
             settings.text = text
             settings.window = size
-            stage = Stage(windows.open_window(settings), settings)
+            stage = Stage(windows.open_window(settings), settings, build_scene)
             for name, build, act in scenes(stage):
                 if only not in name:
                     continue

@@ -14,8 +14,8 @@ from typing import Any
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.setup import Setup
 
 # What a question gives away
 

@@ -15,8 +15,8 @@ import msgspec
 
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
-from fandg.engine.game import Choice, Link, Setup, name_values
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Choice, Link, Setup, name_values
 from fandg.engine.state import State
 
 R = TypeVar("R", bound=msgspec.Struct)

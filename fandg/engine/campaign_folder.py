@@ -27,8 +27,9 @@ from fandg.engine.errors import (
     SaveError,
     UnfitSaveError,
 )
-from fandg.engine.game import Game, Link
+from fandg.engine.game import Game
 from fandg.engine.save import HEADLINE_LENGTH, Save
+from fandg.engine.setup import Link
 
 _log = logging.getLogger(__name__)
 

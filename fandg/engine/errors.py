@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 
 class FandgError(Exception):
     """A fault whose message is a sentence for the player."""
@@ -63,15 +66,32 @@ class FileTakenError(DiskError):
     """A file that is there already, and was not to be replaced."""
 
 
-class PackError(FandgError):
-    """Faults in a pack, all of them at once.
+@dataclass(frozen=True)
+class PackFault:
+    """Something wrong in a pack: the file, what it is as a sentence, and where in the file.
 
-    `faults` holds a sentence each, with file, card and field.
+    The `place` is an entry and its field (`gear “rope”, price`), a line, or empty.
     """
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = faults
+    file: str
+    what: str
+    place: str = ""
+
+    @property
+    def where(self) -> str:
+        """The file and the place in it."""
+        return f"{self.file}, {self.place}" if self.place else self.file
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what}"
+
+
+class PackError(FandgError):
+    """Faults in packs, all of them at once."""
+
+    def __init__(self, faults: Sequence[PackFault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = list(faults)
 
 
 class DeadEndError(RuntimeError):

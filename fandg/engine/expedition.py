@@ -34,10 +34,11 @@ from fandg.engine.errors import (
     UnfitSaveError,
     UnknownGameError,
 )
-from fandg.engine.game import Game, Link, Setup
+from fandg.engine.game import Game
 from fandg.engine.lock import Lock
 from fandg.engine.save import HEADLINE_LENGTH
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Link, Setup
 from fandg.engine.table import Table
 
 FindGame: TypeAlias = Callable[[str], Game[Any]]

@@ -4,89 +4,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.errors import SetupError
+from fandg.engine.errors import PackFault, SetupError
 from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
-from fandg.engine.seats import NAME_LENGTH, Seat
+from fandg.engine.seats import NAME_LENGTH
+from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
 from fandg.engine.state import State
 
-if TYPE_CHECKING:
-    from fandg.engine.campaign import Campaign
-
 S = TypeVar("S", bound=State)
-
-Setting: TypeAlias = str | int | bool
-
-
-class Mode(msgspec.Struct, frozen=True):
-    """A way to play a game: id, name, a sentence, and the seats' roles for each number of seats."""
-
-    id: str
-    name: str
-    about: str
-    roles: dict[int, tuple[str, ...]]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """One value of a switch, with its label and a sentence."""
-
-    value: Setting
-    label: str
-    about: str = ""
-
-
-class Switch(msgspec.Struct, frozen=True):
-    """A setting chosen at set-up and shown all game; the first choice is the default."""
-
-    key: str
-    label: str
-    about: str
-    choices: tuple[Choice, ...]
-    modes: tuple[str, ...] = ()
-    """The modes in which the switch exists; none named: all."""
-
-    @property
-    def default(self) -> Setting:
-        """The value that holds when nobody chose."""
-        return self.choices[0].value
-
-
-class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a match stands in its campaign: which chapter of which, and the record before it.
-
-    `after` is the number of the entry of the campaign's history whose `record` this is, as plain
-    data; `tried` counts how often the chapter was played from it before. `seed` is the campaign's.
-    """
-
-    campaign: str
-    chapter: str
-    after: int
-    tried: int
-    seed: int
-    record: dict[str, Any]
-
-
-class Setup(msgspec.Struct, kw_only=True):
-    """All that a new game is made from; with the answers, all that it is."""
-
-    mode: str
-    seats: list[Seat]
-    options: dict[str, Setting] = {}
-    seed: int
-    table_dice: list[int] = []
-    link: Link | msgspec.UnsetType = msgspec.UNSET
-    """Its place in a campaign, if it is a chapter of one."""
-
-    @property
-    def names(self) -> list[str]:
-        """The seats' names in order."""
-        return [seat.name for seat in self.seats]
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -100,6 +32,14 @@ class Luck(msgspec.Struct, frozen=True):
     got: int
     expected: float
     label: str = ""
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """A figure worth a chart over the time of a game; a `seat` of None: it is nobody's alone."""
+
+    label: str
+    value: float
+    seat: int | None = None
 
 
 class Game(ABC, Generic[S]):
@@ -116,8 +56,8 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
-    packs_aside: dict[str, list[str]] = {}
-    """The player's packs that are left out, and what is wrong with each, in sentences."""
+    packs_aside: dict[str, list[PackFault]] = {}
+    """The player's packs that are left out, and what is wrong with each."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:
@@ -184,11 +124,8 @@ class Game(ABC, Generic[S]):
         """A line of story for the list of saved games, or the ending in a few sentences."""
 
     @abstractmethod
-    def measures(self, state: S) -> dict[str, float]:
-        """The figures worth a chart over the time of a game, by label.
-
-        A label that ends in a number counted from 1 ("Points 2") belongs to that seat.
-        """
+    def measures(self, state: S) -> list[Measure]:
+        """The figures worth a chart over the time of a game, the same ones all game long."""
 
     def has_open_hands(self, state: S) -> bool:
         """Whether no person at this table hides anything from another, since all are one side.
@@ -288,18 +225,3 @@ def _may_be(setup: Setup, switch: Switch, value: Setting) -> bool:
     if setup.link is not msgspec.UNSET and type(value) is type(switch.default) is int:
         return True
     return any(value == choice.value for choice in switch.choices)
-
-
-def name_values(values: Sequence[Setting]) -> str:
-    """The values in a row, numbers that follow each other by their first and last: "no, 5 to 9"."""
-    runs: list[list[Setting]] = []
-    for value in values:
-        last = runs[-1][-1] if runs else None
-        follows = type(last) is type(value) is int and value == last + 1
-        if follows:
-            runs[-1].append(value)
-        else:
-            runs.append([value])
-    return ", ".join(
-        f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs
-    )

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from fandg.engine.game import Measure
 from fandg.engine.match import Match
 
 SAMPLES = 200
@@ -17,7 +18,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     answer: int
     headline: str
-    measures: dict[str, float]
+    measures: list[Measure]
 
 
 def look_over(match: Match[Any], most: int = SAMPLES) -> list[Moment]:

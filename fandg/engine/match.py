@@ -13,8 +13,9 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)

@@ -20,7 +20,7 @@ from typing import Any, TypeAlias, TypeVar, get_args
 import msgspec
 
 from fandg.engine.disk import open_regular, shown_name
-from fandg.engine.errors import PackError
+from fandg.engine.errors import PackError, PackFault
 from fandg.engine.misfits import bare, find_faults_in, is_struct, show_word, tell_unknown
 from fandg.engine.reading import parse_toml
 
@@ -56,7 +56,7 @@ class Content(msgspec.Struct, frozen=True):
     tables: dict[str, dict[str, Any]]
     hashes: dict[str, str]
     files: dict[tuple[str, str], str]
-    aside: dict[str, list[str]] = {}
+    aside: dict[str, list[PackFault]] = {}
 
     def table(self, name: str, kind: type[C]) -> dict[str, C]:
         """The entries of a table, which are of this kind, by id."""
@@ -76,7 +76,7 @@ class _Pack(msgspec.Struct):
     file: str
     hash: str = ""
     entries: list[tuple[str, Any]] = []
-    faults: list[str] = []
+    faults: list[PackFault] = []
 
 
 def load_packs(
@@ -141,10 +141,10 @@ def _check_together(own: list[_Pack], theirs: list[_Pack]) -> None:
             # Both are to be told of, so they go by the whole names of their files.
             pack.name = pack.file
         elif number > MOST_FILES:
-            pack.faults = [f"{pack.file}: {MOST_FILES} packs for a game are the most."]
+            pack.faults = [PackFault(pack.file, f"{MOST_FILES} packs for a game are the most.")]
         elif not pack.faults and count + len(pack.entries) > MOST_ENTRIES:
-            most = f"{MOST_ENTRIES} entries are the most"
-            pack.faults = [f"{pack.file}: with the packs before it there are more; {most}."]
+            told = f"with the packs before it there are more; {MOST_ENTRIES} entries are the most."
+            pack.faults = [PackFault(pack.file, told)]
         elif not pack.faults:
             count += len(pack.entries)
         names.add(pack.name)
@@ -152,10 +152,10 @@ def _check_together(own: list[_Pack], theirs: list[_Pack]) -> None:
 
 def _bind(
     packs: Iterable[_Pack], kinds: Mapping[str, type[msgspec.Struct]]
-) -> tuple[Content, dict[str, list[str]]]:
+) -> tuple[Content, dict[str, list[PackFault]]]:
     """The entries of some packs together, and by file what is wrong with them so far."""
     content = Content({name: {} for name in kinds}, {}, {})
-    wrong: dict[str, list[str]] = {}
+    wrong: dict[str, list[PackFault]] = {}
     for pack in packs:
         file = pack.file
         faults = list(pack.faults)
@@ -166,9 +166,8 @@ def _bind(
             for table, entry in pack.entries:
                 other = content.files.get((table, entry.id))
                 if other is not None:
-                    faults.append(
-                        f"{file}, {table} “{entry.id}”, id: {other} has an entry of this id."
-                    )
+                    told = f"{other} has an entry of this id."
+                    faults.append(PackFault(file, told, f"{table} “{entry.id}”, id"))
                 else:
                     content.tables[table][entry.id] = entry
                     content.files[table, entry.id] = file
@@ -177,19 +176,19 @@ def _bind(
     return content, wrong
 
 
-def _look_over(content: Content, find_faults: FindFaults) -> dict[str, list[str]]:
+def _look_over(content: Content, find_faults: FindFaults) -> dict[str, list[PackFault]]:
     """By file what is wrong with what the entries say of each other."""
-    wrong: dict[str, list[str]] = {}
+    wrong: dict[str, list[PackFault]] = {}
     for fault in find_faults(content):
         file = content.files[fault.table, fault.id]
-        place = f"{file}, {fault.table} “{fault.id}”"
+        place = f"{fault.table} “{fault.id}”"
         place += f", {fault.field}" if fault.field else ""
-        wrong.setdefault(file, []).append(f"{place}: {fault.sentence}")
+        wrong.setdefault(file, []).append(PackFault(file, fault.sentence, place))
     return {file: list(_limited(file, faults)) for file, faults in wrong.items()}
 
 
-def _told_twin(file: str) -> str:
-    return f"{file}: there is another pack of this name. Rename one of them."
+def _told_twin(file: str) -> PackFault:
+    return PackFault(file, "there is another pack of this name. Rename one of them.")
 
 
 # Files
@@ -225,13 +224,15 @@ def _read_folder(
         return []
     except OSError as fault:
         name = f"{folder.parent.name}/{folder.name}"
-        return [_Pack(name, name, faults=[f"{name}: it cannot be read ({fault.strerror})."])]
+        told = PackFault(name, f"it cannot be read ({fault.strerror}).")
+        return [_Pack(name, name, faults=[told])]
     packs = []
     for path in paths:
         if path.suffix.lower() == ".toml":
             packs.append(_read_pack(path, kinds, closed))
         elif path.is_dir() and any(path.glob("*.toml")):
-            told = f"{shown_name(path)}: packs do not lie in a folder of their own. Move them out."
+            what = "packs do not lie in a folder of their own. Move them out."
+            told = PackFault(shown_name(path), what)
             packs.append(_Pack(f"{path.name}/", path.name, faults=[told]))
     return packs
 
@@ -242,8 +243,8 @@ def _read_pack(
     file = shown_name(path)
     pack = _Pack(path.stem, file)
     if not path.stem.isprintable() or len(path.stem) > LONGEST_NAME:
-        called = show_word(path.stem)
-        pack.faults.append(f"{called}.toml: its name is too long or has odd characters. Rename it.")
+        what = "its name is too long or has odd characters. Rename it."
+        pack.faults.append(PackFault(f"{show_word(path.stem)}.toml", what))
         return pack
     try:
         text = _read_text(path)
@@ -261,16 +262,16 @@ def _read_tables(
     document: dict[str, Any],
     kinds: Mapping[str, type[msgspec.Struct]],
     closed: Collection[str],
-) -> Iterator[str]:
+) -> Iterator[PackFault]:
     """Decode the entries of a file into its pack; yields what is wrong with them."""
     file = pack.file
     for table, entries in document.items():
         if table in closed:
-            yield f"{file}, {table}: only the game itself has these; a pack can add none."
+            yield PackFault(file, "only the game itself has these; a pack can add none.", table)
         elif table not in kinds:
-            yield f"{file}: {tell_unknown('table', table, kinds)}"
+            yield PackFault(file, tell_unknown("table", table, kinds))
         elif not isinstance(entries, list):
-            yield f"{file}: write [[{table}]] above every entry, in double brackets."
+            yield PackFault(file, f"write [[{table}]] above every entry, in double brackets.")
         else:
             for number, entry in enumerate(entries, 1):
                 yield from _read_entry(pack, table, number, entry, kinds[table])
@@ -278,29 +279,29 @@ def _read_tables(
 
 def _read_entry(
     pack: _Pack, table: str, number: int, entry: object, kind: type[msgspec.Struct]
-) -> Iterator[str]:
+) -> Iterator[PackFault]:
     entry_id = entry.get("id") if isinstance(entry, dict) else None
     named = isinstance(entry_id, str) and entry_id
     which = f"“{show_word(str(entry_id))}”" if named else f"number {number}"
-    place = f"{pack.file}, {table} {which}"
+    place = f"{table} {which}"
     try:
         decoded: Any = msgspec.convert(entry, kind)
     except msgspec.ValidationError:
         for field, sentence in find_faults_in(entry, kind):
-            yield f"{place}, {field}: {sentence}" if field else f"{place}: {sentence}"
+            yield PackFault(pack.file, sentence, f"{place}, {field}" if field else place)
         return
     if decoded.id:
         pack.entries.append((table, decoded))
     else:
-        yield f"{place}, id: it is empty."
+        yield PackFault(pack.file, "it is empty.", f"{place}, id")
 
 
-def _limited(file: str, faults: Iterable[str]) -> Iterator[str]:
+def _limited(file: str, faults: Iterable[PackFault]) -> Iterator[PackFault]:
     """As many faults of a file as anybody reads."""
     told = iter(faults)
     yield from islice(told, MOST_FAULTS)
     if next(told, None) is not None:
-        yield f"{file}: there are more faults than these {MOST_FAULTS}."
+        yield PackFault(file, f"there are more faults than these {MOST_FAULTS}.")
 
 
 def _read_text(path: Path) -> str:
@@ -315,24 +316,25 @@ def _read_text(path: Path) -> str:
 _AT = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
-def _describe_unreadable(file: str, fault: Exception) -> str:
+def _describe_unreadable(file: str, fault: Exception) -> PackFault:
     match fault:
         case UnicodeDecodeError():
             line = fault.object.count(b"\n", 0, fault.start) + 1
-            return f"{file}, line {line}: this is not UTF-8 text. Save the file as UTF-8."
+            what = "this is not UTF-8 text. Save the file as UTF-8."
+            return PackFault(file, what, f"line {line}")
         case tomllib.TOMLDecodeError():
             message = str(fault)
             at = _AT.search(message)
             if at is None:
-                return f"{file}: this is not TOML: {message.replace(' (at end of document)', '')}."
-            return (
-                f"{file}, line {at[1]}, column {at[2]}: this is not TOML: {message[: at.start()]}."
-            )
+                message = message.replace(" (at end of document)", "")
+                return PackFault(file, f"this is not TOML: {message}.")
+            what = f"this is not TOML: {message[: at.start()]}."
+            return PackFault(file, what, f"line {at[1]}, column {at[2]}")
         case OSError(errno=errno.EISDIR | errno.ENXIO):
-            return f"{file}: it is no ordinary file."
+            return PackFault(file, "it is no ordinary file.")
         case OSError():
-            return f"{file}: it cannot be read ({fault.strerror})."
-    return f"{file}: {fault}"
+            return PackFault(file, f"it cannot be read ({fault.strerror}).")
+    return PackFault(file, str(fault))
 
 
 def _check_strict(kind: Any, seen: set[Any]) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from fandg.engine.errors import MisfitError
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.match import Answer, Match
+from fandg.engine.setup import Setup
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from fandg.engine.errors import PackError
+from fandg.engine.errors import PackError, PackFault
 from fandg.engine.misfits import find_faults_in
 from fandg.paths import assets_folder
 
@@ -141,21 +141,22 @@ def load_rulebook(file: Path) -> Rulebook:
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise PackError([f"{name} cannot be read ({fault.strerror})."]) from fault
+        raise PackError([PackFault(name, f"it cannot be read ({fault.strerror}).")]) from fault
     except ValueError as fault:
-        raise PackError([f"{name} is not TOML: {fault}."]) from fault
+        raise PackError([PackFault(name, f"this is not TOML: {fault}.")]) from fault
     entries = table.pop("section", None)
     if table or not isinstance(entries, list):
-        raise PackError([f"{name}: write [[section]] above every section, and nothing else."])
+        told = PackFault(name, "write [[section]] above every section, and nothing else.")
+        raise PackError([told])
     faults = []
     sections = []
     for number, entry in enumerate(entries, 1):
         found = list(find_faults_in(entry, Section))
         called = entry.get("id", f"number {number}") if isinstance(entry, dict) else number
-        faults += [f"{name}, section {called}, {field}: {what}" for field, what in found]
+        faults += [PackFault(name, what, f"section {called}, {field}") for field, what in found]
         if not found:
             sections.append(msgspec.convert(entry, Section))
-    faults = faults or [f"{name}, {fault}" for fault in _find_faults(sections)]
+    faults = faults or _find_faults(name, sections)
     if faults:
         raise PackError(faults)
     return Rulebook(tuple(sections))
@@ -166,7 +167,7 @@ def plain_text(text: str) -> str:
     return _MARKUP.sub("", text)
 
 
-def _find_faults(sections: list[Section]) -> list[str]:
+def _find_faults(name: str, sections: list[Section]) -> list[PackFault]:
     """What is wrong with sections that are whole each."""
     ids = Counter(section.id for section in sections)
     rulings = Counter(s.ruling or 0 for s in sections if s.ruling is not None)
@@ -191,7 +192,9 @@ def _find_faults(sections: list[Section]) -> list[str]:
             ("see", bool(unknown), f"it names what is not there: {', '.join(unknown)}"),
         )
         faults += [
-            f"section {section.id}, {field}: {what}." for field, wrong, what in checks if wrong
+            PackFault(name, f"{what}.", f"section {section.id}, {field}")
+            for field, wrong, what in checks
+            if wrong
         ]
         page = max(page, section.page)
     return faults

@@ -24,10 +24,10 @@ from fandg.engine.errors import (
     NewerSaveError,
     SaveError,
 )
-from fandg.engine.game import Setup
 from fandg.engine.match import Answer
 from fandg.engine.reading import check_plain, parse_toml
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH
+from fandg.engine.setup import Setup
 
 FORMAT = 1
 LARGEST = 16 * 1024 * 1024

@@ -27,7 +27,7 @@ from fandg.engine.errors import (
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, find_presser, tell_reason
@@ -44,6 +44,7 @@ from fandg.engine.save import (
     load,
 )
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -547,7 +548,7 @@ def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], st
     packs = game.packs
     missing = header.packs.keys() - packs.keys()
     if faulty := sorted(missing & game.packs_aside.keys()):
-        told = [sentence for pack in faulty for sentence in game.packs_aside[pack]]
+        told = [str(fault) for pack in faulty for fault in game.packs_aside[pack]]
         raise MissingPacksError(
             f"“{name}” was played with packs that have faults now: {', '.join(faulty)}. "
             "It was left untouched, and opens again when they are mended.\n" + "\n".join(told)

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from fandg.engine.errors import PackError, SetupError
+from fandg.engine.errors import PackError, PackFault, SetupError
 from fandg.engine.game import Game
 
 GAMES = {
@@ -35,7 +35,7 @@ def find_game(game_id: str) -> Game[Any]:
     return game
 
 
-def check_packs(game_id: str, folder: Path, players: Path | None = None) -> list[str]:
+def check_packs(game_id: str, folder: Path, players: Path | None = None) -> list[PackFault]:
     """What is wrong with the packs of a game in a folder, or in one of a player's beside them."""
     module, name = PACK_READERS[game_id]
     try:

@@ -19,10 +19,12 @@ import pygame
 from fandg.faults import describe, explain, name_log, try_all
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
 from fandg.ui.waiting import wait_for_events
+from fandg.ui.ways import ToTitle
 
 FRAME = 1 / 60
 IDLE = 30.0
@@ -75,7 +77,7 @@ class App:
     """The window and its loop."""
 
     def __init__(self, settings: Settings) -> None:
-        self.stage = Stage(windows.open_window(settings), settings)
+        self.stage = Stage(windows.open_window(settings), settings, build_scene)
         self.gate = Gate(self.stage)
         self.pads = windows.Pads()
         self._resized_at = -SETTLE
@@ -85,13 +87,13 @@ class App:
 
     def begin(self, save: Path | None = None, trouble: str = "") -> None:
         """Show the title, a sentence on the settings if need be, and the game to go on with."""
-        from fandg.ui.scenes.title import TitleScene, open_game
-
         stage = self.stage
-        self.gate.try_out(lambda: stage.push(TitleScene(stage)))
+        self.gate.try_out(lambda: stage.push(ToTitle()))
         if trouble:
             self.gate.try_out(lambda: show_message(stage, "The settings", escape(trouble)))
         if save is not None:
+            from fandg.ui.scenes.opening import open_game  # not needed to show the title
+
             self.gate.try_out(lambda: open_game(stage, save, stage.push))
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:

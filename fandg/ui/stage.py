@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import pygame
 
+from fandg.engine.errors import PackFault
 from fandg.faults import try_all
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, house_type
@@ -16,6 +17,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
+from fandg.ui.ways import Way
 from fandg.ui.window import served_size, set_mode
 
 DESIGN = (1280, 720)
@@ -132,11 +134,16 @@ class Scene:
         return None
 
 
+Builder: TypeAlias = Callable[["Stage", Way], Scene]
+"""Makes the scene at the end of a way."""
+
+
 class Stage:
     """What all scenes share, and which of them is on."""
 
-    def __init__(self, window: pygame.Surface, settings: Settings) -> None:
+    def __init__(self, window: pygame.Surface, settings: Settings, build: Builder) -> None:
         self.window = window
+        self._build = build
         self.size = served_size(window.get_size())
         """The size in pixels that scenes are laid out for, and drawn in."""
         self._picture: pygame.Surface | None = None
@@ -148,7 +155,7 @@ class Stage:
         self.running = True
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
-        self.told_packs: dict[str, dict[str, list[str]]] = {}
+        self.told_packs: dict[str, dict[str, list[PackFault]]] = {}
         """By game the faults of packs that the player knows of since the program was started."""
         self.metrics = Metrics()
         self._settings_trouble: str | None = None
@@ -270,8 +277,13 @@ class Stage:
         """The window does not show what was drawn last: the next frame is drawn as a whole."""
         self._shown = None
 
-    def push(self, scene: Scene) -> None:
+    def build(self, to: Scene | Way) -> Scene:
+        """The scene at the end of a way; a scene itself as it is."""
+        return to if isinstance(to, Scene) else self._build(self, to)
+
+    def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""
+        scene = self.build(to)
         self._keep_picture(scene)
         self.scenes.append(scene)
         scene.layout(self.size)
@@ -294,8 +306,9 @@ class Stage:
         for scene in self.scenes:
             scene.dirty = True
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, to: Scene | Way) -> None:
         """Show a scene instead of the top one."""
+        scene = self.build(to)
         gone = self.scenes.pop()
         try:
             self.push(scene)
@@ -303,8 +316,9 @@ class Stage:
             gone.leave()
         give_back()
 
-    def reset(self, scene: Scene) -> None:
+    def reset(self, to: Scene | Way) -> None:
         """Show a scene instead of all others, which put their things in order first."""
+        scene = self.build(to)
         faults = self._leave_all()
         self.push(scene)
         give_back()

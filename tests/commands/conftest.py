@@ -11,8 +11,8 @@ import pytest
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import find_game
 

@@ -21,10 +21,11 @@ from fandg.engine.audience import can_read
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setting, Setup
+from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.players import choose
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setting, Setup
 from fandg.engine.state import Result, State
 
 TOYS = {"pearls": ("toygames.pearls.game", "PearlsGame")}

@@ -33,7 +33,9 @@ from fandg.paths import assets_folder
 from fandg.ui.art.theme import Metrics
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
+from fandg.ui.board.cues import cue_of
 from fandg.ui.motion import UNROLL
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
@@ -74,7 +76,7 @@ CAMPAIGNS = [
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     pygame.display.init()
-    yield Stage(pygame.display.set_mode((1280, 720)), Settings(sound=False))
+    yield Stage(pygame.display.set_mode((1280, 720)), Settings(sound=False), build_scene)
     pygame.display.quit()
 
 
@@ -168,7 +170,7 @@ def check_shown(board: BoardView[Any], event: Event) -> None:
             assert board.site_of(place) != nowhere or place == "board", (event, place)
         for thing in things:
             assert board.picture_of(thing, (40, 56)) is not None, (event, thing)
-    cue = board.cue(event)
+    cue = cue_of(board, event)
     if cue is None:
         return
     assert cue.length <= LONGEST_CUE, event

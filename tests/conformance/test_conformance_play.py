@@ -37,7 +37,7 @@ from views import view
 
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError
-from fandg.engine.game import Setting
+from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 
 SHOWN = 800
@@ -231,8 +231,13 @@ def test_questions_and_lines_are_words_without_ids(case: Case, seed: int) -> Non
         for thing in event.touches():
             assert thing
             assert " " not in thing
-    for label in match.game.measures(match.state):
-        assert flaws(label, ids) == []
+    figures = match.game.measures(match.state)
+    for figure in figures:
+        assert flaws(figure.label, ids) == []
+        assert figure.seat is None or figure.seat in range(case.seats)
+    # A chart has the same curves from the first moment to the last.
+    begun = match.game.measures(match.at(0).state)
+    assert [(f.label, f.seat) for f in begun] == [(f.label, f.seat) for f in figures]
 
 
 @every_case

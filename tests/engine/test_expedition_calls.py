@@ -28,9 +28,10 @@ from fandg.engine.campaign_file import PAGE
 from fandg.engine.campaign_folder import read_chapters
 from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Game, Link
+from fandg.engine.game import Game
 from fandg.engine.players import choose
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Link
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game

@@ -6,10 +6,10 @@ import pytest
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setup
 from fandg.engine.history import look_over
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.dummies.state import Dummies
 

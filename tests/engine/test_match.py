@@ -13,10 +13,10 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import CHECKPOINT_EVERY, Answer, Match
 from fandg.engine.play import tell
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 
 

@@ -33,5 +33,9 @@ def test_no_two_classes_of_the_shared_rooms_have_one_name() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_two_classes_of_a_game_have_one_name(game: str) -> None:
-    assert find_twice([path for room in ROOMS[game] for path in room.rglob("*.py")]) == {}
+def test_no_class_of_a_game_has_the_name_of_another_one_there_or_in_the_shared_rooms(
+    game: str,
+) -> None:
+    own = [path for room in ROOMS[game] for path in room.rglob("*.py")]
+    assert own
+    assert find_twice([*SHARED, *own]) == {}

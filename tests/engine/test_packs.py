@@ -68,7 +68,7 @@ def faults(folder: Path, text: str) -> list[str]:
     (folder / "mine.toml").write_text(text, "utf-8")
     with pytest.raises(PackError) as caught:
         read(folder)
-    return caught.value.faults
+    return list(map(str, caught.value.faults))
 
 
 def examples(language: str) -> list[str]:
@@ -228,8 +228,8 @@ def test_a_file_that_is_no_pack_is_answered_with_a_sentence(
     with pytest.raises(PackError) as caught:
         read(tmp_path)
     assert len(caught.value.faults) == 1
-    assert caught.value.faults[0].startswith("mine.toml")
-    assert sentence in caught.value.faults[0]
+    assert caught.value.faults[0].file == "mine.toml"
+    assert sentence in str(caught.value)
 
 
 def test_a_pack_that_is_a_folder_is_answered_with_a_sentence(tmp_path: Path) -> None:
@@ -253,3 +253,13 @@ def test_a_struct_that_would_pass_over_misspelt_fields_is_a_mistake(
 ) -> None:
     with pytest.raises(TypeError, match="Lax must be frozen and forbid unknown fields"):
         load_packs([tmp_path], {"things": kind}, lambda _: [])
+
+
+def test_a_fault_knows_its_file_and_place_whatever_they_are_called(tmp_path: Path) -> None:
+    (tmp_path / "odd: name.toml").write_text('[[gear]]\nid = "a: b"\nname = "A"\nprice = "x"\n')
+    with pytest.raises(PackError) as caught:
+        read(tmp_path)
+    for fault in caught.value.faults:
+        assert fault.file == "odd: name.toml"
+        assert fault.where.startswith("odd: name.toml, gear “a: b”, ")
+        assert str(fault) == f"{fault.where}: {fault.what}"

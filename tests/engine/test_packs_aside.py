@@ -52,6 +52,11 @@ def read(players: Path) -> Content:
     return load_packs(house, KINDS, find_loose_needs, players, ["lands"])
 
 
+def told(content: Content) -> dict[str, list[str]]:
+    """What is said of every pack that is left out."""
+    return {name: list(map(str, faults)) for name, faults in content.aside.items()}
+
+
 def test_a_faulty_pack_is_left_out_with_file_card_and_field_and_the_others_are_read(
     players: Path,
 ) -> None:
@@ -59,7 +64,7 @@ def test_a_faulty_pack_is_left_out_with_file_card_and_field_and_the_others_are_r
     content = read(players)
     assert list(content.tables["gear"]) == ["house", "rope"]
     assert list(content.hashes) == ["base", "good"]
-    assert content.aside == {
+    assert told(content) == {
         "typo": [
             "typo.toml, gear “whip”, nmae: there is no field “nmae”. Is it “name”? "
             "Known are: id, name, needs."
@@ -77,8 +82,8 @@ def test_a_pack_that_needs_one_that_is_left_out_is_left_out_too(players: Path) -
     )
     content = read(players)
     assert list(content.tables["gear"]) == ["house", "four"]
-    assert content.aside["a"] == ["a.toml, gear “one”, needs: there is no gear “two”."]
-    assert list(content.aside) == ["a", "b", "c"]
+    assert told(content)["a"] == ["a.toml, gear “one”, needs: there is no gear “two”."]
+    assert list(told(content)) == ["a", "b", "c"]
 
 
 def test_faults_of_the_games_own_packs_are_not_passed_over(players: Path) -> None:
@@ -90,19 +95,19 @@ def test_faults_of_the_games_own_packs_are_not_passed_over(players: Path) -> Non
 def test_a_pack_that_spoils_a_card_of_the_games_is_the_one_that_goes(players: Path) -> None:
     write(players, mine='[[gear]]\nid = "spoiler"\n')
     content = read(players)
-    assert content.aside == {"mine": ["base.toml, gear “house”, id: it is spoilt."]}
+    assert told(content) == {"mine": ["base.toml, gear “house”, id: it is spoilt."]}
 
 
 def test_a_pack_adds_nothing_to_a_closed_table(players: Path) -> None:
     write(players, mine='[[lands]]\nid = "atlantis"\n')
-    assert read(players).aside == {
+    assert told(read(players)) == {
         "mine": ["mine.toml, lands: only the game itself has these; a pack can add none."]
     }
 
 
 def test_twins_by_name_and_by_id_are_told(players: Path) -> None:
     write(players, base='[[gear]]\nid = "x"\n', a='[[gear]]\nid = "y"\n', b='[[gear]]\nid = "y"\n')
-    assert read(players).aside == {
+    assert told(read(players)) == {
         "b": ["b.toml, gear “y”, id: a.toml has an entry of this id."],
         "base.toml": ["base.toml: there is another pack of this name. Rename one of them."],
     }
@@ -122,8 +127,8 @@ def test_what_only_looks_like_a_pack_is_told_and_holds_nothing_up(players: Path)
     (players / "inner" / "mine.toml").write_text("")
     (players / ".hidden.toml").write_text("[[gera]]\n")
     (players / "read me.txt").write_text("not a pack")
-    told = [sentence for faults in read(players).aside.values() for sentence in faults]
-    assert len(told) == 9
+    sentences = [sentence for faults in told(read(players)).values() for sentence in faults]
+    assert len(sentences) == 9
     for words in (
         "pipe.toml: it is no ordinary file.",
         "folder.toml: it is no ordinary file.",
@@ -133,16 +138,16 @@ def test_what_only_looks_like_a_pack_is_told_and_holds_nothing_up(players: Path)
         "deep.toml: its brackets are nested too deep.",
         "inner: packs do not lie in a folder of their own. Move them out.",
     ):
-        assert words in told
-    assert sum("its name is too long or has odd characters" in words for words in told) == 2
+        assert words in sentences
+    assert sum("its name is too long or has odd characters" in words for words in sentences) == 2
 
 
 def test_a_folder_that_is_none_is_told(players: Path) -> None:
     players.rmdir()
-    assert read(players).aside == {}
+    assert told(read(players)) == {}
     players.write_text("")
-    (told,) = read(players).aside.values()
-    assert "it cannot be read" in told[0]
+    ((sentence,),) = told(read(players)).values()
+    assert "it cannot be read" in sentence
 
 
 def test_there_are_bounds_to_packs_entries_and_faults(
@@ -156,20 +161,20 @@ def test_there_are_bounds_to_packs_entries_and_faults(
     write(players, c="\n".join(f"x{n} = 1" for n in range(9)))
     content = read(players)
     assert len(content.tables["gear"]) == 6
-    assert content.aside["b"] == [
+    assert told(content)["b"] == [
         "b.toml: with the packs before it there are more; 5 entries are the most."
     ]
-    assert content.aside["c"][2:] == ["c.toml: there are more faults than these 2."]
-    assert content.aside["d"] == ["d.toml: 3 packs for a game are the most."]
+    assert told(content)["c"][2:] == ["c.toml: there are more faults than these 2."]
+    assert told(content)["d"] == ["d.toml: 3 packs for a game are the most."]
 
 
 def test_a_huge_word_is_told_in_short(players: Path) -> None:
     word = "a" * 90
     write(players, mine=f'[[gear]]\nid = "x y"\n{word} = 1\n[[gear]]\nid = "{word} "\n')
-    told = read(players).aside["mine"]
-    assert "mine.toml, gear “x y”, id: letters only." in told
-    assert all(word not in sentence for sentence in told)
-    assert max(map(len, told)) < 300
+    sentences = told(read(players))["mine"]
+    assert "mine.toml, gear “x y”, id: letters only." in sentences
+    assert all(word not in sentence for sentence in sentences)
+    assert max(map(len, sentences)) < 300
 
 
 def test_a_folder_has_another_stamp_when_a_file_was_written_anew(players: Path) -> None:

@@ -10,10 +10,10 @@ from toy import Toy, ToyGame, toy_setup
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, is_die_question
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import choose, tell_reason
 from fandg.engine.seats import LEVELS, Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 
 

@@ -55,7 +55,7 @@ def read(tmp_path: Path, text: str) -> Rulebook:
 def faults(tmp_path: Path, text: str) -> list[str]:
     with pytest.raises(PackError) as caught:
         read(tmp_path, text)
-    return caught.value.faults
+    return list(map(str, caught.value.faults))
 
 
 @pytest.fixture

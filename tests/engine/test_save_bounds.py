@@ -20,9 +20,10 @@ from fandg.engine.errors import (
     SetupError,
     UnfitSaveError,
 )
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
 from fandg.engine.save import MOST_ANSWERS, Mark, Save, dump, load, load_header
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import FileEntry, list_games, read_game
 from fandg.engine.state import Result
 from fandg.engine.table import Table

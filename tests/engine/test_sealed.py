@@ -12,12 +12,13 @@ from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Mode, Setup
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.players import choose, value_here
 from fandg.engine.position import Position
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Mode, Setup
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
 
@@ -95,8 +96,8 @@ class AuctionGame(Game[Auction]):
     def story(self, state: Auction, setup: Setup) -> str:
         return state.phase
 
-    def measures(self, state: Auction) -> dict[str, float]:
-        return {}
+    def measures(self, state: Auction) -> list[Measure]:
+        return []
 
 
 def _go(key: str) -> Option[str]:

@@ -23,10 +23,11 @@ from fandg.engine.errors import (
     UnknownGameError,
 )
 from fandg.engine.event import Event, WentBack
-from fandg.engine.game import Game, Mode, Setting
+from fandg.engine.game import Game
 from fandg.engine.match import CHECKPOINT_EVERY
 from fandg.engine.save import Save
 from fandg.engine.seats import Kind
+from fandg.engine.setup import Mode, Setting
 from fandg.engine.shelf import list_generations, read_game
 from fandg.engine.state import Result
 from fandg.engine.table import Table

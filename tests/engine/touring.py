@@ -12,9 +12,9 @@ from toy import Clock, Toy, ToyGame
 from fandg.engine.campaign import Campaign, Chapter, Ending
 from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Setup
 from fandg.engine.players import choose
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 

@@ -11,9 +11,10 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, roll_die, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Choice, Game, Mode, Setting, Setup, Switch
+from fandg.engine.game import Game, Measure
 from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Choice, Mode, Setting, Setup, Switch
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
 
@@ -159,8 +160,8 @@ class ToyGame(Game[Toy]):
     def story(self, state: Toy, setup: Setup) -> str:
         return f"{setup.names[0]} has {state.purses[0].coins} coins."
 
-    def measures(self, state: Toy) -> dict[str, float]:
-        return {purse.name: purse.coins for purse in state.purses}
+    def measures(self, state: Toy) -> list[Measure]:
+        return [Measure("Coins", purse.coins, at) for at, purse in enumerate(state.purses)]
 
 
 def toy_setup(

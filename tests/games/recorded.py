@@ -27,9 +27,9 @@ import tomli_w
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MisfitError
-from fandg.engine.game import Setup
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import choose, pick_any
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games import find_game
 

@@ -10,10 +10,11 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Choice, Game, Mode, Setup, Switch
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
 from fandg.kit.reactions import TableCall, offer_reactions
@@ -137,8 +138,8 @@ class SnowballGame(Game[Yard]):
     def story(self, state: Yard, setup: Setup) -> str:
         return self.headline(state)
 
-    def measures(self, state: Yard) -> dict[str, float]:
-        return {}
+    def measures(self, state: Yard) -> list[Measure]:
+        return []
 
 
 def new_yard(

@@ -11,11 +11,12 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
 from fandg.engine.form import Field
-from fandg.engine.game import Game, Mode, Setup
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, tell
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Mode, Setup
 from fandg.engine.state import Result, State
 from fandg.kit.offers import Offer, OfferStep, Terms, key_of_offer, resolve_offer
 
@@ -110,8 +111,8 @@ class IslesGame(Game[Isles]):
     def story(self, state: Isles, setup: Setup) -> str:
         return self.headline(state)
 
-    def measures(self, state: Isles) -> dict[str, float]:
-        return {}
+    def measures(self, state: Isles) -> list[Measure]:
+        return []
 
 
 def terms_of(state: Isles) -> Terms:

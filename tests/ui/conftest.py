@@ -14,8 +14,8 @@ import pytest
 from hands import Hands
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game

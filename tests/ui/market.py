@@ -13,19 +13,20 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
-from fandg.engine.game import Game, Mode, Setup
+from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.rulebook import Rulebook
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Mode, Setup
 from fandg.engine.shelf import new_path
+from fandg.engine.show import NOTHING, Show
 from fandg.engine.state import Result, State
 from fandg.engine.table import Table
 from fandg.engine.views import Explanation, HeroView, SeatView
 from fandg.paths import saves_folder
 from fandg.ui.board.base import BoardView
 from fandg.ui.board.things import Thing
-from fandg.ui.motion import Cue
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import Stage
 
@@ -44,6 +45,9 @@ class Loaded(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{names[0]} loads: {self.what}."
+
+    def show(self, state: Cart) -> Show:
+        return NOTHING
 
 
 def too_heavy(amounts: Amounts) -> str | None:
@@ -118,8 +122,8 @@ class MarketGame(Game[Cart]):
     def story(self, state: Cart, setup: Setup) -> str:
         return "A cart is loaded."
 
-    def measures(self, state: Cart) -> dict[str, float]:
-        return {"Rounds": state.rounds}
+    def measures(self, state: Cart) -> list[Measure]:
+        return [Measure("Rounds", state.rounds)]
 
 
 class MarketBoard(BoardView[Cart]):
@@ -155,9 +159,6 @@ class MarketBoard(BoardView[Cart]):
 
     def ghost(self, option: Option[Any] | None) -> None:
         self.ghosts.append(option.key if option is not None else None)
-
-    def cue(self, event: Event) -> Cue | None:
-        return None
 
     def seat_views(self) -> list[SeatView]:
         names = self.setup.names

@@ -15,9 +15,9 @@ import pytest
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.save import Save
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder

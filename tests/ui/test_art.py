@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from fandg.engine.prose import escape
 from fandg.engine.rulebook import rulebook_of
 from fandg.paths import assets_folder, icon_names
-from fandg.ui.art import cards, dice, markers, paper, playing
+from fandg.ui.art import cards, dice, markers, materials, paper, playing
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter
 from fandg.ui.art.faces import FACE_NAMES, Face
@@ -98,7 +98,7 @@ def test_chalk_can_be_read_on_every_deck_and_paper_on_every_suit() -> None:
     theme = theme_for(None)
     for deck in DECKS:
         assert contrast(theme.chalk, deck.color) >= 4.5
-    for color in playing.SUIT_COLORS.values():
+    for color in materials.SUITS.values():
         assert contrast(color, theme.paper) >= 4.5
 
 
@@ -315,7 +315,7 @@ def test_playing_cards_differ(rank: str) -> None:
     theme = theme_for("dummies")
     faces = {
         pygame.image.tobytes(playing.playing_card(rank, suit, (100, 140), theme), "RGBA")
-        for suit in playing.SUIT_COLORS
+        for suit in materials.SUITS
     }
     assert len(faces) == 4
 

@@ -15,9 +15,9 @@ import pytest
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
@@ -28,7 +28,9 @@ from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
+from fandg.ui.board.cues import cue_of
 from fandg.ui.motion import Glide
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
@@ -55,7 +57,7 @@ SIZES = [
 def stage() -> Iterator[Stage]:
     pygame.display.init()
     window = pygame.display.set_mode((1280, 720))
-    yield Stage(window, Settings(sound=False))
+    yield Stage(window, Settings(sound=False), build_scene)
     pygame.display.quit()
 
 
@@ -139,7 +141,7 @@ def test_open_treasures_hide_what_lies_below_and_leave_from_where_they_lay(stage
     for item in play(match, 2, 400):
         show(board, match, 0)
         if isinstance(item, TreasureTaken):
-            cue = board.cue(item)
+            cue = cue_of(board, item)
             assert cue is not None
             starts = [motion.path[0] for motion in cue.motions if isinstance(motion, Glide)]
             assert starts == [lay[card] for card in (item.card, *item.left)]
@@ -256,7 +258,7 @@ def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
     for item in play(match, 1, 400):
         if isinstance(item, Blow) and match.state.combat is not None and not item.success:
             show(board, match, 0)
-            cue = board.cue(item)
+            cue = cue_of(board, item)
             assert cue is not None
             lengths[match.state.combat.round] = cue.length
             assert (cue.throw is None) == (match.state.combat.round > 3 or not item.die)

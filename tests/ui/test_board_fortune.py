@@ -14,10 +14,10 @@ from markup import icons_in
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes
 from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
 from fandg.games.fortune.events.foes import ZeppelinMoved
@@ -25,6 +25,7 @@ from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
 from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.board.base import Shown
+from fandg.ui.board.cues import cue_of
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.cards import danger_face
 from fandg.ui.games.fortune.strip import Hunter, plates_of
@@ -129,7 +130,7 @@ def test_whatever_may_be_chosen_lies_somewhere(
         if isinstance(item, Event):
             viewer = min(item.only) if item.only else None
             board.show(Shown(match.state, viewer))
-            cue = board.cue(item)
+            cue = cue_of(board, item)
             if cue is not None:
                 board.show(Shown(match.state, viewer, None, cue.hides))
                 assert cue.length <= 1.5
@@ -192,7 +193,7 @@ def test_the_zeppelin_flies_from_where_it_hung(hands: Hands) -> None:
         if isinstance(item, ZeppelinMoved) and item.path:
             flights += 1
             assert item.start == hung
-            cue = board.cue(item)
+            cue = cue_of(board, item)
             assert cue is not None
             legs = [motion for motion in cue.motions if isinstance(motion, Journey)]
             assert legs[0].steps[0][0] == board.places.middle(hung)
@@ -493,4 +494,4 @@ def test_the_curve_of_glory_says_whose_it_is() -> None:
         options: dict[str, Any] = {} if heroes is None else {"heroes": heroes}
         people = [Seat(name, at) for at, name in enumerate("AB"[:seats])]
         setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=1))
-        assert label in game.measures(game.set_up(setup))
+        assert label in [figure.label for figure in game.measures(game.set_up(setup))]

@@ -8,14 +8,14 @@ import pytest
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.city import Ware
 from fandg.ui.art.theme import Metrics
-from fandg.ui.games.fortune.shelf import Offer, lay_shelf, wares_of
+from fandg.ui.games.fortune.shelf import ShelfWare, lay_shelf, wares_of
 
 AREA = pygame.Rect(14, 90, 474, 360)
 
 
 @pytest.mark.parametrize("text", [0.8, 1.0, 2.0])
 def test_six_dice_to_choose_from_lie_side_by_side(text: float) -> None:
-    dice = [Offer(f"die:{number}", None, True) for number in range(1, 7)]
+    dice = [ShelfWare(f"die:{number}", None, True) for number in range(1, 7)]
     panel, places = lay_shelf(AREA, dice, Metrics(1.0, text))
     assert AREA.contains(panel)
     for at, place in enumerate(places):
@@ -29,4 +29,4 @@ def test_a_city_offers_what_the_hero_holds_already() -> None:
     ware: Option[Ware | None] = Option("item:rope", "Rope, 2 Glory", Ware("rope", 2), rope)
     light: Option[Ware | None] = Option("play:lamp", "Lamp", None, lamp)
     question = Decision(0, "in-city", "What next?", "city", [ware, light])
-    assert wares_of(question, {rope, lamp}) == [Offer(rope, 2, True)]
+    assert wares_of(question, {rope, lamp}) == [ShelfWare(rope, 2, True)]

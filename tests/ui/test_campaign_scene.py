@@ -22,9 +22,9 @@ from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
-from fandg.ui.scenes.campaign_ways import open_book
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
@@ -67,7 +67,7 @@ def open_it(hands: Hands, folder: Path) -> CampaignScene:
     hands.stage.settings.guide = False
     hands.stage.settings.speed = "off"
     show(hands.stage, TitleScene(hands.stage))
-    open_book(hands.stage, folder, hands.stage.push)
+    open_game(hands.stage, folder, hands.stage.push)
     hands.tick()
     assert is_on(hands, CampaignScene)
     book: CampaignScene = hands.top
@@ -305,7 +305,7 @@ def test_a_book_that_is_open_elsewhere_stays_shut(hands: Hands) -> None:
     folder = begin()
     other = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
     show(hands.stage, TitleScene(hands.stage))
-    open_book(hands.stage, folder, hands.stage.push)
+    open_game(hands.stage, folder, hands.stage.push)
     assert hands.top.title == "This campaign stays shut"
     other.close()
 
@@ -314,7 +314,7 @@ def test_a_book_that_cannot_be_opened_says_why(hands: Hands) -> None:
     folder = begin()
     (folder / PAGE).write_text("torn out")
     show(hands.stage, TitleScene(hands.stage))
-    open_book(hands.stage, folder, hands.stage.push)
+    open_game(hands.stage, folder, hands.stage.push)
     assert hands.top.title == "This campaign stays shut"
 
 

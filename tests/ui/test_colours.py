@@ -1,4 +1,4 @@
-"""Colours come from the theme and from a game's look, where high contrast can reach them."""
+"""Colours come from the theme and the looks, where high contrast reaches them, or are material."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from fandg.ui.look import theme_for
 ROOT = Path(fandg.ui.__file__).parent
 PAINTED = {ROOT / "games/dummies/sky.py", ROOT / "games/dummies/picture.py"}
 """Pictures without a word or sign on them, which are painted stroke by stroke."""
-PATHS = sorted(
-    path
-    for path in ROOT.rglob("*.py")
-    # The art kit is what cloth, glass, brass and paper are made of.
-    if path.parent != ROOT / "art" and path.name != "look.py" and path not in PAINTED
-)
+NAMED = {ROOT / "art" / name for name in ("theme.py", "materials.py", "decks.py")}
+DECLARED = NAMED | set(ROOT.glob("games/*/look.py"))
+"""Where colours are given their names."""
+PATHS = sorted(path for path in ROOT.rglob("*.py") if path not in DECLARED | PAINTED)
+MAKERS = ("rgb", "Color", "print_deck")
+"""What makes colours out of text."""
 
 
 def find_colours(source: str) -> list[str]:
@@ -31,18 +31,21 @@ def find_colours(source: str) -> list[str]:
                 numbers = [value for value in values if type(value) is int and 0 <= value <= 255]
                 if len(numbers) == len(elements) and len(set(numbers[:3])) > 1 and max(numbers) > 9:
                     found.append(f"{node.lineno}: {numbers}")
-            case ast.Call(func=ast.Name(id="rgb" | "Color") | ast.Attribute(attr="Color")):
-                found.append(f"{node.lineno}: {ast.unparse(node)}")
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in MAKERS:
+                if any(isinstance(part, ast.Constant) for part in node.args):
+                    found.append(f"{node.lineno}: {ast.unparse(node)}")
     return found
 
 
 def test_a_colour_that_is_written_down_is_noticed() -> None:
     assert find_colours("ink = (120, 28, 20)")
     assert find_colours('ink = rgb("20180f")')
+    assert find_colours('ink = pygame.Color("red")')
+    assert not find_colours("ink = rgb(text)")
     assert not find_colours("light = (255, 255, 255)")
 
 
-def test_no_colour_is_written_down_outside_theme_and_looks() -> None:
+def test_no_colour_is_written_down_outside_theme_materials_and_looks() -> None:
     assert len(PATHS) > 100
     found = [
         f"{path.relative_to(ROOT)}, {where}"

@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.views import SheetLine
 from fandg.games.fortune.city import sale_price
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.movement import flight_costs
 from fandg.games.fortune.state import Hero, Lasting, Outpost, Site, Treasure, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import hero_lines
 
 
-def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> Table:
+def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> FortuneTable:
     """A table at the first question of a game; the heroes have nothing yet."""
     game = FortuneGame()
     people = [Seat(f"S{number}", number) for number in range(seats)]
@@ -30,17 +30,17 @@ def laid_table(mode: str = "competitive", seats: int = 2, **options: Any) -> Tab
     for hero in match.state.heroes:
         hero.gear.clear()
         hero.allies.clear()
-    return Table(match.state, game.library)
+    return FortuneTable(match.state, game.library)
 
 
-def first_of(table: Table, hero: str = "safiya-halim") -> Hero:
+def first_of(table: FortuneTable, hero: str = "safiya-halim") -> Hero:
     """The first hero, as somebody of whom the tests know what she can do."""
     first = table.state.heroes[0]
     first.id = hero
     return first
 
 
-def explained(table: Table, target: str) -> str:
+def explained(table: FortuneTable, target: str) -> str:
     """What `?` says of a thing."""
     people = [Seat(f"S{number}", number) for number in range(2)]
     words = explain_target(table, Setup(mode=table.state.mode, seats=people, seed=4), 0, target)
@@ -90,7 +90,7 @@ def test_a_skill_says_by_name_what_makes_it_another_than_the_printed_one() -> No
     assert f"Combat **1** {parts}, Agility **4**, " in explained(table, f"hero:{hero.id}")
 
 
-def put_on_board(table: Table, artifact: str, space: str = "gobi") -> Site:
+def put_on_board(table: FortuneTable, artifact: str, space: str = "gobi") -> Site:
     """Put an Artifact of four Dangers on the board, before a hero and a villain."""
     temple = table.library.artifacts[artifact].temple
     site = Site(artifact, "sleeping-volcano", space, 0, 3, temple)

@@ -24,8 +24,9 @@ from fandg.ui.gate import CALM, show_box
 from fandg.ui.intents import Intent
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.fault import FaultScene
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.settings import SettingsScene
-from fandg.ui.scenes.table import TableScene, now, open_table
+from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings, load_settings
 from fandg.ui.stage import Scene

@@ -12,10 +12,10 @@ import pytest
 from hands import Hands, printing
 
 from fandg.engine.errors import MisfitError
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.position import Position
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -74,7 +74,9 @@ def test_a_typo_in_a_pack_is_named_and_play_goes_on_without(hands: Hands) -> Non
     hands.tick()
     sheet = hands.top
     assert shows(hands, PacksSheet)
-    assert sheet.aside["mine"][0].startswith("mine.toml, gear “own-rope”, nmae: there is no field")
+    fault = sheet.aside["mine"][0]
+    assert fault.where == "mine.toml, gear “own-rope”, nmae"
+    assert fault.what.startswith("there is no field")
     hands.key(pygame.K_1)
     assert shows(hands, NewGameScene)
     assert hands.top.draft.game.packs_aside

@@ -14,8 +14,8 @@ from hands import Hands
 from storm import LARGE, SMALL, play_out, resize
 
 from fandg.engine import shelf
-from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
@@ -26,10 +26,11 @@ from fandg.ui.scenes.dialog import Dialog, TextDialog, do_nothing
 from fandg.ui.scenes.fault import FaultScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.settings import SettingsScene
-from fandg.ui.scenes.table import TableScene, now, open_table
+from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import settings_file
 from fandg.ui.stage import Scene, Stage

@@ -17,6 +17,7 @@ from fandg.ui.scenes.credits import CreditsScene
 from fandg.ui.scenes.dialog import Dialog, TextDialog, do_nothing
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.play_cards import PlayCards
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.settings import SettingsScene
@@ -129,7 +130,8 @@ def test_the_signs_of_a_mode_stand_beside_its_name(
     scene.layout(size)
     modes = scene.draft.game.modes
     for mode, card in zip(modes, scene.digits[: len(modes)], strict=True):
-        assert scene._mode_width(mode) <= card.rect.width
+        cards = PlayCards(scene, scene.draft, scene.choose_mode, scene.choose_campaign)
+        assert cards.width_of(mode) <= card.rect.width
 
 
 @pytest.mark.usefixtures("shelf_filled")

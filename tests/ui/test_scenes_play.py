@@ -13,23 +13,29 @@ from hands import Hands, printing, show
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
+from fandg.engine.game import Measure
+from fandg.engine.history import Moment
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
+from fandg.ui.look import theme_for
+from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
 from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
-from fandg.ui.scenes.ending import EndingScene, describe_luck, describe_winners
+from fandg.ui.scenes.ending import EndingScene, describe_winners
+from fandg.ui.scenes.ending_luck import describe_luck
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.seat_row import KIND_HELP
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
+from fandg.ui.widgets.chart import curves_of
 from fandg.ui.widgets.entry import TextEntry
 
 A, B, X = (
@@ -439,7 +445,7 @@ def test_the_title_says_at_once_that_it_opens_the_last_game(
             said.extend(printer.words.values())
             printer.words.clear()
 
-        monkeypatch.setattr(titles, "open_game", note)
+        monkeypatch.setattr(opening, "open_game", note)
         hands.click(scene.going_on)
     assert "Opening …" in said
     assert "Opening …" not in printer.words.values()
@@ -541,3 +547,13 @@ def test_the_headline_names_the_team_that_won(
     with Table.begin(find_game("fortune"), setup, path, now=lambda: datetime.now(UTC)) as table:
         table.match.state.result = Result(winners, "home", [0, 0, 0, 0])
         assert EndingScene(hands.stage, table).headline == headline
+
+
+def test_a_curve_is_a_seats_by_what_the_game_says_and_not_by_its_label() -> None:
+    figures = [Measure("Ship 2", 3), Measure("Points", 5, 1)]
+    setup = Setup(mode="duet", seats=[Seat("Ana", 0), Seat("Ben", 4)], seed=1)
+    theme = theme_for("dummies")
+    ship, points = curves_of([Moment(0, "Turn 1", figures)], setup, theme)
+    assert (ship.label, points.label) == ("Ship 2", "Points, Ben")
+    assert points.color == theme.seats[4].color
+    assert ship.color not in [seat.color for seat in theme.seats]

@@ -10,8 +10,8 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game

@@ -14,8 +14,8 @@ from hands import Hands, show
 
 from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
@@ -28,7 +28,7 @@ from fandg.ui.art.type import Type
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.fortune.pieces import pieces_on
 from fandg.ui.games.fortune.piles import DECKS, lay_piles
-from fandg.ui.games.fortune.shelf import Offer, lay_shelf
+from fandg.ui.games.fortune.shelf import ShelfWare, lay_shelf
 from fandg.ui.games.fortune.strip import Hunter, _draw, lay_strip, strip_height
 from fandg.ui.games.fortune.table import lay_table as lay_board
 from fandg.ui.intents import Hover, Pan, Wheel
@@ -285,7 +285,7 @@ def test_page_down_turns_the_answers_and_numbers_are_those_of_the_page(hands: Ha
 
 @pytest.mark.parametrize("width", [300, 460, 900])
 def test_dice_on_the_shelf_lie_side_by_side(width: int) -> None:
-    wares = [Offer(f"die:{value}", None, True) for value in range(1, 7)]
+    wares = [ShelfWare(f"die:{value}", None, True) for value in range(1, 7)]
     panel, places = lay_shelf(pygame.Rect(0, 0, width, 300), wares, Metrics())
     assert panel.width <= width
     for at, place in enumerate(places):
@@ -497,7 +497,7 @@ def test_plates_take_the_height_that_the_map_leaves(has_track: bool) -> None:
 
 
 def test_the_shelf_grows_down_where_the_table_is_bare() -> None:
-    wares = [Offer(f"card:{at}", 2, is_open=True) for at in range(8)]
+    wares = [ShelfWare(f"card:{at}", 2, is_open=True) for at in range(8)]
     area, metrics = pygame.Rect(1000, 80, 1000, 580), Metrics(1.5)
     over_the_map, _ = lay_shelf(area, wares, metrics)
     beside, places = lay_shelf(area, wares, metrics, bare=350)

@@ -18,6 +18,7 @@ from test_table_scene import is_on, sit_down, wait_until
 
 from fandg.engine import disk
 from fandg.engine.shelf import picture_path, read_game
+from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.ui.intents import Press
@@ -25,8 +26,9 @@ from fandg.ui.scenes.dialog import Dialog, TextDialog
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.settings import SettingsScene
-from fandg.ui.scenes.table import TableScene, now, open_table
+from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import settings_file
 from fandg.ui.stage import Scene
@@ -368,9 +370,14 @@ def test_the_end_of_a_game_that_is_refused_says_so_and_asks_before_it_goes(
 
 def test_the_table_hands_its_knowledge_to_the_ending(hands: Hands, save_game: SaveGame) -> None:
     hands.stage.settings.speed, hands.stage.settings.guide = "off", False
-    scene = show(hands.stage, open_table(hands.stage, end_of(save_game, "ended")))
-    wait_until(hands, lambda: hands.top is not scene)
-    assert hands.top.saving is scene.saving
+    for is_told in (False, True):
+        scene = show(hands.stage, open_table(hands.stage, end_of(save_game, "ended")))
+        scene.saving.is_told = is_told
+        result = scene.table.run()
+        assert isinstance(result, Result)
+        scene.show_result(result)
+        assert is_on(hands, EndingScene)
+        assert hands.top.saving.is_told is is_told
 
 
 def words_of(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -409,7 +416,7 @@ def test_no_screen_says_saved_while_the_disk_refuses(
     look(lambda: close_window(hands))
     look(lambda: scene.doors.offer_seat(0))
     look(lambda: scene.explainer._explain_widget(scene.bar.sign))
-    look(lambda: show(hands.stage, EndingScene(hands.stage, scene.table, scene.saving)))
+    look(lambda: show(hands.stage, EndingScene(hands.stage, scene.table, is_told=True)))
     assert any("Not saved" in words for words in seen)
     assert [words for words in seen if SAVED.search(words)] == []
 

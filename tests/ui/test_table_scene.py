@@ -15,8 +15,8 @@ from hands import Hands, show
 from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table

@@ -14,8 +14,8 @@ from hands import Hands, show
 from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -313,14 +313,14 @@ def test_a_card_drawn_before_all_eyes_is_named_behind_the_curtain(
     scene = sit_down(hands, "competitive", 5)
     curtains = note_curtains(scene, monkeypatch)
     told: list[int] = []
-    cue = scene.board.cue
+    notice = scene.board.notice
 
-    def note(event: Event) -> Any:
+    def note(event: Event) -> None:
         if event.only is not None:
             told.extend(event.only)
-        return cue(event)
+        notice(event)
 
-    monkeypatch.setattr(scene.board, "cue", note)
+    monkeypatch.setattr(scene.board, "notice", note)
     alone: int | None = None
     known = before_all = 0
     for seat in play(hands, scene, 5):

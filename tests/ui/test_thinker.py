@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 
 from hands import Hands
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -94,7 +94,7 @@ ALONE = """
 import sys, time
 from datetime import UTC, datetime
 from pathlib import Path
-from fandg.engine.game import Setup
+from fandg.engine.setup import Setup
 from fandg.engine.seats import Seat
 from fandg.engine.table import Table
 from fandg.games import find_game

@@ -20,10 +20,11 @@ from fandg.ui.art.faces import LONGEST, clean, find_missing
 from fandg.ui.art.type import Type
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.saves_filing import path_from
-from fandg.ui.scenes.table import now, open_table
+from fandg.ui.scenes.table import open_table
 from fandg.ui.widgets.entry import TextEntry, _manager
 
 SEEDS = (1, 2, 3)

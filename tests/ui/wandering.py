@@ -27,6 +27,7 @@ from fandg.dev.shots import room_of_its_own
 from fandg.games import GAMES
 from fandg.paths import saves_folder
 from fandg.ui.intents import Hover, Wheel
+from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.credits import CreditsScene
 from fandg.ui.scenes.dialog import ask_text
 from fandg.ui.scenes.ending import EndingScene
@@ -139,7 +140,7 @@ def main() -> None:
     usual: list[float] = []
     with room_of_its_own():
         settings = Settings(sound=False, guide=False, window=USUAL, speed="fast")
-        stage = Stage(windows.open_window(settings), settings)
+        stage = Stage(windows.open_window(settings), settings, build_scene)
         saves = make_saves()
         stage.push(TitleScene(stage))
         for number in wander(stage, changes, seed, saves):

@@ -9,8 +9,9 @@ from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Setup, Switch
+from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.play import GameOver
+from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.lore import find_packs_aside
@@ -150,14 +151,13 @@ class DummiesGame(Game[Dummies]):
         """The turns begun."""
         return state.turn
 
-    def measures(self, state: Dummies) -> dict[str, float]:
+    def measures(self, state: Dummies) -> list[Measure]:
         """Points of each bag, levels together, treasures left."""
-        figures = {f"Points {n + 1}": float(state.points(n)) for n in range(len(state.bags))}
-        if not state.is_competition:
-            figures = {"Points": float(state.points())}
-        figures["Levels"] = float(sum(dummy.level for dummy in state.dummies))
-        figures["Deck"] = float(len(state.treasures))
-        return figures
+        points = [Measure("Points", state.points())]
+        if state.is_competition:
+            points = [Measure("Points", state.points(n), n) for n in range(len(state.bags))]
+        levels = sum(dummy.level for dummy in state.dummies)
+        return [*points, Measure("Levels", levels), Measure("Deck", len(state.treasures))]
 
     def luck(self, state: Dummies, log: Sequence[Event]) -> list[Luck]:
         """Throws, Tests and blows that came off, against their chances."""

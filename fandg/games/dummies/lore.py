@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from fandg.engine.errors import PackError
+from fandg.engine.errors import PackError, PackFault
 from fandg.engine.misfits import show_word
 from fandg.engine.packs import Content, Fault, Stamp, load_packs, stamp_folder
 from fandg.engine.rulebook import Section
@@ -147,14 +147,14 @@ def listed_advantages(cards: Sequence[str]) -> str:
     )
 
 
-def find_packs_aside() -> dict[str, list[str]]:
+def find_packs_aside() -> dict[str, list[PackFault]]:
     """The player's own packs: every card has its words already, so that none can be used."""
     players = player_packs_folder() / "dummies"
     return _find_aside(players, stamp_folder(players))
 
 
 @lru_cache(1)
-def _find_aside(players: Path, _stamp: Stamp) -> dict[str, list[str]]:
+def _find_aside(players: Path, _stamp: Stamp) -> dict[str, list[PackFault]]:
     """The same for a folder as it is at this moment."""
     return load_lore(_house(), players=players).aside
 
@@ -177,7 +177,7 @@ def load_lore(*folders: Path, players: Path | None = None) -> Content:
     """
     content = load_packs(folders, _KINDS, _find_faults, players, ["section"])
     missing = [
-        f"lore.toml, {table} “{card}”: it is missing."
+        PackFault("lore.toml", "it is missing.", f"{table} “{card}”")
         for table, cards in _CARDS.items()
         for card in cards
         if card not in content.tables[table]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Choice, Mode, Switch
+from fandg.engine.setup import Choice, Mode, Switch
 
 MODES = (
     Mode(

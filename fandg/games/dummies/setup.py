@@ -10,14 +10,14 @@ from msgspec import UNSET
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die, seed_dice
-from fandg.engine.game import Setup
 from fandg.engine.play import ask, tell
+from fandg.engine.setup import Setup
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
 from fandg.games.dummies.events.turns import DummyEnters, RoleRolled
 from fandg.games.dummies.levels import draw_level_card, gain_level
 from fandg.games.dummies.nights.campaign import begin_tale
 from fandg.games.dummies.nights.tonight import bend_dummy, count_rises
-from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies, Dummy
+from fandg.games.dummies.state import CLASS_TITLES, CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.stocks import list_stocks
 from fandg.kit.piles import shuffle_decks
 
@@ -68,7 +68,7 @@ async def choose_roles() -> dict[Class, int]:
     leaders: dict[Class, int] = {}
     for seat in range(3):
         options = [
-            Option(f"lead:{name}", CLASS_NAMES[name].removeprefix("the "), name, f"dummy:{name}")
+            Option(f"lead:{name}", CLASS_TITLES[name], name, f"dummy:{name}")
             for name in CLASSES
             if name not in leaders
         ]

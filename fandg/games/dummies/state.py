@@ -21,7 +21,9 @@ TRAITS: tuple[Trait, ...] = ("life", "strength", "speed", "luck")
 
 CLASS_OF_RANK: dict[str, Class] = {"J": "bard", "Q": "teller", "K": "pirate"}
 RANK_OF_CLASS = {dummy: rank for rank, dummy in CLASS_OF_RANK.items()}
-CLASS_NAMES = {"bard": "the Bard", "teller": "the Fortune Teller", "pirate": "the Pirate"}
+CLASS_TITLES = {"bard": "Bard", "teller": "Fortune Teller", "pirate": "Pirate"}
+CLASS_NAMES = {name: f"the {title}" for name, title in CLASS_TITLES.items()}
+"""The dummies as a sentence names them."""
 ENEMY_NAMES = {"J": "Bouncer", "Q": "Spy Girl", "K": "Cook"}
 
 SUIT_TRAIT: dict[str, Trait] = {"H": "life", "S": "strength", "D": "speed", "C": "luck"}
@@ -36,11 +38,6 @@ FIGURE_BONUS = {
 """What class and sign of a figure card add to each characteristic."""
 
 TOP_LEVEL = 4
-
-
-def short_name(name: str) -> str:
-    """A class without its article."""
-    return CLASS_NAMES[name].removeprefix("the ")
 
 
 class Dummy(msgspec.Struct, omit_defaults=True):

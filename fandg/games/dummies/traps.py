@@ -18,7 +18,7 @@ from fandg.games.dummies.events.exploration import (
 )
 from fandg.games.dummies.nights.tonight import count_loot
 from fandg.games.dummies.odds import trap_odds
-from fandg.games.dummies.state import CLASS_NAMES, SUIT_TRAIT, Dummies, Dummy, Trap
+from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, SUIT_TRAIT, Dummies, Dummy, Trap
 from fandg.games.dummies.throws import test_dummy
 from fandg.games.dummies.treasure import choose_card, discard_from_deck, draw_treasures, run_out
 from fandg.games.dummies.wounds import wound_dummy
@@ -79,7 +79,7 @@ async def falling_ceiling(state: Dummies, dummy: Dummy) -> None:
     options = [
         Option(
             f"wound:{other.name}",
-            CLASS_NAMES[other.name].removeprefix("the "),
+            CLASS_TITLES[other.name],
             other,
             f"dummy:{other.name}",
             note="would be knocked out" if other.life == 1 else f"has {other.life} Life",

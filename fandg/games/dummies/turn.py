@@ -31,7 +31,7 @@ from fandg.games.dummies.nights.tonight import (
 )
 from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result
 from fandg.games.dummies.phrases import all_bags
-from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy, count_points
+from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy, count_points
 from fandg.games.dummies.treasure import choose_card, discard_from_deck
 
 
@@ -93,8 +93,7 @@ async def choose_order(tied: list[Dummy]) -> list[Dummy]:
 @cache
 def first_option(name: Class) -> Option[Class]:
     """To let a dummy go first; an option is a value, so each is made once."""
-    label = CLASS_NAMES[name].removeprefix("the ")
-    return Option(f"first:{name}", label, name, f"dummy:{name}")
+    return Option(f"first:{name}", CLASS_TITLES[name], name, f"dummy:{name}")
 
 
 async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:

@@ -34,7 +34,7 @@ from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero, Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.victory import is_home
@@ -42,7 +42,7 @@ from fandg.games.fortune.words import HIT
 from fandg.games.fortune.wounds import discard_danger, knock_out
 
 
-async def adventure_next(table: Table) -> None:
+async def adventure_next(table: FortuneTable) -> None:
     """Step 3: the next hero adventures, with all who race or help at the same Artifact."""
     state = table.state
     if not state.waiting:
@@ -83,7 +83,7 @@ async def adventure_next(table: Table) -> None:
         finish(table, [stray])
 
 
-async def adventure_elsewhere(table: Table, hero: Hero) -> None:
+async def adventure_elsewhere(table: FortuneTable, hero: Hero) -> None:
     """The adventure of a hero where no Artifact lies."""
     if hero.cliffhanger and table.space(hero).kind != "city":
         await adventure_without_artifact(table, hero)
@@ -93,7 +93,7 @@ async def adventure_elsewhere(table: Table, hero: Hero) -> None:
         await look_around(table, hero)
 
 
-async def begin_adventure(table: Table, hero: Hero) -> None:
+async def begin_adventure(table: FortuneTable, hero: Hero) -> None:
     """The start of a hero's adventure: rivals' cards, exchange, own cards, an outpost."""
     name = table.sheet(hero).short
     if table.state.is_rivalry:
@@ -111,7 +111,7 @@ async def begin_adventure(table: Table, hero: Hero) -> None:
         await offer_to_keep_out(table, hero)
 
 
-def has_stake(table: Table, hero: Hero) -> bool:
+def has_stake(table: FortuneTable, hero: Hero) -> bool:
     """Whether keeping out is worth a question.
 
     Sound, with empty hands and nothing but a die to roll, nobody is better off without it.
@@ -122,7 +122,7 @@ def has_stake(table: Table, hero: Hero) -> bool:
     return at_artifact or bool(hero.wounds or hero.treasures) or is_home(table, hero)
 
 
-async def offer_to_keep_out(table: Table, hero: Hero) -> None:
+async def offer_to_keep_out(table: FortuneTable, hero: Hero) -> None:
     """Nobody has to adventure; who has something at stake is asked."""
     in_city = table.space(hero).kind == "city"
     note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
@@ -141,7 +141,7 @@ async def offer_to_keep_out(table: Table, hero: Hero) -> None:
         await tell(KeptOut(table.sheet(hero)))
 
 
-def finish(table: Table, heroes: Sequence[Hero]) -> None:
+def finish(table: FortuneTable, heroes: Sequence[Hero]) -> None:
     """The turn of heroes is over."""
     for hero in heroes:
         hero.ended = hero.sneaks = False
@@ -152,7 +152,7 @@ def finish(table: Table, heroes: Sequence[Hero]) -> None:
             discard_danger(table, card)
 
 
-async def look_around(table: Table, hero: Hero) -> None:
+async def look_around(table: FortuneTable, hero: Hero) -> None:
     """Where no Artifact lies: 4 to 6 an Event, 1 an enemy."""
     name = table.sheet(hero).short
     die = await roll_one(table, hero, f"{name} looks around: what fell?", "adventure-land")
@@ -166,7 +166,7 @@ async def look_around(table: Table, hero: Hero) -> None:
 # At an Artifact
 
 
-async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> None:
+async def adventure_at_artifact(table: FortuneTable, group: list[Hero], site: Site) -> None:
     """Parties take turns with a Danger each; heroes of one side are one party."""
     found = [hero for hero in group if not must_explore(table, hero) or await explore(table, hero)]
     parties = gather(found)
@@ -202,7 +202,7 @@ async def adventure_at_artifact(table: Table, group: list[Hero], site: Site) -> 
                 parties.append(pressing)
 
 
-async def find_it_gone(table: Table, party: list[Hero], unmet: set[str]) -> None:
+async def find_it_gone(table: FortuneTable, party: list[Hero], unmet: set[str]) -> None:
     """The Artifact was gone before a party's turn: who hangs must get out of it all the same.
 
     `unmet` are those who have met with nothing yet: they look around instead.
@@ -254,14 +254,14 @@ def gather(heroes: Sequence[Hero]) -> list[list[Hero]]:
     return [of_side[side].pop(0) for side in turns]
 
 
-async def adventure_without_artifact(table: Table, hero: Hero) -> None:
+async def adventure_without_artifact(table: FortuneTable, hero: Hero) -> None:
     """A Cliffhanger where the Artifact is gone: it must be overcome all the same."""
     for survivor in await face_danger(table, [hero], None):
         await collect_glory(table, survivor)
 
 
 async def face_danger(
-    table: Table, party: list[Hero], site: Site | None, fellows: Sequence[Hero] = ()
+    table: FortuneTable, party: list[Hero], site: Site | None, fellows: Sequence[Hero] = ()
 ) -> list[Hero]:
     """One Danger or Cliffhanger for a party; returns who may press on.
 
@@ -295,7 +295,7 @@ async def face_danger(
 
 
 async def overcome_danger(
-    table: Table,
+    table: FortuneTable,
     party: list[Hero],
     danger: Danger,
     site: Site | None,
@@ -337,7 +337,7 @@ async def overcome_danger(
         await win_artifact(table, party, here)
 
 
-async def _temple_progress(table: Table, party: list[Hero], site: Site) -> None:
+async def _temple_progress(table: FortuneTable, party: list[Hero], site: Site) -> None:
     """A Danger overcome in a temple: a coin, then a marker, with what that may bring down."""
     taker = party[0]
     if await take_coin(table, taker, site):
@@ -348,7 +348,7 @@ async def _temple_progress(table: Table, party: list[Hero], site: Site) -> None:
             await collect_glory(table, hero)
 
 
-async def win_artifact(table: Table, party: list[Hero], site: Site) -> None:
+async def win_artifact(table: FortuneTable, party: list[Hero], site: Site) -> None:
     """A party recovers the Artifact: all collect their Glory before a card can take them away."""
     carrier = await choose_carrier(table, party)
     await recover_artifact(table, carrier, site)
@@ -357,7 +357,7 @@ async def win_artifact(table: Table, party: list[Hero], site: Site) -> None:
     await happen(table, carrier, "recovered", site.artifact, site.adventure)
 
 
-async def choose_carrier(table: Table, heroes: list[Hero]) -> Hero:
+async def choose_carrier(table: FortuneTable, heroes: list[Hero]) -> Hero:
     """Heroes who recovered an Artifact together decide who carries it."""
     if len(heroes) == 1:
         return heroes[0]
@@ -370,7 +370,7 @@ async def choose_carrier(table: Table, heroes: list[Hero]) -> Hero:
 
 
 async def fail_danger(
-    table: Table, party: list[Hero], danger: Danger, site: Site | None, *, cliffhanger: bool
+    table: FortuneTable, party: list[Hero], danger: Danger, site: Site | None, *, cliffhanger: bool
 ) -> None:
     """A Danger failed turns to its Cliffhanger; a Cliffhanger failed is a KO."""
     if cliffhanger:

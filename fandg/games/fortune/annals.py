@@ -5,12 +5,12 @@ A handful of entries a game, written where these things are told and never read 
 
 from __future__ import annotations
 
-from fandg.games.fortune.state import Deed, DeedKind, Hero, Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.state import AnnalsEntry, DeedKind, Hero, Site
+from fandg.games.fortune.table import FortuneTable
 
 
 def record(
-    table: Table,
+    table: FortuneTable,
     what: DeedKind,
     where: str,
     hero: Hero | None = None,
@@ -22,11 +22,11 @@ def record(
     artifact, adventure = (site.artifact, site.adventure) if site is not None else ("", "")
     who = hero.id if hero is not None else ""
     table.state.annals.append(
-        Deed(table.state.round, what, where, who, villain, artifact, adventure)
+        AnnalsEntry(table.state.round, what, where, who, villain, artifact, adventure)
     )
 
 
-def find_deeds(table: Table, what: DeedKind, hero: Hero | None = None) -> list[Deed]:
+def find_deeds(table: FortuneTable, what: DeedKind, hero: Hero | None = None) -> list[AnnalsEntry]:
     """The entries of a kind, the first first; those of one hero, or all."""
     return [
         deed

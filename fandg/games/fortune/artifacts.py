@@ -19,7 +19,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero, Site, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import villains_leave
 
@@ -28,24 +28,24 @@ TEMPLE_TREASURE = 3
 """The Fortune value of a Temple Treasure."""
 
 
-def site_title(table: Table, site: Site) -> str:
+def site_title(table: FortuneTable, site: Site) -> str:
     """The title of an Artifact Adventure: both halves."""
     return f"{table.name(site.artifact)} {table.name(site.adventure)}"
 
 
-def site_fortune(table: Table, site: Site) -> int:
+def site_fortune(table: FortuneTable, site: Site) -> int:
     """The Fortune value of an Artifact Adventure; a temple's is the coins on it (ruling 25)."""
     if site.temple:
         return site.coins
     return table.library.artifacts[site.artifact].fortune
 
 
-def site_gain(table: Table, site: Site) -> int:
+def site_gain(table: FortuneTable, site: Site) -> int:
     """All the Fortune that an Artifact Adventure brings, with what lies under its marker."""
     return site_fortune(table, site) + (0 if site.temple else site.coins)
 
 
-def danger_value(table: Table, site: Site, hero: Hero | None = None) -> int:
+def danger_value(table: FortuneTable, site: Site, hero: Hero | None = None) -> int:
     """The Danger value of an Artifact Adventure, at least 1, for a hero there."""
     value = table.library.adventures[site.adventure].dangers
     if hero is not None:
@@ -53,7 +53,7 @@ def danger_value(table: Table, site: Site, hero: Hero | None = None) -> int:
     return max(1, value)
 
 
-async def place_artifact(table: Table) -> bool:
+async def place_artifact(table: FortuneTable) -> bool:
     """Draw an Artifact, an Adventure and a Location that is not taken, and place the markers."""
     state = table.state
     if len(state.sites) >= len(table.board.lands):
@@ -77,7 +77,7 @@ async def place_artifact(table: Table) -> bool:
     return True
 
 
-def draw_place(table: Table, site: Site) -> int:
+def draw_place(table: FortuneTable, site: Site) -> int:
     """Draw Locations for a site until one is free; returns how many were drawn in vain."""
     taken = {other.space for other in table.state.sites}
     again = 0
@@ -91,7 +91,9 @@ def draw_place(table: Table, site: Site) -> int:
     return again
 
 
-def _placed(table: Table, site: Site, kind: type[ArtifactPlaced], again: int = 0) -> ArtifactPlaced:
+def _placed(
+    table: FortuneTable, site: Site, kind: type[ArtifactPlaced], again: int = 0
+) -> ArtifactPlaced:
     library = table.library
     return kind(
         library.artifacts[site.artifact],
@@ -105,14 +107,14 @@ def _placed(table: Table, site: Site, kind: type[ArtifactPlaced], again: int = 0
     )
 
 
-async def replenish(table: Table) -> None:
+async def replenish(table: FortuneTable) -> None:
     """Place Artifact Adventures until there are 4 on the board."""
     while len(table.state.sites) < ARTIFACTS_ON_BOARD:
         if not await place_artifact(table):
             return
 
 
-async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
+async def recover_artifact(table: FortuneTable, hero: Hero, site: Site) -> None:
     """A hero recovers an Artifact: markers leave the board, coins under them are his."""
     title = site_title(table, site)
     remove_site(table, site)
@@ -127,7 +129,7 @@ async def recover_artifact(table: Table, hero: Hero, site: Site) -> None:
     await villains_leave(table, site.space, None, "the Artifact is gone")
 
 
-def remove_site(table: Table, site: Site) -> None:
+def remove_site(table: FortuneTable, site: Site) -> None:
     """Take an Artifact Adventure off the board; markers of all heroes there are discarded."""
     table.state.sites.remove(site)
     for hero in table.state.heroes:
@@ -136,13 +138,13 @@ def remove_site(table: Table, site: Site) -> None:
             hero.found = False
 
 
-def lose_site(table: Table, site: Site) -> None:
+def lose_site(table: FortuneTable, site: Site) -> None:
     """An Artifact Adventure is gone for good: both cards are discarded."""
     remove_site(table, site)
     discard_treasure(table, Treasure(site.artifact, site.adventure, site.temple))
 
 
-def treasure_value(table: Table, treasure: Treasure) -> int:
+def treasure_value(table: FortuneTable, treasure: Treasure) -> int:
     """What a recovered Artifact sells for, before what the city adds."""
     if treasure.fake:
         return 0
@@ -150,7 +152,7 @@ def treasure_value(table: Table, treasure: Treasure) -> int:
     return TEMPLE_TREASURE if treasure.temple else card.fortune
 
 
-def site_options(table: Table, sites: list[Site]) -> list[Option[Site]]:
+def site_options(table: FortuneTable, sites: list[Site]) -> list[Option[Site]]:
     """To choose one of some Artifact Adventures, by its Artifact and its space."""
     return [
         Option(
@@ -164,18 +166,18 @@ def site_options(table: Table, sites: list[Site]) -> list[Option[Site]]:
     ]
 
 
-async def _choose_site(table: Table, hero: Hero, sites: list[Site], prompt: str) -> Site:
+async def _choose_site(table: FortuneTable, hero: Hero, sites: list[Site], prompt: str) -> Site:
     return await ask(
         Decision(hero.seat, "artifact-space", prompt, "artifacts", site_options(table, sites))
     )
 
 
 @VERBS.carries_out(PlaceArtifact)
-async def _place(table: Table, act: Act, effect: PlaceArtifact) -> None:  # noqa: ARG001
+async def _place(table: FortuneTable, act: Act, effect: PlaceArtifact) -> None:  # noqa: ARG001
     await place_artifact(table)
 
 
-def _quiet_sites(table: Table) -> list[Site]:
+def _quiet_sites(table: FortuneTable) -> list[Site]:
     """The Artifacts at which neither hero nor villain is."""
     state = table.state
     return [
@@ -186,7 +188,7 @@ def _quiet_sites(table: Table) -> list[Site]:
 
 
 @VERBS.carries_out(MoveArtifact, lambda table, _act, _effect: not _quiet_sites(table))
-async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: ARG001
+async def _move(table: FortuneTable, act: Act, effect: MoveArtifact) -> None:  # noqa: ARG001
     state, quiet = table.state, _quiet_sites(table)
     if not quiet:
         return
@@ -201,7 +203,7 @@ async def _move(table: Table, act: Act, effect: MoveArtifact) -> None:  # noqa: 
     await tell(_placed(table, site, ArtifactMoved))
 
 
-def _sites_for_coins(table: Table, act: Act, effect: Coins) -> list[Site]:
+def _sites_for_coins(table: FortuneTable, act: Act, effect: Coins) -> list[Site]:
     """The Artifacts that coins can be put on."""
     here = table.state.site_at(act.hero.space)
     if effect.here:
@@ -210,7 +212,7 @@ def _sites_for_coins(table: Table, act: Act, effect: Coins) -> list[Site]:
 
 
 @VERBS.carries_out(Coins, lambda table, act, effect: not _sites_for_coins(table, act, effect))
-async def _coins(table: Table, act: Act, effect: Coins) -> None:
+async def _coins(table: FortuneTable, act: Act, effect: Coins) -> None:
     sites = _sites_for_coins(table, act, effect)
     if not sites:
         return

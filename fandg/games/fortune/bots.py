@@ -23,7 +23,7 @@ from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import is_home
 
 Options: TypeAlias = Sequence[Option[Any]]
@@ -41,7 +41,7 @@ SHORT = 6
 """How many answers an expert thinks through."""
 
 
-def choose_steady(table: Table, decision: Decision[Any]) -> str:
+def choose_steady(table: FortuneTable, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
     options = _sensible_options(table, decision)
     hero = asked_hero(table, decision)
@@ -53,7 +53,7 @@ def choose_steady(table: Table, decision: Decision[Any]) -> str:
     return _choose_otherwise(table, hero, options)
 
 
-def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
+def shortlist(table: FortuneTable, decision: Decision[Any]) -> list[str]:
     """The answers worth thinking through beside the steady one; none where that will do."""
     if decision.kind in _ROUTINE or not table.state.round:
         return []
@@ -75,7 +75,7 @@ def shortlist(table: Table, decision: Decision[Any]) -> list[str]:
     return [option.key for option in options]
 
 
-def _sensible_options(table: Table, decision: Decision[Any]) -> list[Option[Any]]:
+def _sensible_options(table: FortuneTable, decision: Decision[Any]) -> list[Option[Any]]:
     """The options that may be chosen, but for cards that would do nothing now."""
     return [
         option
@@ -85,7 +85,7 @@ def _sensible_options(table: Table, decision: Decision[Any]) -> list[Option[Any]
     ]
 
 
-def _ways_to_think_through(table: Table, hero: Hero, options: Options) -> list[str]:
+def _ways_to_think_through(table: FortuneTable, hero: Hero, options: Options) -> list[str]:
     """For each thing worth going for the best way there; and whatever is no way."""
     ways = [option for option in options if isinstance(option.value, WAYS)]
     others = [option.key for option in options if not isinstance(option.value, WAYS)]
@@ -98,7 +98,7 @@ def _ways_to_think_through(table: Table, hero: Hero, options: Options) -> list[s
     return list(dict.fromkeys([*(key for _, key in rated), *others]))[:SHORT]
 
 
-def _promise(table: Table, option: Option[Any], aims: list[Goal]) -> float:
+def _promise(table: FortuneTable, option: Option[Any], aims: list[Goal]) -> float:
     value = option.value
     if isinstance(value, Reach):
         return space_worth(table, value.space, aims)
@@ -107,7 +107,7 @@ def _promise(table: Table, option: Option[Any], aims: list[Goal]) -> float:
     return space_worth(table, value, aims) if value in table.board.spaces else 0.0
 
 
-def asked_hero(table: Table, decision: Decision[Any]) -> Hero:
+def asked_hero(table: FortuneTable, decision: Decision[Any]) -> Hero:
     """The hero for whom a seat is asked: the one the question is about, if he is the seat's own."""
     state = table.state
     own = [hero for hero in state.heroes if hero.seat == decision.seat]
@@ -128,7 +128,7 @@ def _keyed(options: Options, *prefixes: str) -> list[Option[Any]]:
     return [option for option in options if option.key.startswith(prefixes)]
 
 
-def _choose_otherwise(table: Table, hero: Hero, options: Options) -> str:
+def _choose_otherwise(table: FortuneTable, hero: Hero, options: Options) -> str:
     """Cards that help are used; of spaces the best; of cards to lose the first."""
     spaces = _keyed(options, "to:")
     if spaces:
@@ -144,7 +144,7 @@ def _choose_otherwise(table: Table, hero: Hero, options: Options) -> str:
     return options[0].key
 
 
-def _choose_hero(table: Table, hero: Hero, options: Options) -> str:
+def _choose_hero(table: FortuneTable, hero: Hero, options: Options) -> str:
     """A rival of choice is the one who leads; a fellow the one with the best odds."""
     rated = [option for option in options if option.odds is not None]
     if rated:
@@ -160,7 +160,7 @@ def _choose_hero(table: Table, hero: Hero, options: Options) -> str:
 # Moving
 
 
-def _move(table: Table, hero: Hero, options: Options) -> str | None:
+def _move(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     aims = goals(table, hero)
     here = hero.space
     best_key, best = "stay", space_worth(table, here, aims) + 0.01
@@ -178,7 +178,7 @@ def _move(table: Table, hero: Hero, options: Options) -> str | None:
 # Adventures
 
 
-def _press(table: Table, hero: Hero, options: Options) -> str | None:
+def _press(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     for option in _keyed(options, *CARDS):
         if _helps(table, hero, option):
             return option.key
@@ -200,7 +200,7 @@ def _press(table: Table, hero: Hero, options: Options) -> str | None:
     return "press-on" if chance >= limit else "camp-down"
 
 
-def _part(table: Table, hero: Hero, options: Options) -> str | None:
+def _part(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     """Which test or fight of a Danger: the likeliest."""
 
     def chance(option: Option[Any]) -> float:
@@ -211,7 +211,7 @@ def _part(table: Table, hero: Hero, options: Options) -> str | None:
     return max(options, key=chance).key
 
 
-def _after_roll(table: Table, hero: Hero, options: Options) -> str | None:
+def _after_roll(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     """A roll came up short, or a rival's did not: cards first, then exertion."""
     trial = table.state.trial
     if trial is None:
@@ -239,7 +239,7 @@ def _after_roll(table: Table, hero: Hero, options: Options) -> str | None:
     return "pass"
 
 
-def _fight(table: Table, hero: Hero, options: Options) -> str | None:
+def _fight(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     by_key = {option.key: option for option in options}
     fight = _chance(by_key["fight"]) if "fight" in by_key else 0.0
     if fight < 0.7:
@@ -253,7 +253,7 @@ def _fight(table: Table, hero: Hero, options: Options) -> str | None:
     return "fight"
 
 
-def _ko_loss(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+def _ko_loss(table: FortuneTable, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
     """Glory first, Fortune last."""
     keys = [option.key for option in options]
     if "glory" in keys:
@@ -263,7 +263,7 @@ def _ko_loss(table: Table, hero: Hero, options: Options) -> str | None:  # noqa:
     return (items or cards or keys)[0]
 
 
-def _outpost(table: Table, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+def _outpost(table: FortuneTable, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
     sheet, outpost = organization(table).outpost, table.state.outpost
     left = sheet.wounds - (outpost.wounds if outpost is not None else 0)
     chance = fight_chance(
@@ -280,7 +280,7 @@ def _outpost(table: Table, hero: Hero, options: Options) -> str | None:  # noqa:
 # In a city
 
 
-def _city(table: Table, hero: Hero, options: Options) -> str | None:
+def _city(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     keys = {option.key for option in options}
     for option in options:
         if option.key.startswith("sell:"):
@@ -303,7 +303,7 @@ def _city(table: Table, hero: Hero, options: Options) -> str | None:
 # Cards
 
 
-def _effects_of(option: Option[Any], table: Table) -> tuple[Effect, ...]:
+def _effects_of(option: Option[Any], table: FortuneTable) -> tuple[Effect, ...]:
     card = option.key.split(":")[1]
     entry = table.library.entries[card]
     effects: tuple[Effect, ...] = getattr(entry, "does", ())
@@ -312,7 +312,7 @@ def _effects_of(option: Option[Any], table: Table) -> tuple[Effect, ...]:
     return effects
 
 
-def _helps(table: Table, hero: Hero, option: Option[Any]) -> bool:
+def _helps(table: FortuneTable, hero: Hero, option: Option[Any]) -> bool:
     """Whether using a card now is likely to do some good."""
     site = table.state.site_at(hero.space)
     for effect in _effects_of(option, table):
@@ -329,7 +329,7 @@ def _helps(table: Table, hero: Hero, option: Option[Any]) -> bool:
     return True
 
 
-def _use_or_pass(table: Table, hero: Hero, options: Options) -> str:
+def _use_or_pass(table: FortuneTable, hero: Hero, options: Options) -> str:
     """A card may be used at a moment that is nobody's question: help oneself, hinder who leads."""
     state = table.state
     trial = state.trial
@@ -353,7 +353,7 @@ def _use_or_pass(table: Table, hero: Hero, options: Options) -> str:
     return "pass"
 
 
-def _is_timely(table: Table, hero: Hero, option: Option[Any]) -> bool:
+def _is_timely(table: FortuneTable, hero: Hero, option: Option[Any]) -> bool:
     """Whether a card is used now, when it is somebody's turn."""
     state = table.state
     active = state.heroes[state.active] if state.active >= 0 else hero
@@ -371,7 +371,7 @@ def _is_timely(table: Table, hero: Hero, option: Option[Any]) -> bool:
     return _helps(table, hero, option)
 
 
-def _during_blows(table: Table, hero: Hero, options: Options) -> str:
+def _during_blows(table: FortuneTable, hero: Hero, options: Options) -> str:
     state = table.state
     bout = state.bout
     assert bout is not None
@@ -387,12 +387,12 @@ def _during_blows(table: Table, hero: Hero, options: Options) -> str:
     return "pass"
 
 
-def _adventure(table: Table, hero: Hero) -> str:
+def _adventure(table: FortuneTable, hero: Hero) -> str:
     """Risk nothing any more where waiting wins."""
     return "keep-out" if is_home(table, hero) else "adventure"
 
 
-def _is_dangerous(table: Table, rival: Hero) -> bool:
+def _is_dangerous(table: FortuneTable, rival: Hero) -> bool:
     """Whether a rival leads, or comes near the goal."""
     state = table.state
     mine = standing(table, rival)
@@ -400,7 +400,7 @@ def _is_dangerous(table: Table, rival: Hero) -> bool:
     return mine >= 0.6 * state.goal or (mine >= best and mine >= 0.3 * state.goal)
 
 
-_Chooser: TypeAlias = Callable[[Table, Hero, Options], str | None]
+_Chooser: TypeAlias = Callable[[FortuneTable, Hero, Options], str | None]
 
 _ROUTINE = frozenset(
     {

@@ -16,7 +16,7 @@ from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.sneaking import chance_past, sneak_past
 from fandg.games.fortune.state import Hero, Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero
 
@@ -29,7 +29,7 @@ def can_act(hero: Hero) -> bool:
     return not (hero.ko or hero.ended)
 
 
-async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Hero]:
+async def press_or_camp(table: FortuneTable, party: list[Hero], site: Site) -> list[Hero]:
     """Every hero of a party presses on or camps down; who pressed on has sneaked past villains."""
     state = table.state
     if site not in state.sites:
@@ -56,7 +56,7 @@ async def press_or_camp(table: Table, party: list[Hero], site: Site) -> list[Her
     return [hero for hero in pressing if not hero.ko]
 
 
-async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]) -> bool:
+async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: list[Hero]) -> bool:
     """Ask a hero's player; rivals may step in first, and own cards may be used.
 
     Of fellows in the same Adventure those who are `pressing` on have said so before.
@@ -101,7 +101,7 @@ async def _presses_on(table: Table, hero: Hero, site: Site, pressing: list[Hero]
     return False
 
 
-def press_on_odds(table: Table, hero: Hero) -> Odds:
+def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:
     """The chance to overcome one more Danger of those that may come, past a villain if need be."""
     chance = danger_chance(table, hero)
     way: tuple[Outcome, ...] = ()
@@ -118,7 +118,7 @@ def can_camp(hero: Hero, site: Site) -> bool:
     return not hero.ko and hero.space == site.space
 
 
-async def camp_down(table: Table, hero: Hero) -> None:
+async def camp_down(table: FortuneTable, hero: Hero) -> None:
     """Camp down: the turn ends, Glory is collected, all Wounds heal."""
     glory = await collect_glory(table, hero)
     await tell(Camped(table.sheet(hero), glory))
@@ -126,7 +126,7 @@ async def camp_down(table: Table, hero: Hero) -> None:
     await happen(table, hero, "camped")
 
 
-async def collect_glory(table: Table, hero: Hero) -> int:
+async def collect_glory(table: FortuneTable, hero: Hero) -> int:
     """Discard the Dangers overcome this turn for their Glory."""
     if hero.ko:
         return 0

@@ -15,7 +15,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import joined
 from fandg.games.fortune.coins import lose_fortune, lose_glory
-from fandg.games.fortune.content import Event
+from fandg.games.fortune.content import EventCard
 from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
 from fandg.games.fortune.events.goods import (
     CardActivated,
@@ -33,7 +33,7 @@ from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import Loyalty, Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
 from fandg.kit.reactions import offer_reactions
@@ -82,7 +82,7 @@ class Extra:
 
 
 async def offer(
-    table: Table,
+    table: FortuneTable,
     subject: Hero,
     prompt: str,
     rule: str,
@@ -136,7 +136,9 @@ async def offer(
     await offer_reactions(heroes, question, resolve, goes_on)
 
 
-def _is_held(table: Table, subject: Hero, rival: Moment | None, friend: Moment | None) -> bool:
+def _is_held(
+    table: FortuneTable, subject: Hero, rival: Moment | None, friend: Moment | None
+) -> bool:
     """Whether anybody else may hold a card for these moments, at which only Events can be used."""
     for moment in (rival, friend):
         if moment is not None:
@@ -151,7 +153,9 @@ def _is_held(table: Table, subject: Hero, rival: Moment | None, friend: Moment |
     return False
 
 
-def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[Option[UseCard]]:
+def legal_uses(
+    table: FortuneTable, hero: Hero, moment: Moment, subject: Hero
+) -> list[Option[UseCard]]:
     """What a hero may do with his cards at a moment; `subject` is whose moment it is."""
     usable = table.library.usable[moment]
     state = table.state
@@ -190,7 +194,7 @@ def legal_uses(table: Table, hero: Hero, moment: Moment, subject: Hero) -> list[
 
 
 def _uses_of(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     card: str,
     moment: Moment,
@@ -218,7 +222,7 @@ def _uses_of(
     return options
 
 
-def _is_hit(table: Table) -> bool:
+def _is_hit(table: FortuneTable) -> bool:
     """Whether any hit on the hero of a fight is not prevented yet."""
     bout = table.state.bout
     if bout is None:
@@ -227,7 +231,7 @@ def _is_hit(table: Table) -> bool:
     return count_hits(bout.enemy_dice) > prevented
 
 
-async def use_card(table: Table, plan: UseCard) -> None:
+async def use_card(table: FortuneTable, plan: UseCard) -> None:
     """Activate, spend or play a card, pay for it, and do what it says."""
     hero, card, use, subject = plan.hero, plan.card, plan.use, plan.subject
     entry = table.library.entries[card]
@@ -257,7 +261,7 @@ async def use_card(table: Table, plan: UseCard) -> None:
 # Events
 
 
-async def draw_events(table: Table, hero: Hero, count: int) -> None:
+async def draw_events(table: FortuneTable, hero: Hero, count: int) -> None:
     """Draw Events: into the hand, or played immediately."""
     for _ in range(count):
         card = draw_card(table, "events")
@@ -266,7 +270,7 @@ async def draw_events(table: Table, hero: Hero, count: int) -> None:
         await receive_event(table, hero, card)
 
 
-async def draw_free_event(table: Table, hero: Hero, *rolled: int) -> None:
+async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None:
     """Ask a hero who rolled a 1, or what counts like it, whether he draws an Event (free-event)."""
     if not (table.state.events or table.state.event_discard):
         return
@@ -278,7 +282,7 @@ async def draw_free_event(table: Table, hero: Hero, *rolled: int) -> None:
         await draw_events(table, hero, 1)
 
 
-async def receive_event(table: Table, hero: Hero, card: str) -> None:
+async def receive_event(table: FortuneTable, hero: Hero, card: str) -> None:
     """Give a drawn Event to a hero; one that is played immediately is played."""
     event = table.library.events[card]
     if event.immediate:
@@ -293,7 +297,7 @@ async def receive_event(table: Table, hero: Hero, card: str) -> None:
         await tell(CardDrawn(table.sheet(hero), event, "events", only=frozenset({hero.seat})))
 
 
-async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None:
+async def play_event(table: FortuneTable, hero: Hero, card: str, subject: Hero) -> None:
     """Play an Event from the hand; until it is resolved it lies open on the table."""
     playing = Playing(card, table.state.number_of(hero))
     table.state.hands[hero.hand].events.remove(card)
@@ -302,7 +306,7 @@ async def play_event(table: Table, hero: Hero, card: str, subject: Hero) -> None
     await resolve_event(table, hero, playing, subject)
 
 
-async def resolve_event(table: Table, hero: Hero, playing: Playing, subject: Hero) -> None:
+async def resolve_event(table: FortuneTable, hero: Hero, playing: Playing, subject: Hero) -> None:
     """Carry out an Event unless it is canceled, then discard it or leave it in play."""
     state = table.state
     event = table.library.events[playing.card]
@@ -318,7 +322,7 @@ async def resolve_event(table: Table, hero: Hero, playing: Playing, subject: Her
         state.event_discard.append(event.id)
 
 
-async def is_canceled(table: Table, hero: Hero, playing: Playing) -> bool:
+async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool:
     """Whether somebody cancels an Event before any die is rolled for it."""
     moment: Moment = "event-played"
     name = table.name(playing.card)
@@ -335,7 +339,7 @@ async def is_canceled(table: Table, hero: Hero, playing: Playing) -> bool:
     return playing.outcome != ""
 
 
-async def remain(table: Table, hero: Hero, event: Event, playing: Playing) -> None:
+async def remain(table: FortuneTable, hero: Hero, event: EventCard, playing: Playing) -> None:
     """Leave an Event in play; one for all takes the place of the one before."""
     state = table.state
     if event.remains == "all":
@@ -346,7 +350,7 @@ async def remain(table: Table, hero: Hero, event: Event, playing: Playing) -> No
     await tell(CardRemains(table.sheet(hero), event))
 
 
-async def end_event(table: Table, event: InPlay) -> None:
+async def end_event(table: FortuneTable, event: InPlay) -> None:
     """An Event that remained in play is discarded."""
     end_remaining(table, event.card)
     table.state.event_discard.append(event.card)
@@ -354,13 +358,13 @@ async def end_event(table: Table, event: InPlay) -> None:
     await tell(CardRemains(table.sheet(hero), table.library.entries[event.card], True))
 
 
-def end_remaining(table: Table, card: str) -> None:
+def end_remaining(table: FortuneTable, card: str) -> None:
     """Take an Event out of those that remain in play."""
     table.state.in_play = [event for event in table.state.in_play if event.card != card]
 
 
 async def end_events_of(
-    table: Table, remains: Literal["round", "hero"], hero: Hero | None = None
+    table: FortuneTable, remains: Literal["round", "hero"], hero: Hero | None = None
 ) -> None:
     """End the Events that last for a round, or those of a hero."""
     for event in list(table.state.in_play):
@@ -373,7 +377,7 @@ async def end_events_of(
 
 
 async def test_loyalty(
-    table: Table, hero: Hero, ally: str, number: int, act: Act, failed: tuple[Any, ...]
+    table: FortuneTable, hero: Hero, ally: str, number: int, act: Act, failed: tuple[Any, ...]
 ) -> bool:
     """A Loyalty test: dice equal to the ally's Loyalty; failed, the ally is discarded."""
     card = table.library.allies.get(ally)
@@ -393,7 +397,7 @@ async def test_loyalty(
 
 
 @VERBS.carries_out(Loyalty)
-async def _loyalty(table: Table, act: Act, effect: Loyalty) -> None:
+async def _loyalty(table: FortuneTable, act: Act, effect: Loyalty) -> None:
     allies = list(act.hero.allies) if effect.all else [act.source]
     for ally in allies:
         if ally in act.hero.allies:

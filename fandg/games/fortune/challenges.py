@@ -14,7 +14,7 @@ from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, 
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.words import Number, TestKind, print_skill
 
@@ -38,7 +38,7 @@ def describe_test(test: Test) -> str:
 
 
 def describe_for(
-    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
 ) -> str:
     """A test as it lies before a hero, by all that changes it for him."""
     trial = begin_trial(table, hero, test, kind, keywords)
@@ -49,7 +49,7 @@ def _test_in_words(skill: str, target: int, successes: int) -> str:
     return f"{capital(print_skill(skill))} {target}+, {successes}"
 
 
-def count_dice(table: Table, hero: Hero, test: Test) -> int:
+def count_dice(table: FortuneTable, hero: Hero, test: Test) -> int:
     """The Adventure dice of a hero for a test."""
     dice = test.dice + count_bonus(table, hero, "dice")
     if test.skill is not None:
@@ -67,7 +67,7 @@ def count_dice(table: Table, hero: Hero, test: Test) -> int:
 
 
 def begin_trial(
-    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
 ) -> Trial:
     """The test as it lies before a hero, with what his cards change about it."""
     state = table.state
@@ -87,7 +87,7 @@ def begin_trial(
 
 
 def chance_of(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     test: Test,
     kind: TestKind,
@@ -102,7 +102,7 @@ def chance_of(
 
 
 def _chance_by(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     test: Test,
     kind: TestKind,
@@ -118,7 +118,7 @@ def _chance_by(
 
 
 def odds_of(
-    table: Table, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
 ) -> Odds:
     """The odds of a test, for a button."""
     chance = chance_of(table, hero, test, kind, keywords)
@@ -127,13 +127,13 @@ def odds_of(
     return Odds(chance, (Outcome("passes", chance), *without, Outcome("fails", 1 - chance)))
 
 
-def tell_changes(table: Table, hero: Hero, test: Test, trial: Trial, dice: int) -> str:
+def tell_changes(table: FortuneTable, hero: Hero, test: Test, trial: Trial, dice: int) -> str:
     """What makes a test another than the printed one, and its dice more or fewer; or nothing."""
     reasons = (_why_wanted(table, hero, test, trial), _why_dice(table, hero, test, dice))
     return "; ".join(filter(None, reasons))
 
 
-def _why_wanted(table: Table, hero: Hero, test: Test, trial: Trial) -> str:
+def _why_wanted(table: FortuneTable, hero: Hero, test: Test, trial: Trial) -> str:
     """What makes another test of the printed one: "instead of 4+, 1: The Whispering Crypt"."""
     if (trial.target, trial.needed) == (test.target, test.successes):
         return ""
@@ -142,7 +142,7 @@ def _why_wanted(table: Table, hero: Hero, test: Test, trial: Trial) -> str:
     return f"instead of {test.target}+, {test.successes}: {', '.join(dict.fromkeys(changed))}"
 
 
-def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:
+def _why_dice(table: FortuneTable, hero: Hero, test: Test, dice: int) -> str:
     """What makes a hero's dice more or fewer than the skill on the sheet: "3, Lord Basil -1"."""
     if test.skill is None or test.second is not None:
         return ""
@@ -157,13 +157,13 @@ def _why_dice(table: Table, hero: Hero, test: Test, dice: int) -> str:
     return ", ".join([f"{test.skill.capitalize()} {printed}", *told])
 
 
-def sort_of_test(table: Table, act: Act) -> tuple[TestKind, tuple[str, ...]]:
+def sort_of_test(table: FortuneTable, act: Act) -> tuple[TestKind, tuple[str, ...]]:
     """What kind of test a card asks for, and the keywords that it has from the card."""
     kind: TestKind = "city" if act.source in table.library.city_cards else "card"
     return kind, getattr(table.library.entries[act.source], "keywords", ())
 
 
-def odds_of_card(table: Table, act: Act, effect: TakeTest) -> Odds:
+def odds_of_card(table: FortuneTable, act: Act, effect: TakeTest) -> Odds:
     """The odds of what a card asks to be passed, for the button that takes it on."""
     kind, keywords = sort_of_test(table, act)
     chances = [chance_of(table, act.hero, test, kind, keywords) for test in effect.tests]

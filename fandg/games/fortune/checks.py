@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.stocks import list_stocks
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import henchmen_left
 from fandg.kit.piles import find_lost
 
 
-def find_state_faults(table: Table) -> list[str]:
+def find_state_faults(table: FortuneTable) -> list[str]:
     """What is wrong with a state, in sentences."""
     return [*find_lost(list_stocks(table)), *_figure_faults(table), *_counter_faults(table)]
 
@@ -17,7 +17,7 @@ def find_state_faults(table: Table) -> list[str]:
 # Figures and counters
 
 
-def _figure_faults(table: Table) -> list[str]:
+def _figure_faults(table: FortuneTable) -> list[str]:
     state = table.state
     found = []
     for faction in table.library.henchmen:
@@ -39,7 +39,7 @@ def _figure_faults(table: Table) -> list[str]:
     return found
 
 
-def _counter_faults(table: Table) -> list[str]:
+def _counter_faults(table: FortuneTable) -> list[str]:
     state = table.state
     found = []
     if any(purse < 0 for purse in state.purses) or state.villain_coins < 0:

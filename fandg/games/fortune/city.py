@@ -35,7 +35,7 @@ from fandg.games.fortune.events.goods import (
 )
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act, carry_out, happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero, is_ko, knock_out
 
@@ -59,7 +59,7 @@ HEAL_PRICE = 1
 MAJOR_CITY_EXTRA = 1
 
 
-async def visit_city(table: Table, hero: Hero) -> None:
+async def visit_city(table: FortuneTable, hero: Hero) -> None:
     """A City card (or the Cliffhanger instead), then the services of the city."""
     if hero.cliffhanger:
         await resolve_city_cliffhanger(table, hero)
@@ -77,7 +77,7 @@ async def visit_city(table: Table, hero: Hero) -> None:
             await use_service(table, hero, service)
 
 
-async def draw_city_card(table: Table, hero: Hero) -> None:
+async def draw_city_card(table: FortuneTable, hero: Hero) -> None:
     """Draw a City card: kept if it is secret, else resolved unless it is canceled."""
     state = table.state
     name = draw_card(table, "city")
@@ -113,7 +113,7 @@ async def draw_city_card(table: Table, hero: Hero) -> None:
         await draw_city_card(table, hero)
 
 
-async def resolve_city_cliffhanger(table: Table, hero: Hero) -> None:
+async def resolve_city_cliffhanger(table: FortuneTable, hero: Hero) -> None:
     """A Cliffhanger that began in a city is resolved instead of a City card (ruling 19)."""
     danger = table.library.dangers[hero.cliffhanger]
     result = await face(table, [hero], danger, cliffhanger=True)
@@ -133,7 +133,7 @@ async def resolve_city_cliffhanger(table: Table, hero: Hero) -> None:
         await happen(table, hero, "cliffhanger-overcome")
 
 
-async def face_danger_here(table: Table, hero: Hero) -> None:
+async def face_danger_here(table: FortuneTable, hero: Hero) -> None:
     """Draw a Danger away from any Adventure: Glory at once, or a Cliffhanger and the end."""
     danger = await draw_danger(table)
     if danger is None:
@@ -158,7 +158,7 @@ async def face_danger_here(table: Table, hero: Hero) -> None:
 # Services
 
 
-async def choose_service(table: Table, hero: Hero) -> Service:
+async def choose_service(table: FortuneTable, hero: Hero) -> Service:
     """What a hero does in a city next; nothing more is an answer too."""
     state, library = table.state, table.library
     options: list[Option[Service]] = []
@@ -189,7 +189,7 @@ async def choose_service(table: Table, hero: Hero) -> Service:
     return await ask(Decision(hero.seat, "in-city", prompt, "city", options, about=about))
 
 
-def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
+def _ware(table: FortuneTable, hero: Hero, what: str, price: int) -> Option[Service]:
     """The option to pay Glory for something; made once for every price and too light a purse."""
     # A ware for nothing could be bought without end.
     price = max(0 if what == "heal" else 1, price)
@@ -214,7 +214,7 @@ def _ware(table: Table, hero: Hero, what: str, price: int) -> Option[Service]:
     return known
 
 
-async def use_service(table: Table, hero: Hero, service: Treasure | Ware) -> None:
+async def use_service(table: FortuneTable, hero: Hero, service: Treasure | Ware) -> None:
     """Sell an Artifact, or pay Glory for Gear, an ally, a Common Item or a Wound less."""
     if isinstance(service, Treasure):
         await sell_artifact(table, hero, service)
@@ -235,7 +235,7 @@ async def use_service(table: Table, hero: Hero, service: Treasure | Ware) -> Non
     await happen(table, hero, "bought")
 
 
-def sale_price(table: Table, hero: Hero, treasure: Treasure) -> int:
+def sale_price(table: FortuneTable, hero: Hero, treasure: Treasure) -> int:
     """What an Artifact sells for in the city where the hero is; a fake for nothing."""
     if treasure.fake:
         return 0
@@ -243,7 +243,7 @@ def sale_price(table: Table, hero: Hero, treasure: Treasure) -> int:
     return max(0, price + (MAJOR_CITY_EXTRA if table.space(hero).major else 0))
 
 
-async def sell_artifact(table: Table, hero: Hero, treasure: Treasure) -> None:
+async def sell_artifact(table: FortuneTable, hero: Hero, treasure: Treasure) -> None:
     """Sell an Artifact; a rival may show that it is a fake."""
     state = table.state
     state.sale = Sale(state.number_of(hero), hero.treasures.index(treasure))

@@ -10,12 +10,12 @@ from fandg.games.fortune.effects import Gain, Lose
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import check_group_victory
 
 
-async def gain_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -> None:
+async def gain_fortune(table: FortuneTable, hero: Hero, amount: int, cause: str = "") -> None:
     """Put Fortune into a hero's purse; the group may have won by it."""
     if amount <= 0:
         return
@@ -25,7 +25,7 @@ async def gain_fortune(table: Table, hero: Hero, amount: int, cause: str = "") -
     await check_group_victory(table)
 
 
-async def gain_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> None:
+async def gain_glory(table: FortuneTable, hero: Hero, amount: int, cause: str = "") -> None:
     """Give Glory to a hero."""
     if amount <= 0:
         return
@@ -34,7 +34,7 @@ async def gain_glory(table: Table, hero: Hero, amount: int, cause: str = "") -> 
 
 
 async def lose_fortune(
-    table: Table, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
+    table: FortuneTable, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
 ) -> int:
     """Take Fortune from a hero's purse; returns how much there was to take."""
     purses = table.state.purses
@@ -46,7 +46,7 @@ async def lose_fortune(
 
 
 async def _tell_purse(
-    table: Table, hero: Hero, amount: int, cause: str, *, paid: bool = False
+    table: FortuneTable, hero: Hero, amount: int, cause: str, *, paid: bool = False
 ) -> None:
     state = table.state
     goal = 0 if state.is_rivalry else state.goal
@@ -55,7 +55,7 @@ async def _tell_purse(
 
 
 async def lose_glory(
-    table: Table, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
+    table: FortuneTable, hero: Hero, amount: int, cause: str = "", *, paid: bool = False
 ) -> int:
     """Take Glory from a hero; returns how much there was to take."""
     lost = min(amount, hero.glory)
@@ -66,7 +66,7 @@ async def lose_glory(
 
 
 @VERBS.carries_out(Gain)
-async def _gain(table: Table, act: Act, effect: Gain) -> None:
+async def _gain(table: FortuneTable, act: Act, effect: Gain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":
         await gain_fortune(table, act.hero, amount, table.title(act.source))
@@ -74,12 +74,12 @@ async def _gain(table: Table, act: Act, effect: Gain) -> None:
         await gain_glory(table, act.hero, amount, table.title(act.source))
 
 
-def _idle_lose(table: Table, act: Act, effect: Lose) -> bool:
+def _idle_lose(table: FortuneTable, act: Act, effect: Lose) -> bool:
     return not (act.hero.glory if effect.what == "glory" else table.state.fortune(act.hero))
 
 
 @VERBS.carries_out(Lose, _idle_lose)
-async def _lose(table: Table, act: Act, effect: Lose) -> None:
+async def _lose(table: FortuneTable, act: Act, effect: Lose) -> None:
     amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
     if effect.what == "fortune":
         await lose_fortune(table, act.hero, amount, table.title(act.source))

@@ -30,7 +30,7 @@ Label: TypeAlias = dict[str, float | str | tuple[float, float]]
 """How a name is printed; no limits here, since msgspec misreads them within such a union."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every card has: an id that is unique over all cards, a name, words, and a picture.
 
     `line` is the sentence that gives it life, `text` says what it does. `icon` and further `icons`
@@ -46,7 +46,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     sky: Short = ""
 
 
-class Ability(Entry, frozen=True, kw_only=True):
+class Ability(Card, frozen=True, kw_only=True):
     """A card that does something while it is there.
 
     `activated` is what it does when it is activated, where `text` says more than that.
@@ -125,7 +125,7 @@ class Cliffhanger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         _join_text(self)
 
 
-class Danger(Entry, frozen=True, kw_only=True):
+class Danger(Card, frozen=True, kw_only=True):
     """A Danger: its tests ("and", or "or" with `either`), its Glory, its Cliffhanger.
 
     `overcome` is what must be overcome, in words, and `besides` what else it says; `text` is both,
@@ -156,7 +156,7 @@ def _join_text(side: Danger | Cliffhanger) -> None:
         msgspec.structs.force_setattr(side, "text", says)
 
 
-class Enemy(Entry, frozen=True, kw_only=True):
+class Enemy(Card, frozen=True, kw_only=True):
     """An enemy. `gold` is Nazi Gold: another card is drawn, who beats it takes the Fortune.
 
     `villain` brings out a villain of the deck's faction instead (of any, from the plain deck).
@@ -175,7 +175,7 @@ class Enemy(Entry, frozen=True, kw_only=True):
     triggers: Few[Trigger] = ()
 
 
-class Event(Ability, frozen=True, kw_only=True):
+class EventCard(Ability, frozen=True, kw_only=True):
     """An Event: kept in hand and played at a moment, or played immediately; some remain in play."""
 
     immediate: bool = False
@@ -215,7 +215,7 @@ class Item(Ability, frozen=True, kw_only=True):
     loyalty: Printed = 0
 
 
-class VillainEvent(Entry, frozen=True, kw_only=True):
+class VillainEvent(Card, frozen=True, kw_only=True):
     """A Villain Event; the First Player draws it, so `me` in its verbs is his hero."""
 
     does: Few[Effect]
@@ -237,7 +237,7 @@ class VillainCard(Ability, frozen=True, kw_only=True):
             msgspec.structs.force_setattr(self, "short", self.name)
 
 
-class Henchman(Entry, frozen=True, kw_only=True):
+class Henchman(Card, frozen=True, kw_only=True):
     """A henchman's reference card; its id is `nazi-soldier` or `mobster-thug`."""
 
     faction: Faction
@@ -266,7 +266,7 @@ class OutpostSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice that it lends to one deployed villain in every Villain phase."""
 
 
-class Organization(Entry, frozen=True, kw_only=True):
+class Organization(Card, frozen=True, kw_only=True):
     """A Vile Organization's record sheet: its id is `nazis` or `mob`.
 
     `always` holds for each of its villains wherever he is.
@@ -337,7 +337,7 @@ class PackIce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     seeds: Annotated[tuple[Point, ...], Meta(max_length=300)]
 
 
-CARDS: dict[str, type[Entry]] = {
+CARDS: dict[str, type[Card]] = {
     "heroes": HeroSheet,
     "artifacts": Artifact,
     "adventures": Adventure,
@@ -345,7 +345,7 @@ CARDS: dict[str, type[Entry]] = {
     "enemies": Enemy,
     "nazi_enemies": Enemy,
     "mob_enemies": Enemy,
-    "events": Event,
+    "events": EventCard,
     "city_cards": CityCard,
     "gear": Gear,
     "allies": Ally,

@@ -19,7 +19,7 @@ from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.sentences import Choose, Effect, If, May, RollDie, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Who
 
@@ -29,7 +29,7 @@ _CHOSEN = frozenset({"richest", "rival", "friend", "hero"})
 """The words that mean one hero, whom the owner of the card chooses."""
 
 
-def heroes_meant(table: Table, act: Act, who: Who) -> list[Hero]:
+def heroes_meant(table: FortuneTable, act: Act, who: Who) -> list[Hero]:
     """The heroes that a card may mean by a word: all of them, or one by choice or by lot."""
     me = act.hero
     every = [hero for hero in table.in_turn_order() if not hero.ko]
@@ -56,7 +56,7 @@ def heroes_meant(table: Table, act: Act, who: Who) -> list[Hero]:
             return every
 
 
-async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
+async def choose_heroes(table: FortuneTable, act: Act, who: Who) -> list[Hero]:
     """The heroes that a card means by a word; of several possible ones, its owner chooses."""
     found = heroes_meant(table, act, who)
     if found and who in _CHOSEN:
@@ -68,7 +68,7 @@ async def choose_heroes(table: Table, act: Act, who: Who) -> list[Hero]:
     return found
 
 
-async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
+async def _choose_hero(table: FortuneTable, act: Act, heroes: list[Hero]) -> Hero:
     options = [
         Option(f"hero:{hero.id}", table.sheet(hero).name, hero, f"hero:{hero.id}")
         for hero in heroes
@@ -80,18 +80,18 @@ async def _choose_hero(table: Table, act: Act, heroes: list[Hero]) -> Hero:
     )
 
 
-def _idle_to(table: Table, act: Act, effect: To) -> bool:
+def _idle_to(table: FortuneTable, act: Act, effect: To) -> bool:
     heroes = heroes_meant(table, act, effect.who)
     return all(VERBS.is_idle(table, act.on(hero), effect.does) for hero in heroes)
 
 
 @VERBS.carries_out(To, _idle_to)
-async def _to(table: Table, act: Act, effect: To) -> None:
+async def _to(table: FortuneTable, act: Act, effect: To) -> None:
     for hero in await choose_heroes(table, act, effect.who):
         await carry_out(table, act.on(hero), effect.does)
 
 
-def _idle_choose(table: Table, act: Act, effect: Choose) -> bool:
+def _idle_choose(table: FortuneTable, act: Act, effect: Choose) -> bool:
     ways = [way for way in effect.ways if way.when is None or is_so(table, act.hero, way.when)]
     return all(
         VERBS.is_idle(table, act, way.does)
@@ -101,7 +101,7 @@ def _idle_choose(table: Table, act: Act, effect: Choose) -> bool:
 
 
 @VERBS.carries_out(Choose, _idle_choose)
-async def _choose(table: Table, act: Act, effect: Choose) -> None:
+async def _choose(table: FortuneTable, act: Act, effect: Choose) -> None:
     options: list[Option[Way]] = []
     for number, way in enumerate(effect.ways):
         if way.when is None or is_so(table, act.hero, way.when):
@@ -125,7 +125,7 @@ def _is_at_rivals(way: Way) -> bool:
     )
 
 
-async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]]) -> T:
+async def _ask_hero(table: FortuneTable, act: Act, prompt: str, options: list[Option[T]]) -> T:
     """Ask the player of the hero whom a card concerns, by name where it concerns several."""
     if act.is_singled:
         prompt = f"{table.sheet(act.hero).short}: {prompt}"
@@ -133,7 +133,7 @@ async def _ask_hero(table: Table, act: Act, prompt: str, options: list[Option[T]
     return await ask(Decision(act.hero.seat, "card-choice", prompt, "cards", options, about=about))
 
 
-def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | None:
+def _price_blocks(table: FortuneTable, hero: Hero, glory: int, fortune: int) -> str | None:
     if hero.glory < glory:
         return too_dear(glory, "Glory", hero.glory)
     purse = table.state.fortune(hero)
@@ -142,7 +142,7 @@ def _price_blocks(table: Table, hero: Hero, glory: int, fortune: int) -> str | N
     return None
 
 
-async def _pay(table: Table, act: Act, glory: int, fortune: int) -> None:
+async def _pay(table: FortuneTable, act: Act, glory: int, fortune: int) -> None:
     if glory:
         await lose_glory(table, act.hero, glory, table.name(act.source), paid=True)
     if fortune:
@@ -150,7 +150,7 @@ async def _pay(table: Table, act: Act, glory: int, fortune: int) -> None:
 
 
 @VERBS.carries_out(May, lambda table, act, effect: VERBS.is_idle(table, act, effect.does))
-async def _may(table: Table, act: Act, effect: May) -> None:
+async def _may(table: FortuneTable, act: Act, effect: May) -> None:
     name = table.name(act.source)
     blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
     options = [
@@ -170,7 +170,7 @@ async def _may(table: Table, act: Act, effect: May) -> None:
         await carry_out(table, act, effect.does)
 
 
-def _odds(table: Table, act: Act, effect: May) -> Callable[[], Odds] | None:
+def _odds(table: FortuneTable, act: Act, effect: May) -> Callable[[], Odds] | None:
     """The odds where what is offered begins with a test."""
     match effect.does:
         case (TakeTest() as test, *_):
@@ -178,7 +178,7 @@ def _odds(table: Table, act: Act, effect: May) -> Callable[[], Odds] | None:
     return None
 
 
-def _tell_stake(table: Table, act: Act, effect: May) -> str:
+def _tell_stake(table: FortuneTable, act: Act, effect: May) -> str:
     """A warning where the Wounds of a test that fails would be a KO."""
     match effect.does:
         case (TakeTest() as test, *_):
@@ -188,12 +188,12 @@ def _tell_stake(table: Table, act: Act, effect: May) -> str:
     return ""
 
 
-def _idle_roll(table: Table, act: Act, effect: RollDie) -> bool:
+def _idle_roll(table: FortuneTable, act: Act, effect: RollDie) -> bool:
     return all(VERBS.is_idle(table, act, row.does) for row in effect.rows)
 
 
 @VERBS.carries_out(RollDie, _idle_roll)
-async def _roll_die(table: Table, act: Act, effect: RollDie) -> None:
+async def _roll_die(table: FortuneTable, act: Act, effect: RollDie) -> None:
     name = table.name(act.source)
     die = await roll_one(table, act.hero, f"{name}: what fell?", "cards")
     for row in effect.rows:
@@ -203,15 +203,15 @@ async def _roll_die(table: Table, act: Act, effect: RollDie) -> None:
             return
 
 
-def _part_of(table: Table, act: Act, effect: If) -> Sequence[Effect]:
+def _part_of(table: FortuneTable, act: Act, effect: If) -> Sequence[Effect]:
     """What counts now of what a card says on a condition."""
     return effect.does if is_so(table, act.hero, effect.when) else effect.otherwise
 
 
-def _idle_if(table: Table, act: Act, effect: If) -> bool:
+def _idle_if(table: FortuneTable, act: Act, effect: If) -> bool:
     return VERBS.is_idle(table, act, _part_of(table, act, effect))
 
 
 @VERBS.carries_out(If, _idle_if)
-async def _if(table: Table, act: Act, effect: If) -> None:
+async def _if(table: FortuneTable, act: Act, effect: If) -> None:
     await carry_out(table, act, _part_of(table, act, effect))

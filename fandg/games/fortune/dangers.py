@@ -35,7 +35,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
@@ -60,14 +60,14 @@ def parts_of(side: Side) -> list[Part]:
     return parts
 
 
-async def draw_danger(table: Table) -> Danger | None:
+async def draw_danger(table: FortuneTable) -> Danger | None:
     """Draw a Danger (ruling 3)."""
     card = draw_card(table, "dangers")
     return table.library.dangers[card] if card else None
 
 
 async def face(
-    table: Table,
+    table: FortuneTable,
     heroes: Sequence[Hero],
     danger: Danger,
     *,
@@ -104,7 +104,7 @@ async def face(
 
 
 async def _bring(
-    table: Table, danger: Danger, heroes: Sequence[Hero], outcome: Sequence[Effect]
+    table: FortuneTable, danger: Danger, heroes: Sequence[Hero], outcome: Sequence[Effect]
 ) -> None:
     """What passing or failing brings: to each hero what is theirs, all else only once."""
     left = outcome
@@ -114,7 +114,7 @@ async def _bring(
             left = [effect for effect in outcome if _is_for_each(table, hero, effect)]
 
 
-def _is_for_each(table: Table, hero: Hero, effect: Effect) -> bool:
+def _is_for_each(table: FortuneTable, hero: Hero, effect: Effect) -> bool:
     """Whether a verb concerns a hero alone, and not the board, the villains or a common purse."""
     match effect:
         case Gain() | Lose():
@@ -132,7 +132,9 @@ def _settled(facing: Facing) -> Result | None:
     return facing.outcome or None
 
 
-async def _offer_cards(table: Table, heroes: Sequence[Hero], facing: Facing, side: Side) -> None:
+async def _offer_cards(
+    table: FortuneTable, heroes: Sequence[Hero], facing: Facing, side: Side
+) -> None:
     """Cards that may be used while a Danger lies there untested."""
     for hero in heroes:
         prompt = f"{side.name} lies before {table.sheet(hero).short}. Do you use a card first?"
@@ -150,7 +152,7 @@ async def _offer_cards(table: Table, heroes: Sequence[Hero], facing: Facing, sid
 
 
 async def _take_parts(
-    table: Table,
+    table: FortuneTable,
     heroes: Sequence[Hero],
     danger: Danger,
     side: Side,
@@ -192,7 +194,7 @@ async def _take_parts(
 
 
 async def _choose_part(
-    table: Table,
+    table: FortuneTable,
     heroes: Sequence[Hero],
     parts: list[Part],
     kind: TestKind,
@@ -222,7 +224,11 @@ async def _choose_part(
 
 
 def _best_odds(
-    table: Table, heroes: Sequence[Hero], test: Test, kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable,
+    heroes: Sequence[Hero],
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...],
 ) -> Callable[[], Odds]:
     def odds() -> Odds:
         found = [odds_of(table, hero, test, kind, keywords) for hero in heroes]
@@ -232,7 +238,11 @@ def _best_odds(
 
 
 async def _choose_taker(
-    table: Table, heroes: Sequence[Hero], test: Test, kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable,
+    heroes: Sequence[Hero],
+    test: Test,
+    kind: TestKind,
+    keywords: tuple[str, ...],
 ) -> Hero:
     """Heroes who work together choose who takes a test."""
     if len(heroes) == 1:
@@ -253,7 +263,7 @@ async def _choose_taker(
 
 
 async def _fight(
-    table: Table, heroes: Sequence[Hero], part: EnemyDeck | Literal["villain"]
+    table: FortuneTable, heroes: Sequence[Hero], part: EnemyDeck | Literal["villain"]
 ) -> bool:
     """A fight instead of a test; whether somebody overcame the Danger by it."""
     if part == "villain":
@@ -266,13 +276,13 @@ async def _fight(
     return any(not hero.ko for hero in heroes)
 
 
-def danger_glory(table: Table, hero: Hero, side: Side) -> int:
+def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
     """The Glory of a Danger or Cliffhanger for a hero."""
     return max(0, side.glory + count_bonus(table, hero, "danger-glory"))
 
 
 @VERBS.carries_out(Cancel)
-async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
+async def _cancel(table: FortuneTable, act: Act, effect: Cancel) -> None:
     state = table.state
     outcome: Literal["canceled", "redrawn"] = "redrawn" if effect.redraw else "canceled"
     # The card that cancels lies on top; what it cancels lies beneath.
@@ -284,13 +294,13 @@ async def _cancel(table: Table, act: Act, effect: Cancel) -> None:
 
 
 @VERBS.carries_out(Overcome)
-async def _overcome(table: Table, act: Act, effect: Overcome) -> None:  # noqa: ARG001
+async def _overcome(table: FortuneTable, act: Act, effect: Overcome) -> None:  # noqa: ARG001
     if table.state.facing is not None:
         table.state.facing.outcome = "overcome"
 
 
 @VERBS.carries_out(Markers, lambda table, act, _effect: table.state.site_at(act.hero.space) is None)
-async def _markers(table: Table, act: Act, effect: Markers) -> None:
+async def _markers(table: FortuneTable, act: Act, effect: Markers) -> None:
     hero = act.hero
     site = table.state.site_at(hero.space)
     if site is None:

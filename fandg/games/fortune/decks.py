@@ -15,7 +15,7 @@ from fandg.games.fortune.effects import Ready, Recover, TakeItem
 from fandg.games.fortune.events.goods import CardDiscarded, CardDrawn
 from fandg.games.fortune.numbers import ALLY_LIMIT, GEAR_LIMIT, count_bonus
 from fandg.games.fortune.state import Fortune, Hero, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.kit.piles import draw_from
 
@@ -64,25 +64,25 @@ def piles(state: Fortune, pile: Pile) -> tuple[list[str], list[str]]:
             return state.villain_events, state.villain_event_discard
 
 
-def draw_card(table: Table, pile: Pile) -> str:
+def draw_card(table: FortuneTable, pile: Pile) -> str:
     """Draw the top card of a deck; empty when deck and discards are."""
     deck, discards = piles(table.state, pile)
     return draw_from(table.state, deck, discards)
 
 
-def draw_location(table: Table) -> str:
+def draw_location(table: FortuneTable) -> str:
     """Draw a Location; it goes to the discards at once, since a space is no card to keep."""
     space = draw_card(table, "locations")
     table.state.location_discard.append(space)
     return space
 
 
-def is_ally(table: Table, card: str) -> bool:
+def is_ally(table: FortuneTable, card: str) -> bool:
     """Whether a card counts as an ally: the rest that can be carried counts as Gear."""
     return card in table.library.companions
 
 
-async def take_card(table: Table, hero: Hero, card: str, event: Event) -> None:
+async def take_card(table: FortuneTable, hero: Hero, card: str, event: Event) -> None:
     """Give Gear, an ally or a Common Item to a hero, who discards down to the limit."""
     held = hero.allies if is_ally(table, card) else hero.gear
     held.append(card)
@@ -90,7 +90,7 @@ async def take_card(table: Table, hero: Hero, card: str, event: Event) -> None:
     await keep_limits(table, hero)
 
 
-def carry_limits(table: Table, hero: Hero) -> tuple[int, int]:
+def carry_limits(table: FortuneTable, hero: Hero) -> tuple[int, int]:
     """How much Gear and how many allies a hero may carry."""
     return (
         max(0, GEAR_LIMIT + count_bonus(table, hero, "gear-limit")),
@@ -98,7 +98,7 @@ def carry_limits(table: Table, hero: Hero) -> tuple[int, int]:
     )
 
 
-async def keep_limits(table: Table, hero: Hero) -> None:
+async def keep_limits(table: FortuneTable, hero: Hero) -> None:
     """Discard Gear and allies beyond the limits, by choice of their owner."""
     gear, allies = carry_limits(table, hero)
     for held, limit, name in ((hero.gear, gear, "Gear"), (hero.allies, allies, "Allies")):
@@ -111,7 +111,7 @@ async def keep_limits(table: Table, hero: Hero) -> None:
 
 
 async def choose_card(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     cards: list[str],
     kind: str,
@@ -128,11 +128,11 @@ async def choose_card(
     return await ask(Decision(hero.seat, kind, prompt, rule, options, secret=secret))
 
 
-def _text(table: Table, card: str) -> str:
+def _text(table: FortuneTable, card: str) -> str:
     return table.library.entries[card].text
 
 
-def put_away(table: Table, card: str) -> None:
+def put_away(table: FortuneTable, card: str) -> None:
     """Lay a Gear, Ally, Item, Event or City card on its discard pile or stack."""
     state, library = table.state, table.library
     if card in library.items:
@@ -147,7 +147,7 @@ def put_away(table: Table, card: str) -> None:
         state.city_discard.append(card)
 
 
-def take_off(table: Table, hero: Hero, card: str) -> bool:
+def take_off(table: FortuneTable, hero: Hero, card: str) -> bool:
     """Take a card from before a hero, or from his hand; whether he had it."""
     hand = table.state.hands[hero.hand]
     for held in (hero.gear, hero.allies, hand.events, hand.secrets):
@@ -159,7 +159,7 @@ def take_off(table: Table, hero: Hero, card: str) -> bool:
     return False
 
 
-async def discard_card(table: Table, hero: Hero, card: str) -> None:
+async def discard_card(table: FortuneTable, hero: Hero, card: str) -> None:
     """Discard a card that a hero has."""
     if take_off(table, hero, card):
         put_away(table, card)
@@ -167,13 +167,13 @@ async def discard_card(table: Table, hero: Hero, card: str) -> None:
         await keep_limits(table, hero)
 
 
-def discard_treasure(table: Table, treasure: Treasure) -> None:
+def discard_treasure(table: FortuneTable, treasure: Treasure) -> None:
     """Discard a recovered Artifact with its Adventure."""
     table.state.artifact_discard.append(treasure.artifact)
     table.state.adventure_discard.append(treasure.adventure)
 
 
-def treasure_name(table: Table, treasure: Treasure) -> str:
+def treasure_name(table: FortuneTable, treasure: Treasure) -> str:
     """What a recovered Artifact is called."""
     artifact = table.library.artifacts[treasure.artifact]
     if treasure.temple:
@@ -182,7 +182,7 @@ def treasure_name(table: Table, treasure: Treasure) -> str:
 
 
 async def choose_treasure(
-    table: Table, hero: Hero, seat: int, kind: str, prompt: str, rule: str
+    table: FortuneTable, hero: Hero, seat: int, kind: str, prompt: str, rule: str
 ) -> Treasure:
     """Ask a seat for one of the Artifacts that a hero carries."""
     options = [
@@ -197,7 +197,7 @@ async def choose_treasure(
     return await ask(Decision(seat, kind, prompt, rule, options))
 
 
-async def draw_gear(table: Table, hero: Hero, pile: Literal["gear", "allies"]) -> str:
+async def draw_gear(table: FortuneTable, hero: Hero, pile: Literal["gear", "allies"]) -> str:
     """Draw Gear or an ally unseen, off the top (ruling 20)."""
     card = draw_card(table, pile)
     if card:
@@ -206,7 +206,7 @@ async def draw_gear(table: Table, hero: Hero, pile: Literal["gear", "allies"]) -
     return card
 
 
-async def take_item(table: Table, hero: Hero, item: str) -> bool:
+async def take_item(table: FortuneTable, hero: Hero, item: str) -> bool:
     """Take a Common Item off its stack, if one is left."""
     if not table.state.items.get(item):
         return False
@@ -217,11 +217,11 @@ async def take_item(table: Table, hero: Hero, item: str) -> bool:
 
 
 @VERBS.carries_out(TakeItem, lambda table, _act, effect: not table.state.items.get(effect.item))
-async def _take_item(table: Table, act: Act, effect: TakeItem) -> None:
+async def _take_item(table: FortuneTable, act: Act, effect: TakeItem) -> None:
     await take_item(table, act.hero, effect.item)
 
 
-def _can_recover(table: Table, effect: Recover) -> list[str]:
+def _can_recover(table: FortuneTable, effect: Recover) -> list[str]:
     """The discards that can be taken back."""
     _, discard = piles(table.state, effect.deck)
     events = table.library.events
@@ -230,7 +230,7 @@ def _can_recover(table: Table, effect: Recover) -> list[str]:
 
 
 @VERBS.carries_out(Recover, lambda table, _act, effect: not _can_recover(table, effect))
-async def _recover(table: Table, act: Act, effect: Recover) -> None:
+async def _recover(table: FortuneTable, act: Act, effect: Recover) -> None:
     kept = _can_recover(table, effect)
     if not kept:
         return
@@ -251,7 +251,7 @@ def _turned(act: Act) -> list[str]:
 
 
 @VERBS.carries_out(Ready, lambda _table, act, _effect: not _turned(act))
-async def _ready(table: Table, act: Act, effect: Ready) -> None:
+async def _ready(table: FortuneTable, act: Act, effect: Ready) -> None:
     hero, turned = act.hero, _turned(act)
     if effect.amount == 0 or len(turned) <= effect.amount:
         hero.used = [card for card in hero.used if card == act.source]

@@ -163,7 +163,7 @@ class Ready(Verb, frozen=True, tag="ready"):
     amount: Signed = 1
 
 
-class Look(Verb, frozen=True, tag="look"):
+class LookAhead(Verb, frozen=True, tag="look"):
     """Look at the next so many Events, keep one, discard the others."""
 
     amount: Positive = 3
@@ -418,7 +418,7 @@ class Tactics(Verb, frozen=True, tag="tactics"):
 
 PlainEffect: TypeAlias = (
     Gain | Lose | Steal | Hit | Wound | Heal | KnockOut
-    | Draw | TakeItem | Discard | Recover | Ready | Look
+    | Draw | TakeItem | Discard | Recover | Ready | LookAhead
     | MoveOn | Travel | EndTurn
     | AddDice | AddSuccesses | Reroll | Pass | Fail | Boost
     | Block | Strike | Escape | Defeat | Fight

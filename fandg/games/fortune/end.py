@@ -11,13 +11,13 @@ from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.events.rounds import PhaseBegins, Recovers
 from fandg.games.fortune.searching import villains_adventure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import check_victory
 from fandg.games.fortune.wounds import heal_hero
 from fandg.games.fortune.zeppelin import zeppelin_drifts
 
 
-async def end_round(table: Table) -> None:
+async def end_round(table: FortuneTable) -> None:
     """Step 4 (5 in a cooperative game): zeppelin, villains, victory, replenish, recover."""
     state = table.state
     await tell(PhaseBegins("end"))
@@ -41,7 +41,7 @@ async def end_round(table: Table) -> None:
     state.stage = "initiative"
 
 
-async def recover(table: Table) -> None:
+async def recover(table: FortuneTable) -> None:
     """KO'd heroes stand up again, healed."""
     for hero in table.state.heroes:
         if hero.ko:

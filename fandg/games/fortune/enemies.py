@@ -16,7 +16,7 @@ from fandg.games.fortune.effects import Fight
 from fandg.games.fortune.events.fights import GoldFound
 from fandg.games.fortune.fights import Ending, Foe, fight
 from fandg.games.fortune.state import Bout, Hero, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import is_on_board, place_villain
 from fandg.games.fortune.words import EnemyDeck, Faction
@@ -35,7 +35,7 @@ def faction_of(deck: EnemyDeck) -> Faction | None:
 
 
 async def fight_from_deck(
-    table: Table, heroes: Sequence[Hero], deck: EnemyDeck, why: str = ""
+    table: FortuneTable, heroes: Sequence[Hero], deck: EnemyDeck, why: str = ""
 ) -> dict[str, Ending]:
     """Draw an enemy and fight it to the end; how it ended for every hero, by id."""
     state = table.state
@@ -50,7 +50,7 @@ async def fight_from_deck(
 
 
 async def _fight_drawn(
-    table: Table, heroes: Sequence[Hero], deck: EnemyDeck, why: str
+    table: FortuneTable, heroes: Sequence[Hero], deck: EnemyDeck, why: str
 ) -> dict[str, Ending]:
     state = table.state
     gold = ""
@@ -78,7 +78,7 @@ async def _fight_drawn(
 
 
 async def _fight_card(
-    table: Table, heroes: Sequence[Hero], card: str, deck: EnemyDeck, why: str
+    table: FortuneTable, heroes: Sequence[Hero], card: str, deck: EnemyDeck, why: str
 ) -> tuple[dict[str, Ending], list[Hero]]:
     """Fight what a card brings; how it ended, and for whom so well that gold it guards is his."""
     enemy = table.library.enemy[card]
@@ -97,14 +97,14 @@ async def _fight_card(
 
 
 async def fight_enemy(
-    table: Table, heroes: Sequence[Hero], enemy: Enemy, deck: EnemyDeck, why: str = ""
+    table: FortuneTable, heroes: Sequence[Hero], enemy: Enemy, deck: EnemyDeck, why: str = ""
 ) -> dict[str, Ending]:
     """Fight an enemy whose card lies open."""
     bout = enemy_bout(table, heroes[0], enemy, deck)
     return await fight(table, heroes, bout, Foe(enemy, escape=enemy.escape), why)
 
 
-def enemy_bout(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> Bout:
+def enemy_bout(table: FortuneTable, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> Bout:
     """The fight with an enemy as it begins."""
     return Bout(
         table.state.number_of(hero),
@@ -119,7 +119,7 @@ def enemy_bout(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> Bout:
 
 
 async def _meet_villain(
-    table: Table, heroes: Sequence[Hero], deck: EnemyDeck
+    table: FortuneTable, heroes: Sequence[Hero], deck: EnemyDeck
 ) -> tuple[dict[str, Ending], list[Hero]]:
     """A card brings out a villain: a fight round each; and who did him more Wounds than he did.
 
@@ -139,7 +139,7 @@ async def _meet_villain(
 
 
 async def fight_villain(
-    table: Table, hero: Hero, villain: Villain, rounds: int = 1
+    table: FortuneTable, hero: Hero, villain: Villain, rounds: int = 1
 ) -> tuple[Ending, Bout]:
     """Fight a villain for a single round, or as many as a Sneak test brought.
 
@@ -161,7 +161,7 @@ async def fight_villain(
 
 
 @VERBS.carries_out(Fight)
-async def _fight(table: Table, act: Act, effect: Fight) -> None:
+async def _fight(table: FortuneTable, act: Act, effect: Fight) -> None:
     hero = act.hero
     if hero.ko:
         return
@@ -176,7 +176,7 @@ async def _fight(table: Table, act: Act, effect: Fight) -> None:
 
 
 async def fight_like_henchman(
-    table: Table, heroes: Sequence[Hero], faction: Faction
+    table: FortuneTable, heroes: Sequence[Hero], faction: Faction
 ) -> dict[str, Ending]:
     """Fight a henchman by the reference card, with or without a figure."""
     card = table.library.henchmen[faction]

@@ -13,7 +13,7 @@ from fandg.engine.prose import joined
 from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
 from fandg.games.fortune.events.goods import Exchanged
 from fandg.games.fortune.state import Hero, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 
 Gift = tuple[Hero, Hero, str | Treasure]
 """Who gives, who takes, what."""
@@ -22,7 +22,7 @@ Handed: TypeAlias = list[tuple[str, str]]
 """Who took what: it stays there, else an exchange need never end."""
 
 
-async def offer_exchange(table: Table, hero: Hero) -> None:
+async def offer_exchange(table: FortuneTable, hero: Hero) -> None:
     """Let a hero give to and take from fellows in the same space, as they see fit."""
     fellows = [other for other in table.friends(hero) if other.space == hero.space]
     if not fellows:
@@ -47,7 +47,9 @@ async def offer_exchange(table: Table, hero: Hero) -> None:
         await hand_over(table, *gift)
 
 
-def _gifts(table: Table, giver: Hero, taker: Hero, handed: Handed) -> list[Option[Gift | None]]:
+def _gifts(
+    table: FortuneTable, giver: Hero, taker: Hero, handed: Handed
+) -> list[Option[Gift | None]]:
     way = f"{giver.id}:{taker.id}"
     whom = table.sheet(taker).short
     options: list[Option[Gift | None]] = []
@@ -68,7 +70,7 @@ def _gifts(table: Table, giver: Hero, taker: Hero, handed: Handed) -> list[Optio
     return options
 
 
-async def hand_over(table: Table, giver: Hero, taker: Hero, what: str | Treasure) -> None:
+async def hand_over(table: FortuneTable, giver: Hero, taker: Hero, what: str | Treasure) -> None:
     """Hand something over; a card that was activated stays so."""
     if isinstance(what, Treasure):
         giver.treasures.remove(what)

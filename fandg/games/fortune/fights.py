@@ -19,7 +19,7 @@ from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import odds_of
 from fandg.games.fortune.coins import gain_glory
-from fandg.games.fortune.content import Entry
+from fandg.games.fortune.content import Card
 from fandg.games.fortune.effects import Block, Boost, Defeat, Escape, Strike, Wound
 from fandg.games.fortune.events.base import say_foe
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
@@ -28,7 +28,7 @@ from fandg.games.fortune.odds import fight_chance, round_survival
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Hero, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.villainy import hurt_villain
@@ -48,7 +48,7 @@ class Foe:
 
     def __init__(
         self,
-        entry: Entry,
+        entry: Card,
         *,
         escape: Test | None = None,
         villain: Villain | None = None,
@@ -63,24 +63,24 @@ class Foe:
         self.can_break_off = can_break_off
 
 
-def hero_dice(table: Table, hero: Hero) -> int:
+def hero_dice(table: FortuneTable, hero: Hero) -> int:
     """The fight dice of a hero."""
     return max(0, count_skill(table, hero, "combat") + count_bonus(table, hero, "fight-dice"))
 
 
-def enemy_dice(table: Table, hero: Hero, bout: Bout, foe: Foe) -> int:
+def enemy_dice(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> int:
     """The fight dice of an enemy against a hero; bodyguards add theirs."""
     guards = foe.villain.guards if foe.villain is not None else 0
     return max(0, bout.dice + guards + count_bonus(table, hero, "enemy-dice"))
 
 
-def enemy_defense(table: Table, hero: Hero, bout: Bout) -> int:
+def enemy_defense(table: FortuneTable, hero: Hero, bout: Bout) -> int:
     """The Defense of an enemy against a hero."""
     return max(0, bout.defense + count_bonus(table, hero, "enemy-defense"))
 
 
 async def fight(
-    table: Table, heroes: Sequence[Hero], bout: Bout, foe: Foe, why: str = ""
+    table: FortuneTable, heroes: Sequence[Hero], bout: Bout, foe: Foe, why: str = ""
 ) -> dict[str, Ending]:
     """Fight to the end, or so many rounds; how it ended for every hero, by id.
 
@@ -138,13 +138,13 @@ async def fight(
     return endings
 
 
-def in_fight(table: Table, bout: Bout) -> list[Hero]:
+def in_fight(table: FortuneTable, bout: Bout) -> list[Hero]:
     """The heroes who are in a fight still."""
     return [table.state.heroes[number] for number in bout.fighting]
 
 
 def _leaves(
-    table: Table, bout: Bout, hero: Hero, ending: Ending, endings: dict[str, Ending]
+    table: FortuneTable, bout: Bout, hero: Hero, ending: Ending, endings: dict[str, Ending]
 ) -> None:
     """The fight is over for a hero."""
     endings[hero.id] = ending
@@ -153,7 +153,7 @@ def _leaves(
         bout.fighting.remove(number)
 
 
-async def _choose_fighter(table: Table, heroes: list[Hero], bout: Bout, foe: Foe) -> Hero:
+async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, foe: Foe) -> Hero:
     """Several heroes: who fights the next round (multiple-heroes)."""
     if len(heroes) == 1:
         return heroes[0]
@@ -172,7 +172,7 @@ async def _choose_fighter(table: Table, heroes: list[Hero], bout: Bout, foe: Foe
     return await ask(Decision(heroes[0].seat, "who-fights", prompt, "multiple-heroes", options))
 
 
-async def _fight_round(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
+async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
     """A round of one hero: cards, escape or blows. How it ended, if it did."""
     choice = await _choose_action(table, hero, bout, foe)
     ending: Ending | None = None
@@ -203,7 +203,7 @@ async def _fight_round(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Ending
     return "both" if is_ended(bout, "won") else "ko"
 
 
-async def _choose_action(table: Table, hero: Hero, bout: Bout, foe: Foe) -> str:
+async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
     """Fight or escape, with cards between the rounds."""
     while not bout.outcome and not hero.ko:
         options: list[Option[UseCard | str]] = [
@@ -242,7 +242,7 @@ def is_ended(bout: Bout, how: str) -> bool:
     return bout.outcome == how
 
 
-def _escape_odds(table: Table, hero: Hero, foe: Foe) -> Callable[[], Odds]:
+def _escape_odds(table: FortuneTable, hero: Hero, foe: Foe) -> Callable[[], Odds]:
     def odds() -> Odds:
         assert foe.escape is not None
         return odds_of(table, hero, foe.escape, "escape", keywords_of(table, foe))
@@ -250,7 +250,7 @@ def _escape_odds(table: Table, hero: Hero, foe: Foe) -> Callable[[], Odds]:
     return odds
 
 
-def _tell_escape(table: Table, hero: Hero) -> str:
+def _tell_escape(table: FortuneTable, hero: Hero) -> str:
     """What an escape costs: from a figure on the board a hero slips away to another space."""
     # Nobody stays with a henchman: who stands where one is has him to fight.
     if hero.space not in table.state.henchmen:
@@ -259,13 +259,13 @@ def _tell_escape(table: Table, hero: Hero) -> str:
     return f"leaves the space, and {lost} behind" if lost else "leaves the space"
 
 
-def keywords_of(table: Table, foe: Foe) -> tuple[str, ...]:
+def keywords_of(table: FortuneTable, foe: Foe) -> tuple[str, ...]:
     """The keywords of a foe's card."""
     keywords: tuple[str, ...] = getattr(table.library.entries[foe.entry.id], "keywords", ())
     return keywords
 
 
-async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: bool) -> None:
+async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strikes: bool) -> None:
     """Both sides roll at once; who escapes only takes blows."""
     state = table.state
     sheet = table.sheet(hero)
@@ -316,7 +316,7 @@ async def _blows(table: Table, hero: Hero, bout: Bout, foe: Foe, *, strikes: boo
         await happen(table, hero, "round-lost")
 
 
-async def _reward_hits(table: Table, hero: Hero, foe: Foe, hits: int) -> None:
+async def _reward_hits(table: FortuneTable, hero: Hero, foe: Foe, hits: int) -> None:
     """A villain gives 1 Glory for every hit, before Defense (ruling 8)."""
     if foe.villain is None or not hits:
         return
@@ -325,7 +325,7 @@ async def _reward_hits(table: Table, hero: Hero, foe: Foe, hits: int) -> None:
     await happen(table, hero, "villain-hit")
 
 
-async def hurt_enemy(table: Table, bout: Bout, foe: Foe, wounds: int) -> None:
+async def hurt_enemy(table: FortuneTable, bout: Bout, foe: Foe, wounds: int) -> None:
     """Wounds on the enemy; with as many as its Wounds value it is defeated.
 
     All who are in the fight still get its Glory.
@@ -351,7 +351,7 @@ async def hurt_enemy(table: Table, bout: Bout, foe: Foe, wounds: int) -> None:
         await happen(table, hero, "enemy-defeated")
 
 
-def toll_of(table: Table, foe: str) -> tuple[int, int]:
+def toll_of(table: FortuneTable, foe: str) -> tuple[int, int]:
     """What the card of an enemy takes for a round lost: further Wounds, and fight dice."""
     wounds = dice = 0
     for trigger in table.library.triggers.get(foe, {}).get("round-lost", ()):
@@ -364,7 +364,7 @@ def toll_of(table: Table, foe: str) -> tuple[int, int]:
     return wounds, dice
 
 
-def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
+def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
     """The odds of fighting to the end; against a villain, of staying up for a round."""
     wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
     dice = enemy_dice(table, hero, bout, foe)
@@ -387,13 +387,13 @@ def fight_odds(table: Table, hero: Hero, bout: Bout, foe: Foe) -> Odds:
 
 
 @VERBS.carries_out(Block)
-async def _block(table: Table, act: Act, effect: Block) -> None:
+async def _block(table: FortuneTable, act: Act, effect: Block) -> None:
     bout = table.state.bout
     if bout is not None:
         bout.blocked += await count_amount(table, act.owner, effect.amount, "hits prevented")
 
 
-def _idle_strike(table: Table, act: Act, effect: Strike) -> bool:  # noqa: ARG001
+def _idle_strike(table: FortuneTable, act: Act, effect: Strike) -> bool:  # noqa: ARG001
     bout = table.state.bout
     if bout is None:
         return True
@@ -404,7 +404,7 @@ def _idle_strike(table: Table, act: Act, effect: Strike) -> bool:  # noqa: ARG00
 
 
 @VERBS.carries_out(Strike, _idle_strike)
-async def _strike(table: Table, act: Act, effect: Strike) -> None:
+async def _strike(table: FortuneTable, act: Act, effect: Strike) -> None:
     state = table.state
     bout = state.bout
     if bout is None:
@@ -417,7 +417,7 @@ async def _strike(table: Table, act: Act, effect: Strike) -> None:
     await hurt_enemy(table, bout, foe, dealt)
 
 
-def _bout_unless(table: Table, *foes: str) -> Bout | None:
+def _bout_unless(table: FortuneTable, *foes: str) -> Bout | None:
     """The fight that is going on, unless it is against certain foes."""
     bout = table.state.bout
     return bout if bout is not None and {*foes}.isdisjoint(bout.against) else None
@@ -425,7 +425,7 @@ def _bout_unless(table: Table, *foes: str) -> Bout | None:
 
 # Nobody escapes from a villain.
 @VERBS.carries_out(Escape, lambda table, _act, _effect: _bout_unless(table, "villain") is None)
-async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG001
+async def _escape(table: FortuneTable, act: Act, effect: Escape) -> None:  # noqa: ARG001
     bout = _bout_unless(table, "villain")
     if bout is not None:
         bout.outcome = "escaped"
@@ -435,20 +435,20 @@ async def _escape(table: Table, act: Act, effect: Escape) -> None:  # noqa: ARG0
 @VERBS.carries_out(
     Defeat, lambda table, _act, _effect: _bout_unless(table, "villain", "outpost") is None
 )
-async def _defeat(table: Table, act: Act, effect: Defeat) -> None:  # noqa: ARG001
+async def _defeat(table: FortuneTable, act: Act, effect: Defeat) -> None:  # noqa: ARG001
     bout = _bout_unless(table, "villain", "outpost")
     if bout is not None:
         await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
 
 
-def outpost_foe(table: Table) -> Foe:
+def outpost_foe(table: FortuneTable) -> Foe:
     """The outpost as a foe: the organization's record sheet, by the outpost's name."""
     sheet = table.library.organizations[table.state.organization]
     named = msgspec.structs.replace(sheet, name=sheet.outpost.name)
     return Foe(named, can_break_off=True)
 
 
-def foe_of(table: Table, bout: Bout) -> Foe:
+def foe_of(table: FortuneTable, bout: Bout) -> Foe:
     """The foe of the fight that is going on, as far as a card needs to know."""
     state, library = table.state, table.library
     kind, _, name = bout.foe.partition(":")

@@ -9,7 +9,8 @@ from typing import Any, ClassVar, get_args
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Mode, Setup, Switch
+from fandg.engine.game import Game, Luck, Measure
+from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
@@ -27,12 +28,12 @@ from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
 
-STAGES: dict[Stage, Callable[[Table], Coroutine[Any, Any, None]]] = {
+STAGES: dict[Stage, Callable[[FortuneTable], Coroutine[Any, Any, None]]] = {
     "set-up": set_table,
     "initiative": begin_round,
     "move": move_next,
@@ -66,9 +67,9 @@ class FortuneGame(Game[Fortune]):
         self.packs = self.library.hashes
         self.packs_aside = self.library.aside
 
-    def table(self, state: Fortune) -> Table:
+    def table(self, state: Fortune) -> FortuneTable:
         """A state together with the cards."""
-        return Table(state, self.library)
+        return FortuneTable(state, self.library)
 
     def set_up(self, setup: Setup) -> Fortune:
         """All decks shuffled, the heroes drawn; they enter in the first step."""
@@ -76,7 +77,7 @@ class FortuneGame(Game[Fortune]):
 
     def step(self, state: Fortune) -> Coroutine[Any, Any, None]:
         """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
-        return STAGES[state.stage](Table(state, self.library))
+        return STAGES[state.stage](FortuneTable(state, self.library))
 
     def forget(self, state: Fortune, seat: int, generator: Generator) -> None:
         """The decks, and the hands of other players with the decks they came from."""
@@ -187,20 +188,17 @@ class FortuneGame(Game[Fortune]):
         """The rounds begun."""
         return state.round
 
-    def measures(self, state: Fortune) -> dict[str, float]:
+    def measures(self, state: Fortune) -> list[Measure]:
         """Fortune of each side or seat, all Glory, and the Villain track."""
-        figures: dict[str, float] = {}
-        if state.is_rivalry and state.mode == "competitive":
-            for hero in state.heroes:
-                figures[f"Fortune {hero.seat + 1}"] = float(state.purses[hero.side])
+        if state.mode == "competitive":
+            figures = [Measure("Fortune", state.purses[h.side], h.seat) for h in state.heroes]
         else:
-            for side, purse in enumerate(state.purses):
-                # The number stands inside: at the end it would name a seat.
-                label = f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune"
-                figures[label] = float(purse)
-        figures["Glory" if state.single else "Glory of all"] = float(
-            sum(hero.glory for hero in state.heroes)
-        )
+            figures = [
+                Measure(f"{team(side)}'s Fortune" if state.is_rivalry else "Fortune", purse)
+                for side, purse in enumerate(state.purses)
+            ]
+        glory = "Glory" if state.single else "Glory of all"
+        figures.append(Measure(glory, sum(hero.glory for hero in state.heroes)))
         if state.organization:
-            figures["Villain track"] = float(state.track)
+            figures.append(Measure("Villain track", state.track))
         return figures

@@ -19,7 +19,7 @@ from fandg.games.fortune.events.rounds import Travelled
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import henchmen_left
@@ -27,7 +27,7 @@ from fandg.games.fortune.words import Faction
 from fandg.games.fortune.wounds import leave_adventure, list_begun
 
 
-async def settle_faction(table: Table, hero: Hero, faction: Faction | None) -> Faction:
+async def settle_faction(table: FortuneTable, hero: Hero, faction: Faction | None) -> Faction:
     """Whose henchmen come: of the organization in play, else of the card, else by a die."""
     organization = table.state.organization
     if organization:
@@ -41,7 +41,7 @@ async def settle_faction(table: Table, hero: Hero, faction: Faction | None) -> F
     return settled
 
 
-async def place_henchman(table: Table, space: str, faction: Faction, why: str) -> bool:
+async def place_henchman(table: FortuneTable, space: str, faction: Faction, why: str) -> bool:
     """Place a henchman in a space that is free of them; heroes there must fight at once.
 
     Returns whether a figure was placed; where none can be, the track of an organization moves.
@@ -58,7 +58,7 @@ async def place_henchman(table: Table, space: str, faction: Faction, why: str) -
     return True
 
 
-async def place_henchman_anywhere(table: Table, faction: Faction, why: str) -> None:
+async def place_henchman_anywhere(table: FortuneTable, faction: Faction, why: str) -> None:
     """Place a henchman at a drawn Location; in a competitive game a free one (ruling 12)."""
     state = table.state
     for _ in range(len(table.board.lands)):
@@ -68,14 +68,14 @@ async def place_henchman_anywhere(table: Table, faction: Faction, why: str) -> N
             return
 
 
-async def remove_henchman(table: Table, space: str, why: str) -> None:
+async def remove_henchman(table: FortuneTable, space: str, why: str) -> None:
     """Take a henchman figure off the board."""
     faction = table.state.henchmen.pop(space)
     card = table.library.henchmen[faction]
     await tell(HenchmanRemoved(card, space, say_place(table, space), why))
 
 
-async def meet_henchman(table: Table, heroes: Sequence[Hero]) -> None:
+async def meet_henchman(table: FortuneTable, heroes: Sequence[Hero]) -> None:
     """Heroes share a space with a henchman: side after side must fight him, out of turn."""
     met: set[int] = set()
     for hero in heroes:
@@ -91,7 +91,7 @@ async def meet_henchman(table: Table, heroes: Sequence[Hero]) -> None:
         await fight_henchman(table, together, space)
 
 
-async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> None:
+async def fight_henchman(table: FortuneTable, heroes: Sequence[Hero], space: str) -> None:
     """Fight the henchman in a space; who escapes moves on to a neighbouring space (ruling 11)."""
     state = table.state
     faction = state.henchmen[space]
@@ -108,7 +108,7 @@ async def fight_henchman(table: Table, heroes: Sequence[Hero], space: str) -> No
             await slip_away(table, hero)
 
 
-async def slip_away(table: Table, hero: Hero) -> None:
+async def slip_away(table: FortuneTable, hero: Hero) -> None:
     """Move to a neighbouring space of choice, without a henchman if there is one."""
     ways = table.space(hero).ways
     free = [name for name in ways if name not in table.state.henchmen] or list(ways)
@@ -119,7 +119,7 @@ async def slip_away(table: Table, hero: Hero) -> None:
 
 
 async def choose_space(
-    table: Table, hero: Hero, spaces: Sequence[str], kind: str, prompt: str, rule: str
+    table: FortuneTable, hero: Hero, spaces: Sequence[str], kind: str, prompt: str, rule: str
 ) -> str:
     """Ask a hero's player for a space."""
     options = [
@@ -129,7 +129,7 @@ async def choose_space(
     return await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{hero.id}"))
 
 
-def leave_space(table: Table, hero: Hero, space: str) -> str:
+def leave_space(table: FortuneTable, hero: Hero, space: str) -> str:
     """Take a hero to another space; what he had begun where he was is lost, and returned."""
     if space == hero.space:
         return ""
@@ -140,7 +140,7 @@ def leave_space(table: Table, hero: Hero, space: str) -> str:
     return lost
 
 
-async def go_to(table: Table, hero: Hero, space: str) -> None:
+async def go_to(table: FortuneTable, hero: Hero, space: str) -> None:
     """Put a hero into a space at once; a henchman there must be fought."""
     start = hero.space
     lost = leave_space(table, hero, space)
@@ -148,7 +148,7 @@ async def go_to(table: Table, hero: Hero, space: str) -> None:
     await enter_space(table, hero)
 
 
-async def enter_space(table: Table, hero: Hero) -> None:
+async def enter_space(table: FortuneTable, hero: Hero) -> None:
     """What happens to a hero who has just come into a space; a henchman there ends his move."""
     state = table.state
     if hero.space in state.henchmen:
@@ -160,7 +160,7 @@ async def enter_space(table: Table, hero: Hero) -> None:
 
 
 @VERBS.carries_out(PlaceHenchmen)
-async def _place(table: Table, act: Act, effect: PlaceHenchmen) -> None:
+async def _place(table: FortuneTable, act: Act, effect: PlaceHenchmen) -> None:
     state, hero = table.state, act.hero
     why = table.name(act.source)
     amount = await count_amount(table, hero, effect.amount, "henchmen")
@@ -173,7 +173,7 @@ async def _place(table: Table, act: Act, effect: PlaceHenchmen) -> None:
             await place_henchman(table, space, faction, why)
 
 
-def _spot(table: Table, hero: Hero, at: str) -> str:
+def _spot(table: FortuneTable, hero: Hero, at: str) -> str:
     """Where a henchman comes: here, next to the hero, at a random Artifact or in a random city.
 
     Next to the hero it is a space without a henchman, if there is one.
@@ -191,7 +191,7 @@ def _spot(table: Table, hero: Hero, at: str) -> str:
     return spots[pick_number(state, len(spots))] if spots else ""
 
 
-def _henchmen_to_remove(table: Table, hero: Hero, effect: RemoveHenchmen) -> list[str]:
+def _henchmen_to_remove(table: FortuneTable, hero: Hero, effect: RemoveHenchmen) -> list[str]:
     """The spaces of the henchmen whom a card may take off the board."""
     near = {"here": (hero.space,), "next-to": (hero.space, *table.space(hero).ways)}
     henchmen = table.state.henchmen
@@ -201,7 +201,7 @@ def _henchmen_to_remove(table: Table, hero: Hero, effect: RemoveHenchmen) -> lis
 @VERBS.carries_out(
     RemoveHenchmen, lambda table, act, effect: not _henchmen_to_remove(table, act.hero, effect)
 )
-async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
+async def _remove(table: FortuneTable, act: Act, effect: RemoveHenchmen) -> None:
     hero = act.hero
     for _ in range(await count_amount(table, hero, effect.amount, "henchmen")):
         spaces = _henchmen_to_remove(table, hero, effect)
@@ -215,7 +215,7 @@ async def _remove(table: Table, act: Act, effect: RemoveHenchmen) -> None:
 
 
 @VERBS.carries_out(Travel)
-async def _travel(table: Table, act: Act, effect: Travel) -> None:
+async def _travel(table: FortuneTable, act: Act, effect: Travel) -> None:
     hero = act.hero
     spaces = _destinations(table, hero, effect)
     if not spaces or hero.ko:
@@ -228,7 +228,7 @@ async def _travel(table: Table, act: Act, effect: Travel) -> None:
     await go_to(table, hero, space)
 
 
-def _destinations(table: Table, hero: Hero, effect: Travel) -> list[str]:
+def _destinations(table: FortuneTable, hero: Hero, effect: Travel) -> list[str]:
     board, state = table.board, table.state
     steps = board.steps(hero.space)
     match effect.to:

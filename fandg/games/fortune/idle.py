@@ -10,13 +10,13 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.sentences import Way
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 
 IDLE = "would do nothing now"
 
 
-def tell_caution(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
+def tell_caution(table: FortuneTable, decision: Decision[Any], option: Option[Any]) -> str:
     """That an answer would do nothing now; empty for any other."""
     match option.value:
         case UseCard(hero=hero, card=card, use=use, subject=whose):

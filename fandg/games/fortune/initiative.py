@@ -12,11 +12,11 @@ from fandg.games.fortune.events.rounds import InitiativeRolled, RoundBegins
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
 
 
-async def begin_round(table: Table) -> None:
+async def begin_round(table: FortuneTable) -> None:
     """Step 1: a new round, the roll for the First Player marker, cards turned upright."""
     state = table.state
     state.round += 1
@@ -38,7 +38,7 @@ async def begin_round(table: Table) -> None:
     state.stage = "move"
 
 
-def turn_order(table: Table) -> list[int]:
+def turn_order(table: FortuneTable) -> list[int]:
     """Heroes clockwise from the First Player; in a team game team after team."""
     state = table.state
     count = len(state.heroes)
@@ -49,7 +49,7 @@ def turn_order(table: Table) -> list[int]:
     return [(state.first + n) % count for n in range(count)]
 
 
-async def roll_for_first(table: Table) -> None:
+async def roll_for_first(table: FortuneTable) -> None:
     """Everybody rolls; the highest goes first, ties roll again without a free Event."""
     state = table.state
     rolling = list(range(len(state.heroes)))
@@ -76,7 +76,7 @@ async def roll_for_first(table: Table) -> None:
         await draw_free_event(table, hero, 1)
 
 
-async def roll_for_first_team(table: Table, sides: int) -> None:
+async def roll_for_first_team(table: FortuneTable, sides: int) -> None:
     """Every team adds its dice; the highest sum is the First Team."""
     state = table.state
     rolling = list(range(sides))

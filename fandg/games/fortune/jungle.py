@@ -11,18 +11,18 @@ from fandg.games.fortune.events.adventures import Explored
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 
 JUNGLE_COINS = 2
 
 
-def must_explore(table: Table, hero: Hero) -> bool:
+def must_explore(table: FortuneTable, hero: Hero) -> bool:
     """Whether a hero has still to find the Adventure in his space."""
     return table.space(hero).deep_jungle and not hero.found and not hero.cliffhanger
 
 
-async def explore(table: Table, hero: Hero) -> bool:
+async def explore(table: FortuneTable, hero: Hero) -> bool:
     """Take one more Exploration marker and roll as many dice; whether the way in was found."""
     hero.explorations += 1
     count = max(1, hero.explorations + count_bonus(table, hero, "explore"))
@@ -35,12 +35,12 @@ async def explore(table: Table, hero: Hero) -> bool:
     return hero.found
 
 
-def _idle_find(table: Table, act: Act, effect: Find) -> bool:  # noqa: ARG001
+def _idle_find(table: FortuneTable, act: Act, effect: Find) -> bool:  # noqa: ARG001
     return not table.space(act.hero).deep_jungle or act.hero.found
 
 
 @VERBS.carries_out(Find, _idle_find)
-async def _find(table: Table, act: Act, effect: Find) -> None:  # noqa: ARG001
+async def _find(table: FortuneTable, act: Act, effect: Find) -> None:  # noqa: ARG001
     if table.space(act.hero).deep_jungle:
         act.hero.found = True
         act.hero.explorations = 0

@@ -22,11 +22,11 @@ from fandg.games.fortune.content import (
     Adventure,
     Ally,
     Artifact,
+    Card,
     CityCard,
     Danger,
     Enemy,
-    Entry,
-    Event,
+    EventCard,
     Gear,
     Henchman,
     HeroSheet,
@@ -98,7 +98,7 @@ class Library:
         self.enemy: dict[str, Enemy] = {
             name: enemy for deck in self.enemies.values() for name, enemy in deck.items()
         }
-        self.events = content.table("events", Event)
+        self.events = content.table("events", EventCard)
         self.city_cards = content.table("city_cards", CityCard)
         self.gear = content.table("gear", Gear)
         self.allies = content.table("allies", Ally)
@@ -108,7 +108,7 @@ class Library:
         henchmen = content.table("henchmen", Henchman).values()
         self.henchmen = {henchman.faction: henchman for henchman in henchmen}
         self.organizations = content.table("organizations", Organization)
-        self.entries: dict[str, Entry] = {
+        self.entries: dict[str, Card] = {
             name: entry for table in CARDS for name, entry in content.tables[table].items()
         }
         self.bonuses: dict[str, dict[Number, tuple[Bonus, ...]]] = {}
@@ -141,7 +141,7 @@ class Library:
         """What bots found out: chances by the numbers of a hero, and how near spaces are."""
         self.carried = {name: _by_number(card.carried) for name, card in self.artifacts.items()}
 
-    def _index(self, name: str, entry: Entry) -> None:
+    def _index(self, name: str, entry: Card) -> None:
         always: Sequence[Bonus] = ()
         uses: Sequence[Use] = ()
         triggers: Sequence[Trigger] = ()
@@ -149,13 +149,13 @@ class Library:
             always, uses, triggers = entry.always, entry.uses, entry.triggers
         elif isinstance(entry, Enemy):
             always, triggers = entry.always, entry.triggers
-        if isinstance(entry, Event) and entry.at:
+        if isinstance(entry, EventCard) and entry.at:
             # Playing an Event is one more thing that can be done with a card.
             uses = (Use(entry.at, entry.does, "card", entry.when),)
         self.bonuses[name] = _by_number(always)
         called = f"{entry.short}'s ability" if isinstance(entry, HeroSheet) else entry.name
         by_moment: dict[Moment, list[Usage]] = {}
-        hidden = isinstance(entry, CityCard) or (isinstance(entry, Event) and bool(entry.at))
+        hidden = isinstance(entry, CityCard) or (isinstance(entry, EventCard) and bool(entry.at))
         for number, use in enumerate(uses):
             key = f"{'play' if hidden else 'use'}:{name}" + (f":{number}" if number else "")
             note = say_activated(entry) if use.spend == "turn" else entry.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fandg.engine.game import Choice, Mode, Setting, Switch
+from fandg.engine.setup import Choice, Mode, Setting, Switch
 
 CHART = {1: (15, 2, 20), 2: (20, 2, 15), 3: (30, 2, 15), 4: (40, 2, 15), 5: (45, 3, 20),
          6: (50, 3, 20), 7: (55, 3, 20), 8: (60, 3, 20)}  # fmt: skip

@@ -23,7 +23,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
 from fandg.games.fortune.state import Hero, Move
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import tell_way_home
 
@@ -46,7 +46,7 @@ IN_THE_OPEN = "a die: 4 or more is an Event, 1 an enemy"
 IN_TOWN = "a City card, then business"
 
 
-async def move_next(table: Table) -> None:
+async def move_next(table: FortuneTable) -> None:
     """Step 2: the next hero moves; after the last one the Adventure phase begins."""
     state = table.state
     if not state.waiting:
@@ -65,7 +65,7 @@ async def move_next(table: Table) -> None:
         hero.boosts = [boost for boost in hero.boosts if boost.until == "round"]
 
 
-async def choose_next(table: Table, kind: str, prompt: str, rule: str) -> Hero:
+async def choose_next(table: FortuneTable, kind: str, prompt: str, rule: str) -> Hero:
     """The hero whose turn it is; a team chooses among its own."""
     state = table.state
     hero = state.heroes[state.waiting[0]]
@@ -80,7 +80,7 @@ async def choose_next(table: Table, kind: str, prompt: str, rule: str) -> Hero:
     return await ask(Decision(hero.seat, kind, prompt, rule, options))
 
 
-async def move_hero(table: Table, hero: Hero) -> None:
+async def move_hero(table: FortuneTable, hero: Hero) -> None:
     """Carry out the move of a hero."""
     state = table.state
     name = table.sheet(hero).short
@@ -112,12 +112,12 @@ def can_move(hero: Hero) -> bool:
     return not (hero.ko or hero.cliffhanger or hero.ended)
 
 
-def count_points(table: Table, hero: Hero, rolled: int) -> int:
+def count_points(table: FortuneTable, hero: Hero, rolled: int) -> int:
     """The movement points of a roll, with what cards add or take away."""
     return max(0, rolled + count_bonus(table, hero, "move"))
 
 
-async def roll_movement(table: Table, hero: Hero) -> int:
+async def roll_movement(table: FortuneTable, hero: Hero) -> int:
     """The points of the movement die (or the fixed 4); a 1 offers a free Event."""
     state = table.state
     sheet = table.sheet(hero)
@@ -147,14 +147,14 @@ async def roll_movement(table: Table, hero: Hero) -> int:
     return count_points(table, hero, die)
 
 
-def told_move(table: Table, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
+def told_move(table: FortuneTable, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:
     """What is said of a roll for movement."""
     added = count_bonus(table, hero, "move")
     points = max(0, max(dice) + added)
     return MoveRolled(table.sheet(hero), dice, added, points, bool(hero.cliffhanger))
 
 
-async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
+async def roll_two(table: FortuneTable, hero: Hero, event_on: int) -> int:
     """The points of a lone hero: the better of two dice; doubles offer a free Event (ruling 23)."""
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
@@ -167,7 +167,7 @@ async def roll_two(table: Table, hero: Hero, event_on: int) -> int:
     return count_points(table, hero, max(dice))
 
 
-async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
+async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
     """Where to go next with the points left, by foot or by air; or a card, or no further."""
     state = table.state
     options: list[Option[Step]] = []
@@ -189,12 +189,12 @@ async def choose_step(table: Table, hero: Hero, move: Move) -> Step:
     return await ask(Decision(hero.seat, "move", prompt, "move", options, about=about))
 
 
-def stay_option(table: Table, hero: Hero) -> Option[Step]:
+def stay_option(table: FortuneTable, hero: Hero) -> Option[Step]:
     """The answer that ends the move, with what the Adventure phase holds where the hero stands."""
     return _stay(table.board.target(hero.space), tell_prospect(table, hero))
 
 
-def tell_prospect(table: Table, hero: Hero) -> str:
+def tell_prospect(table: FortuneTable, hero: Hero) -> str:
     """What the Adventure phase holds for a hero where he stands."""
     site = table.state.site_at(hero.space)
     if site is not None:
@@ -208,13 +208,13 @@ def _stay(target: str, note: str) -> Option[Step]:
     return Option("stay", "Stay here", None, target, note=note)
 
 
-def flight_costs(table: Table, hero: Hero) -> dict[bool, int]:
+def flight_costs(table: FortuneTable, hero: Hero) -> dict[bool, int]:
     """The Fortune for a flight to a major city (`True`) and to a minor one; at least 1."""
     bonus = count_bonus(table, hero, "flight")
     return {True: max(1, MAJOR_FLIGHT + bonus), False: max(1, MINOR_FLIGHT + bonus)}
 
 
-def legal_flights(table: Table, hero: Hero) -> list[Option[Step]]:
+def legal_flights(table: FortuneTable, hero: Hero) -> list[Option[Step]]:
     """The cities that a hero in a city may fly to; too dear ones are blocked."""
     purse = table.state.fortune(hero)
     if not purse:
@@ -245,7 +245,7 @@ def _flight(city: str, name: str, cost: int, can_pay: bool) -> Option[Step]:
     )
 
 
-async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
+async def walk(table: FortuneTable, hero: Hero, reach: Reach, left: int) -> None:
     """Walk or sail along a path."""
     start = hero.space
     lost = leave_space(table, hero, reach.space)
@@ -254,7 +254,7 @@ async def walk(table: Table, hero: Hero, reach: Reach, left: int) -> None:
     await enter_space(table, hero)
 
 
-async def fly(table: Table, hero: Hero, city: str) -> None:
+async def fly(table: FortuneTable, hero: Hero, city: str) -> None:
     """Take a flight, paid by the purse of the hero's side (ruling 14)."""
     cost = flight_costs(table, hero)[table.board.spaces[city].major]
     await lose_fortune(table, hero, cost, "the flight", paid=True)
@@ -267,7 +267,7 @@ async def fly(table: Table, hero: Hero, city: str) -> None:
 
 
 @VERBS.carries_out(MoveOn)
-async def _move_on(table: Table, act: Act, effect: MoveOn) -> None:
+async def _move_on(table: FortuneTable, act: Act, effect: MoveOn) -> None:
     move = table.state.move
     amount = await count_amount(table, act.hero, effect.amount, "movement points")
     if move is not None and table.state.heroes[move.hero] is act.hero:
@@ -275,5 +275,5 @@ async def _move_on(table: Table, act: Act, effect: MoveOn) -> None:
 
 
 @VERBS.carries_out(EndTurn)
-async def _end_turn(table: Table, act: Act, effect: EndTurn) -> None:  # noqa: ARG001
+async def _end_turn(table: FortuneTable, act: Act, effect: EndTurn) -> None:  # noqa: ARG001
     act.hero.ended = True

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.library import Acting
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import SKILLS, Number
 
 GEAR_LIMIT = ALLY_LIMIT = 3
@@ -18,7 +18,7 @@ MOST_BONUS = 20
 """What all cards together add to a number at most, or take from it."""
 
 
-def cards_before(table: Table, hero: Hero, among: Acting) -> list[str]:
+def cards_before(table: FortuneTable, hero: Hero, among: Acting) -> list[str]:
     """Of some cards, those that do something for or to a hero by being there."""
     found = [hero.id] if hero.id in among.sheets else []
     carried, around = among.carried, among.around
@@ -42,7 +42,7 @@ def cards_before(table: Table, hero: Hero, among: Acting) -> list[str]:
     return found
 
 
-def _cards_around(table: Table, hero: Hero) -> list[str]:
+def _cards_around(table: FortuneTable, hero: Hero) -> list[str]:
     """The cards of what a hero meets where he is: a site, a villain, the enemy he fights."""
     state, space = table.state, hero.space
     cards: list[str] = []
@@ -58,7 +58,7 @@ def _cards_around(table: Table, hero: Hero) -> list[str]:
     return cards
 
 
-def count_bonus(table: Table, hero: Hero, number: Number) -> int:
+def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
     """What all cards and boosts add to a number of a hero."""
     total = 0
     library = table.library
@@ -76,7 +76,7 @@ def count_bonus(table: Table, hero: Hero, number: Number) -> int:
     return max(-MOST_BONUS, min(MOST_BONUS, total))
 
 
-def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, int]]:
+def list_bonuses(table: FortuneTable, hero: Hero, number: Number) -> list[tuple[str, int]]:
     """What adds to a number of a hero, by name, and how much; boosts together."""
     library = table.library
     found = [
@@ -93,7 +93,7 @@ def list_bonuses(table: Table, hero: Hero, number: Number) -> list[tuple[str, in
     return [(name, amount) for name, amount in (*found, ("cards played", rest)) if amount]
 
 
-def add_up(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
+def add_up(table: FortuneTable, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
     """What bonuses to one number come to for a hero, as far as their conditions hold."""
     total = 0
     for bonus in bonuses:
@@ -102,28 +102,28 @@ def add_up(table: Table, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:
     return total
 
 
-def count_skill(table: Table, hero: Hero, skill: Number) -> int:
+def count_skill(table: FortuneTable, hero: Hero, skill: Number) -> int:
     """A skill of a hero, at least 0."""
     base: int = getattr(table.library.heroes[hero.id], skill)
     return max(0, base + count_bonus(table, hero, skill))
 
 
-def count_wounds(table: Table, hero: Hero) -> int:
+def count_wounds(table: FortuneTable, hero: Hero) -> int:
     """The Wounds value of a hero, at least 1."""
     return max(1, table.library.heroes[hero.id].wounds + count_bonus(table, hero, "wounds"))
 
 
-def wounds_to_go(table: Table, hero: Hero) -> int:
+def wounds_to_go(table: FortuneTable, hero: Hero) -> int:
     """How many more Wounds a hero can take; the last KOs him."""
     return count_wounds(table, hero) - hero.wounds
 
 
-def count_defense(table: Table, hero: Hero) -> int:
+def count_defense(table: FortuneTable, hero: Hero) -> int:
     """The Defense of a hero."""
     return max(0, table.library.heroes[hero.id].defense + count_bonus(table, hero, "defense"))
 
 
-def is_so(table: Table, hero: Hero, when: When) -> bool:
+def is_so(table: FortuneTable, hero: Hero, when: When) -> bool:
     """Whether a condition holds for a hero now."""
     state = table.state
     if when.terrain and table.board.spaces[hero.space].terrain not in when.terrain:
@@ -156,7 +156,7 @@ def is_so(table: Table, hero: Hero, when: When) -> bool:
     return when.unless is None or not is_so(table, hero, when.unless)
 
 
-def _is_situation(table: Table, hero: Hero, when: When) -> bool:
+def _is_situation(table: FortuneTable, hero: Hero, when: When) -> bool:
     state = table.state
     if when.villain_here is not None:
         here = state.villain_at(hero.space) is not None
@@ -181,7 +181,7 @@ def _is_situation(table: Table, hero: Hero, when: When) -> bool:
     return not when.carrying or any(has_holding(table, hero, what) for what in when.carrying)
 
 
-def has_holding(table: Table, hero: Hero, what: str) -> bool:
+def has_holding(table: FortuneTable, hero: Hero, what: str) -> bool:
     """Whether a hero has a card of a kind."""
     hand = table.state.hands[hero.hand]
     match what:
@@ -197,7 +197,7 @@ def has_holding(table: Table, hero: Hero, what: str) -> bool:
             return bool(hero.treasures)
 
 
-def is_place(table: Table, hero: Hero, place: str) -> bool:
+def is_place(table: FortuneTable, hero: Hero, place: str) -> bool:
     """Whether a hero stands in a place of this kind."""
     space = table.board.spaces[hero.space]
     if place == "major-city":
@@ -214,7 +214,7 @@ def is_place(table: Table, hero: Hero, place: str) -> bool:
     return space.kind == place
 
 
-def _meets(table: Table, keywords: tuple[str, ...]) -> bool:
+def _meets(table: FortuneTable, keywords: tuple[str, ...]) -> bool:
     state = table.state
     for now in (state.trial, state.bout):
         if now is not None and any(word in now.keywords for word in keywords):

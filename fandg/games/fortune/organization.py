@@ -37,7 +37,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Fortune, Playing, Site, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import (
@@ -55,7 +55,7 @@ from fandg.games.fortune.villainy import (
 from fandg.games.fortune.zeppelin import nearest_hero, war_zeppelin
 
 
-async def villain_phase(table: Table) -> None:
+async def villain_phase(table: FortuneTable) -> None:
     """Step 4: draw a Villain Event, the outpost and the war zeppelin, every villain acts."""
     state = table.state
     await tell(PhaseBegins("villain"))
@@ -67,7 +67,7 @@ async def villain_phase(table: Table) -> None:
     state.stage = "end"
 
 
-async def draw_villain_event(table: Table) -> None:
+async def draw_villain_event(table: FortuneTable) -> None:
     """Draw a Villain Event and carry it out, unless it is canceled."""
     state = table.state
     card = draw_card(table, "villain_events")
@@ -101,7 +101,7 @@ async def draw_villain_event(table: Table) -> None:
     state.villain_event_discard.append(card)
 
 
-async def roll_tactics(table: Table, act: Act) -> None:
+async def roll_tactics(table: FortuneTable, act: Act) -> None:
     """Roll on the organization's tactics chart."""
     hero = table.first_hero()
     die = await roll_one(table, hero, "Vile tactics: what fell?", "tactics")
@@ -112,7 +112,7 @@ async def roll_tactics(table: Table, act: Act) -> None:
             return
 
 
-async def outpost_acts(table: Table) -> None:
+async def outpost_acts(table: FortuneTable) -> None:
     """The outpost does its work, or comes back after its time away."""
     state = table.state
     outpost = state.outpost
@@ -132,7 +132,7 @@ async def outpost_acts(table: Table) -> None:
         await carry_out(table, Act(hero, sheet.id).on(hero), sheet.outpost.each)
 
 
-async def villains_act(table: Table) -> None:
+async def villains_act(table: FortuneTable) -> None:
     """Every villain takes one action, from left to right; others on the board search as well."""
     state = table.state
     outpost = state.outpost
@@ -158,7 +158,7 @@ async def villains_act(table: Table) -> None:
             await tell(VillainChanges(card, "delayed", "was KO'd"))
 
 
-async def deploy_to_best(table: Table, villain: Villain) -> None:
+async def deploy_to_best(table: FortuneTable, villain: Villain) -> None:
     """Deploy to the highest value without a villain; ties by fewest Dangers, then a choice."""
     state = table.state
     free = [site for site in state.sites if state.villain_at(site.space) is None]
@@ -184,7 +184,7 @@ async def deploy_to_best(table: Table, villain: Villain) -> None:
 # Verbs
 
 
-async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
+async def choose_villains(table: FortuneTable, act: Act, which: str) -> list[Villain]:
     """The villains that a card means; `any` and `here` look on the board only."""
     state = table.state
     on_board = [villain for villain in state.villains if is_on_board(villain)]
@@ -206,7 +206,7 @@ async def choose_villains(table: Table, act: Act, which: str) -> list[Villain]:
 
 
 @VERBS.carries_out(PlaceVillain)
-async def _place(table: Table, act: Act, effect: PlaceVillain) -> None:
+async def _place(table: FortuneTable, act: Act, effect: PlaceVillain) -> None:
     await place_villain(table, act.hero.space, effect.faction, table.name(act.source))
 
 
@@ -219,12 +219,12 @@ def _villains_on_board(state: Fortune) -> list[Villain]:
     return [villain for villain in state.villains if is_on_board(villain)]
 
 
-def _idle_move(table: Table, act: Act, effect: MoveVillain) -> bool:  # noqa: ARG001
+def _idle_move(table: FortuneTable, act: Act, effect: MoveVillain) -> bool:  # noqa: ARG001
     return not _free_sites(table.state) or not _villains_on_board(table.state)
 
 
 @VERBS.carries_out(MoveVillain, _idle_move)
-async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
+async def _move(table: FortuneTable, act: Act, effect: MoveVillain) -> None:
     state = table.state
     free, on_board = _free_sites(state), _villains_on_board(state)
     if not free or not on_board:
@@ -257,7 +257,7 @@ async def _move(table: Table, act: Act, effect: MoveVillain) -> None:
     await tell(VillainChanges(card, "deployed", why))
 
 
-def _idle_wound(table: Table, act: Act, effect: WoundVillain) -> bool:
+def _idle_wound(table: FortuneTable, act: Act, effect: WoundVillain) -> bool:
     if effect.which == "here":
         return table.state.villain_at(act.hero.space) is None
     if effect.which == "any":
@@ -266,7 +266,7 @@ def _idle_wound(table: Table, act: Act, effect: WoundVillain) -> bool:
 
 
 @VERBS.carries_out(WoundVillain, _idle_wound)
-async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
+async def _wound(table: FortuneTable, act: Act, effect: WoundVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
         if villain.state != "ko":
             amount = await count_amount(table, act.owner, effect.amount, "Wounds")
@@ -274,7 +274,7 @@ async def _wound(table: Table, act: Act, effect: WoundVillain) -> None:
 
 
 @VERBS.carries_out(HealVillain)
-async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
+async def _heal(table: FortuneTable, act: Act, effect: HealVillain) -> None:
     for villain in await choose_villains(table, act, effect.which):
         amount = await count_amount(table, act.owner, effect.amount, "Wounds")
         healed = min(amount, villain.wounds) if amount else villain.wounds
@@ -290,7 +290,7 @@ async def _heal(table: Table, act: Act, effect: HealVillain) -> None:
 
 
 @VERBS.carries_out(VillainSearch)
-async def _search(table: Table, act: Act, effect: VillainSearch) -> None:
+async def _search(table: FortuneTable, act: Act, effect: VillainSearch) -> None:
     state = table.state
     on_board = _villains_on_board(state)
     if effect.which == "random" and on_board:
@@ -300,7 +300,7 @@ async def _search(table: Table, act: Act, effect: VillainSearch) -> None:
             await search(table, villain, effect.dice, table.name(act.source))
 
 
-def _villains_in(table: Table, effect: VillainState) -> list[Villain]:
+def _villains_in(table: FortuneTable, effect: VillainState) -> list[Villain]:
     """The villains of the organization whose state a card may change."""
     return [
         villain
@@ -310,7 +310,7 @@ def _villains_in(table: Table, effect: VillainState) -> list[Villain]:
 
 
 @VERBS.carries_out(VillainState, lambda table, _act, effect: not _villains_in(table, effect))
-async def _state(table: Table, act: Act, effect: VillainState) -> None:
+async def _state(table: FortuneTable, act: Act, effect: VillainState) -> None:
     state, fitting = table.state, _villains_in(table, effect)
     if effect.which == "random" and fitting:
         fitting = [fitting[pick_number(state, len(fitting))]]
@@ -327,17 +327,17 @@ async def _state(table: Table, act: Act, effect: VillainState) -> None:
 
 
 @VERBS.carries_out(VillainGain)
-async def _gain(table: Table, act: Act, effect: VillainGain) -> None:
+async def _gain(table: FortuneTable, act: Act, effect: VillainGain) -> None:
     amount = await count_amount(table, act.hero, effect.amount, "Fortune for the villains")
     await villains_gain(table, THE_VILLAINS, amount)
 
 
-def _idle_track(table: Table, act: Act, effect: Track) -> bool:  # noqa: ARG001
+def _idle_track(table: FortuneTable, act: Act, effect: Track) -> bool:  # noqa: ARG001
     return not table.state.organization or (effect.back and not table.state.track)
 
 
 @VERBS.carries_out(Track, _idle_track)
-async def _track(table: Table, act: Act, effect: Track) -> None:
+async def _track(table: FortuneTable, act: Act, effect: Track) -> None:
     if table.state.organization:
         steps = await count_amount(table, act.hero, effect.amount, "steps on the track")
         whose = f": {table.sheet(act.hero).short}" if act.is_singled else ""
@@ -346,6 +346,6 @@ async def _track(table: Table, act: Act, effect: Track) -> None:
 
 
 @VERBS.carries_out(Tactics)
-async def _tactics(table: Table, act: Act, effect: Tactics) -> None:  # noqa: ARG001
+async def _tactics(table: FortuneTable, act: Act, effect: Tactics) -> None:  # noqa: ARG001
     if table.state.organization:
         await roll_tactics(table, act)

@@ -23,17 +23,17 @@ from fandg.games.fortune.fights import fight, fight_odds, outpost_foe
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Bout, Hero, Outpost, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import move_track
 
 
-def organization(table: Table) -> Organization:
+def organization(table: FortuneTable) -> Organization:
     """The record sheet of the organization in play."""
     return table.library.organizations[table.state.organization]
 
 
-async def place_outpost(table: Table) -> None:
+async def place_outpost(table: FortuneTable) -> None:
     """Put the outpost on the board: on a drawn land space, or in a random city."""
     state = table.state
     outpost = state.outpost
@@ -50,12 +50,12 @@ async def place_outpost(table: Table) -> None:
     await _tell(table, outpost.space, "opens its doors")
 
 
-async def _tell(table: Table, space: str, fate: str) -> None:
+async def _tell(table: FortuneTable, space: str, fate: str) -> None:
     name = organization(table).outpost.name
     await tell(OutpostPlaced(name, space, say_place(table, space), fate))
 
 
-async def offer_outpost(table: Table, hero: Hero) -> None:
+async def offer_outpost(table: FortuneTable, hero: Hero) -> None:
     """Ask a hero in the outpost's space whether he attacks it; that is his adventure then."""
     outpost = table.state.outpost
     if outpost is None or outpost.space != hero.space or hero.cliffhanger:
@@ -84,7 +84,7 @@ async def offer_outpost(table: Table, hero: Hero) -> None:
         await attack_outpost(table, hero)
 
 
-async def attack_outpost(table: Table, hero: Hero) -> None:
+async def attack_outpost(table: FortuneTable, hero: Hero) -> None:
     """Fight the outpost until it is destroyed, the hero breaks off or is KO'd."""
     outpost = table.state.outpost
     assert outpost is not None
@@ -95,7 +95,7 @@ async def attack_outpost(table: Table, hero: Hero) -> None:
         await destroy_outpost(table, hero)
 
 
-def _bout_before(table: Table, hero: Hero, outpost: Outpost) -> Bout:
+def _bout_before(table: FortuneTable, hero: Hero, outpost: Outpost) -> Bout:
     """The fight for the outpost as it begins."""
     sheet = organization(table).outpost
     return Bout(
@@ -110,7 +110,7 @@ def _bout_before(table: Table, hero: Hero, outpost: Outpost) -> Bout:
     )
 
 
-async def destroy_outpost(table: Table, hero: Hero) -> None:
+async def destroy_outpost(table: FortuneTable, hero: Hero) -> None:
     """The outpost is gone for D3 Villain phases; the hero takes loot from it."""
     state = table.state
     outpost = state.outpost
@@ -124,7 +124,7 @@ async def destroy_outpost(table: Table, hero: Hero) -> None:
     await take_loot(table, hero)
 
 
-async def take_loot(table: Table, hero: Hero) -> None:
+async def take_loot(table: FortuneTable, hero: Hero) -> None:
     """Either an Artifact of the villains, or their Fortune and the track D3 back."""
     state = table.state
     options: list[Option[Treasure | None]] = [
@@ -153,13 +153,13 @@ async def take_loot(table: Table, hero: Hero) -> None:
     await gain_fortune(table, hero, coins, "from the ruins")
 
 
-def _standing_outpost(table: Table) -> Outpost | None:
+def _standing_outpost(table: FortuneTable) -> Outpost | None:
     outpost = table.state.outpost
     return outpost if outpost is not None and outpost.space else None
 
 
 @VERBS.carries_out(DamageOutpost, lambda table, _act, _effect: _standing_outpost(table) is None)
-async def _damage(table: Table, act: Act, effect: DamageOutpost) -> None:
+async def _damage(table: FortuneTable, act: Act, effect: DamageOutpost) -> None:
     outpost = _standing_outpost(table)
     if outpost is None:
         return

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 
 from fandg.games.fortune.events.base import coins, within
-from fandg.games.fortune.state import Bout, Deed, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.state import AnnalsEntry, Bout, Hero
+from fandg.games.fortune.table import FortuneTable
 
 NEAR_TRACK = 3
 """So many steps from its end, the Villain track is all that matters."""
 
 
-def say_opponent(table: Table, bout: Bout) -> str:
+def say_opponent(table: FortuneTable, bout: Bout) -> str:
     """The name of whoever is fought."""
     kind, _, name = bout.foe.partition(":")
     if kind == "henchman":
@@ -28,24 +28,24 @@ def too_dear(price: int, what: str, purse: int) -> str:
     return f"it costs {coins(price, what)}, and you have {purse or 'none'}"
 
 
-def plain_card(table: Table, cards: Sequence[str]) -> str:
+def plain_card(table: FortuneTable, cards: Sequence[str]) -> str:
     """The name of the last of some cards that reads well within a sentence; empty without any."""
     names = [table.name(card) for card in cards]
     plain = [name for name in names if not re.search(r"[.,!?]", name)]
     return plain[-1] if plain else ""
 
 
-def say_title(table: Table, deed: Deed) -> str:
+def say_title(table: FortuneTable, deed: AnnalsEntry) -> str:
     """The title that a deed was about, within a sentence."""
     return within(f"{table.name(deed.artifact)} {table.name(deed.adventure)}")
 
 
-def say_place(table: Table, space: str) -> str:
+def say_place(table: FortuneTable, space: str) -> str:
     """A space within a sentence: "Siam", "the Yukon", "the Mediterranean"."""
     return table.board.spaces[space].told
 
 
-def say_where(table: Table, space: str) -> str:
+def say_where(table: FortuneTable, space: str) -> str:
     """Where somebody is: "in Siam", "on the Mediterranean"; a villain in no space is at base."""
     if not space:
         return "at base"
@@ -53,7 +53,7 @@ def say_where(table: Table, space: str) -> str:
     return f"{preposition} {say_place(table, space)}"
 
 
-def say_own(table: Table, hero: Hero) -> str:
+def say_own(table: FortuneTable, hero: Hero) -> str:
     """Whose something of a hero is: "his", "her", "their"."""
     return {"he": "his", "she": "her", "they": "their"}[table.sheet(hero).pronouns]
 

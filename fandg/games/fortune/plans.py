@@ -18,7 +18,7 @@ from fandg.games.fortune.numbers import count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, fight_chance, sneak_survival
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero, Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import BODYGUARDS
 from fandg.games.fortune.words import SKILLS, EnemyDeck
 
@@ -37,7 +37,7 @@ It is the id of an Artifact; or `home`, `sell`, `buy`, `heal`, `secret`.
 """
 
 
-def usual_chance(table: Table, hero: Hero) -> float:
+def usual_chance(table: FortuneTable, hero: Hero) -> float:
     """The chance of a hero against a usual Danger, by skills, unhurt, as strong as on the sheet."""
     skills = tuple(count_skill(table, hero, skill) for skill in SKILLS)
     known = table.library.usual_chances
@@ -47,7 +47,7 @@ def usual_chance(table: Table, hero: Hero) -> float:
     return chance
 
 
-def _mean_chance(table: Table, hero: str, skills: tuple[int, ...]) -> float:
+def _mean_chance(table: FortuneTable, hero: str, skills: tuple[int, ...]) -> float:
     dice = dict(zip(SKILLS, skills, strict=True))
     sheet = table.library.heroes[hero]
     total = 0.0
@@ -69,7 +69,7 @@ def _mean_chance(table: Table, hero: str, skills: tuple[int, ...]) -> float:
     return total / (len(dangers) or 1)
 
 
-def _past_a_villain(table: Table, sheet: HeroSheet) -> float:
+def _past_a_villain(table: FortuneTable, sheet: HeroSheet) -> float:
     """The chance to get past a villain who has just come, one as likely as another."""
     return fmean(
         sneak_survival(
@@ -82,7 +82,7 @@ def _past_a_villain(table: Table, sheet: HeroSheet) -> float:
     )
 
 
-def _against_an_enemy(table: Table, sheet: HeroSheet, deck: EnemyDeck, dice: int) -> float:
+def _against_an_enemy(table: FortuneTable, sheet: HeroSheet, deck: EnemyDeck, dice: int) -> float:
     """The chance to defeat an enemy of a whole deck, as the cards are printed."""
     return fmean(
         fight_chance(
@@ -99,7 +99,7 @@ def _against_an_enemy(table: Table, sheet: HeroSheet, deck: EnemyDeck, dice: int
     )
 
 
-def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
+def site_worth(table: FortuneTable, hero: Hero, site: Site, chance: float) -> float:
     """What an Artifact Adventure is worth to a hero before it, with a chance at a usual Danger."""
     state = table.state
     value: float = site_gain(table, site)
@@ -132,7 +132,7 @@ def site_worth(table: Table, hero: Hero, site: Site, chance: float) -> float:
     return worth
 
 
-def goals(table: Table, hero: Hero) -> list[Goal]:
+def goals(table: FortuneTable, hero: Hero) -> list[Goal]:
     """What is worth going for, and how each space of the board shares in it."""
     state = table.state
     if state.is_rivalry and state.fortune(hero) >= state.goal:
@@ -149,7 +149,7 @@ def goals(table: Table, hero: Hero) -> list[Goal]:
     return found
 
 
-def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
+def goals_on_the_way(table: FortuneTable, hero: Hero) -> list[Goal]:
     """What is worth going for while the Fortune to win is still to be had."""
     state = table.state
     chance = usual_chance(table, hero)
@@ -178,7 +178,7 @@ def goals_on_the_way(table: Table, hero: Hero) -> list[Goal]:
     return found
 
 
-def _pull(table: Table, ends: tuple[str, ...]) -> dict[str, float]:
+def _pull(table: FortuneTable, ends: tuple[str, ...]) -> dict[str, float]:
     """What part of something each space is worth from which one of these ends is nearest."""
     pulls = table.library.pulls
     found = pulls.get(ends)
@@ -191,7 +191,7 @@ def _pull(table: Table, ends: tuple[str, ...]) -> dict[str, float]:
     return found
 
 
-def space_worth(table: Table, space: str, aims: list[Goal]) -> float:
+def space_worth(table: FortuneTable, space: str, aims: list[Goal]) -> float:
     """How good it is to stand in a space, with these goals."""
     guarded = space in table.state.henchmen
     best = 0.0

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
+from fandg.engine.errors import PackFault
 from fandg.engine.packs import Content, Fault
-from fandg.games.fortune.content import CARDS, City, Entry, Land, Sea
+from fandg.games.fortune.content import CARDS, Card, City, Land, Sea
 from fandg.games.fortune.effects import TakeItem, Travel, Verb, When
 from fandg.games.fortune.sentences import RollDie
 from fandg.paths import icon_names
@@ -40,12 +41,12 @@ _LEAST = {
 """How many entries of a table no game can do without."""
 
 
-def find_missing(content: Content) -> list[str]:
+def find_missing(content: Content) -> list[PackFault]:
     """The tables that have too little in them for any game."""
     return [
-        f"{table}: there are {len(content.tables[table])}, and {least} are needed at least."
+        PackFault("fortune", f"there are {len(entries)}, and {least} are needed at least.", table)
         for table, least in _LEAST.items()
-        if len(content.tables[table]) < least
+        if len(entries := content.tables[table]) < least
     ]
 
 
@@ -90,7 +91,7 @@ def _twins(content: Content) -> Iterator[Fault]:
                 yield Fault(table, name, "id", f"the table {other} has an entry of this id.")
 
 
-def _icons(table: str, name: str, entry: Entry) -> Iterator[Fault]:
+def _icons(table: str, name: str, entry: Card) -> Iterator[Fault]:
     if table in _FIGURES and not entry.icon:
         yield Fault(table, name, "icon", "a figure needs one.")
     for field, icons in (("icon", (entry.icon,)), ("icons", entry.icons)):

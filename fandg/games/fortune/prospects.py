@@ -24,14 +24,14 @@ from fandg.games.fortune.odds import round_survival
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.sneaking import chance_past, villain_dice
 from fandg.games.fortune.state import Hero, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import new_guards
 from fandg.games.fortune.words import EnemyDeck, Faction
 
-_Chance: TypeAlias = Callable[[Table, Hero, Villain], float]
+_Chance: TypeAlias = Callable[[FortuneTable, Hero, Villain], float]
 
 
-def danger_chance(table: Table, hero: Hero) -> float:
+def danger_chance(table: FortuneTable, hero: Hero) -> float:
     """The chance of a hero to overcome the next Danger, over all that the deck may hold."""
     state = table.state
     cards = state.dangers or state.danger_discard
@@ -40,7 +40,7 @@ def danger_chance(table: Table, hero: Hero) -> float:
     return fmean(chance_against(table, hero, table.library.dangers[card]) for card in cards)
 
 
-def chance_against(table: Table, hero: Hero, danger: Danger) -> float:
+def chance_against(table: FortuneTable, hero: Hero, danger: Danger) -> float:
     """The chance of a hero to overcome a Danger, choosing the best way."""
     best, together = 0.0, 1.0
     for part in parts_of(danger):
@@ -55,12 +55,12 @@ def chance_against(table: Table, hero: Hero, danger: Danger) -> float:
     return best if danger.either else together
 
 
-def villain_chance(table: Table, hero: Hero) -> float:
+def villain_chance(table: FortuneTable, hero: Hero) -> float:
     """The chance of a hero to get past the villain whom a Danger brings."""
     return 1.0 if hero.sneaks else _over_villains(table, hero, None, chance_past)
 
 
-def deck_chance(table: Table, hero: Hero, deck: EnemyDeck) -> float:
+def deck_chance(table: FortuneTable, hero: Hero, deck: EnemyDeck) -> float:
     """The chance of a hero to be on his feet after fighting what comes off a deck of enemies."""
     left, discarded = piles(table.state, deck)
     cards = [table.library.enemy[card] for card in left or discarded]
@@ -72,7 +72,7 @@ def deck_chance(table: Table, hero: Hero, deck: EnemyDeck) -> float:
     return unguarded + (1 - unguarded) * chance
 
 
-def _enemy_chance(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> float:
+def _enemy_chance(table: FortuneTable, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> float:
     if enemy.villain:
         return _over_villains(table, hero, faction_of(deck), _round_chance)
     state = table.state
@@ -83,13 +83,15 @@ def _enemy_chance(table: Table, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> fl
     return chance
 
 
-def _round_chance(table: Table, hero: Hero, villain: Villain) -> float:
+def _round_chance(table: FortuneTable, hero: Hero, villain: Villain) -> float:
     """The chance to stay up in the only round against a villain."""
     dice = villain_dice(table, hero, villain)
     return round_survival(count_defense(table, hero), wounds_to_go(table, hero), dice)
 
 
-def _over_villains(table: Table, hero: Hero, faction: Faction | None, chance: _Chance) -> float:
+def _over_villains(
+    table: FortuneTable, hero: Hero, faction: Faction | None, chance: _Chance
+) -> float:
     """A chance over all villains of whom a card may bring one; one who is there is the one."""
     state, space = table.state, hero.space
     here = state.villain_at(space)

@@ -16,7 +16,7 @@ from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.plans import Goal, goals, usual_chance
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import is_home
 
 FEW = 2
@@ -29,7 +29,7 @@ ERRANDS = {
 }
 
 
-def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> str:
+def tell_reason(table: FortuneTable, decision: Decision[Any], option: Option[Any]) -> str:
     """Why a sensible player would answer so; empty where there is nothing to say."""
     find = _BY_KIND.get(decision.kind)
     if find is None or isinstance(option.value, UseCard):
@@ -37,7 +37,7 @@ def tell_reason(table: Table, decision: Decision[Any], option: Option[Any]) -> s
     return find(table, asked_hero(table, decision), option)
 
 
-def _why_there(table: Table, hero: Hero, option: Option[Any]) -> str:
+def _why_there(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
     """What draws a hero to a space more than anything else does."""
     value = option.value
     if isinstance(value, Flight):
@@ -67,7 +67,7 @@ def _gained(start: str, space: str, aims: list[Goal]) -> str:
     return what if gain > 0 else ""
 
 
-def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
+def _why_press(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
     chance = f"{describe_percent(usual_chance(table, hero))} against a usual Danger"
     if option.key == "press-on":
         return chance
@@ -82,21 +82,21 @@ def _why_press(table: Table, hero: Hero, option: Option[Any]) -> str:
     return f"{chance}, but {' and '.join(fears)}" if fears else chance
 
 
-def _why_fight(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+def _why_fight(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
     return f"{describe_percent(option.odds().chance)} to succeed" if option.odds else ""
 
 
-def _why_keep_out(table: Table, hero: Hero, option: Option[Any]) -> str:
+def _why_keep_out(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
     if option.key != "keep-out":
         return ""
     return "waiting at home wins" if is_home(table, hero) else "nothing is risked"
 
 
-def _why_lose(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+def _why_lose(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
     return "Fortune wins the game, Glory does not" if option.key == "glory" else ""
 
 
-def _why_trade(_table: Table, _hero: Hero, option: Option[Any]) -> str:
+def _why_trade(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
     kind = option.key.partition(":")[0]
     return {
         "sell": "Fortune wins the game",
@@ -105,7 +105,7 @@ def _why_trade(_table: Table, _hero: Hero, option: Option[Any]) -> str:
     }.get(kind, "")
 
 
-_Finder: TypeAlias = Callable[[Table, Hero, Option[Any]], str]
+_Finder: TypeAlias = Callable[[FortuneTable, Hero, Option[Any]], str]
 
 _BY_KIND: dict[str, _Finder] = {
     "move": _why_there,

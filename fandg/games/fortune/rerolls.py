@@ -10,13 +10,13 @@ from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Bout, Hero, Lasting
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import add_dice, count_ones, tell_roll
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.words import HIT
 
 
-async def add_fight_dice(table: Table, seat: int, bout: Bout, count: int) -> None:
+async def add_fight_dice(table: FortuneTable, seat: int, bout: Bout, count: int) -> None:
     """Roll more fight dice for the hero of a fight, into the blows that lie on the table."""
     dice = await roll_dice(table, seat, count, "More fight dice: what fell?", "fights")
     bout.hero_dice += dice
@@ -41,7 +41,7 @@ def places_to_reroll(act: Act, dice: list[int], target: int, which: str) -> list
 
 
 async def reroll(
-    table: Table, act: Act, dice: list[int], target: int, which: str
+    table: FortuneTable, act: Act, dice: list[int], target: int, which: str
 ) -> tuple[list[int], list[int]]:
     """Roll some dice of a roll again; how they all lie then, and those that were rolled."""
     places = places_to_reroll(act, dice, target, which)
@@ -54,7 +54,7 @@ async def reroll(
 
 
 @VERBS.carries_out(AddDice)
-async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
+async def _add_dice(table: FortuneTable, act: Act, effect: AddDice) -> None:
     state = table.state
     amount = await count_amount(table, act.owner, effect.amount, "more dice")
     if state.trial is not None:
@@ -65,7 +65,7 @@ async def _add_dice(table: Table, act: Act, effect: AddDice) -> None:
 
 
 @VERBS.carries_out(AddSuccesses)
-async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
+async def _add_successes(table: FortuneTable, act: Act, effect: AddSuccesses) -> None:
     trial = table.state.trial
     if trial is not None:
         amount = await count_amount(table, act.owner, effect.amount, "successes")
@@ -74,7 +74,7 @@ async def _add_successes(table: Table, act: Act, effect: AddSuccesses) -> None:
         await tell_roll(table, table.state.heroes[trial.hero], trial, ())
 
 
-def _idle_reroll(table: Table, act: Act, effect: Reroll) -> bool:
+def _idle_reroll(table: FortuneTable, act: Act, effect: Reroll) -> bool:
     state = table.state
     dice, target = state.search, HIT
     if not dice and state.trial is not None:
@@ -85,7 +85,7 @@ def _idle_reroll(table: Table, act: Act, effect: Reroll) -> bool:
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)
-async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
+async def _reroll(table: FortuneTable, act: Act, effect: Reroll) -> None:
     state = table.state
     trial, bout = state.trial, state.bout
     if state.search:
@@ -113,24 +113,24 @@ async def _reroll(table: Table, act: Act, effect: Reroll) -> None:
             )
 
 
-async def _tell_again(table: Table, hero: Hero, dice: list[int], why: str) -> None:
+async def _tell_again(table: FortuneTable, hero: Hero, dice: list[int], why: str) -> None:
     """Tell how the dice of a fight or a search lie after some were rolled again."""
     hits = count_hits(dice)
     await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, len(dice), why))
 
 
 @VERBS.carries_out(Pass)
-async def _pass(table: Table, act: Act, effect: Pass) -> None:  # noqa: ARG001
+async def _pass(table: FortuneTable, act: Act, effect: Pass) -> None:  # noqa: ARG001
     if table.state.trial is not None:
         table.state.trial.outcome = "passed"
 
 
 @VERBS.carries_out(Fail)
-async def _fail(table: Table, act: Act, effect: Fail) -> None:  # noqa: ARG001
+async def _fail(table: FortuneTable, act: Act, effect: Fail) -> None:  # noqa: ARG001
     if table.state.trial is not None:
         table.state.trial.outcome = "failed"
 
 
 @VERBS.carries_out(Boost)
-async def _boost(table: Table, act: Act, effect: Boost) -> None:  # noqa: ARG001
+async def _boost(table: FortuneTable, act: Act, effect: Boost) -> None:  # noqa: ARG001
     act.hero.boosts.append(Lasting(effect.to, effect.amount, effect.until, act.source, effect.when))

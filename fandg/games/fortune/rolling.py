@@ -6,7 +6,7 @@ from fandg.engine.dice import pick_number, roll_die
 from fandg.engine.play import tell
 from fandg.games.fortune.events.adventures import OneDie
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import HIT, Amount
 
 _ONE = {
@@ -25,7 +25,7 @@ _ONE = {
 """What a single one is called of what an amount counts."""
 
 
-async def roll_dice(table: Table, seat: int, count: int, why: str, rule: str) -> list[int]:
+async def roll_dice(table: FortuneTable, seat: int, count: int, why: str, rule: str) -> list[int]:
     """Roll some dice for a seat; who rolls real dice enters one after the other."""
     state = table.state
     if seat in state.table_dice:
@@ -41,12 +41,12 @@ def count_hits(dice: list[int], target: int = HIT) -> int:
     return sum(die >= target for die in dice)
 
 
-async def roll_one(table: Table, hero: Hero, why: str, rule: str) -> int:
+async def roll_one(table: FortuneTable, hero: Hero, why: str, rule: str) -> int:
     """Roll a single die for a hero, to be told by who asked for it."""
     return await roll_die(table.state, hero.seat, why, rule)
 
 
-async def count_amount(table: Table, hero: Hero, amount: Amount, why: str) -> int:
+async def count_amount(table: FortuneTable, hero: Hero, amount: Amount, why: str) -> int:
     """An amount of a card: a number, or what a die says."""
     if isinstance(amount, int):
         return amount

@@ -26,7 +26,7 @@ from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Site, Treasure, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.temples import mark_temple
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.victory import move_track
@@ -40,7 +40,7 @@ from fandg.games.fortune.villainy import (
 )
 
 
-def search_dice(table: Table, villain: Villain, extra: int = 0) -> int:
+def search_dice(table: FortuneTable, villain: Villain, extra: int = 0) -> int:
     """The dice of a searching villain: 1 fewer for each hero there, unless bodyguards hold them."""
     dice = table.library.villains[villain.id].search + extra + _dice_of_sheet(table, villain)
     heroes = table.heroes_at(villain.space)
@@ -51,7 +51,7 @@ def search_dice(table: Table, villain: Villain, extra: int = 0) -> int:
     return max(0, dice)
 
 
-def _dice_of_sheet(table: Table, villain: Villain) -> int:
+def _dice_of_sheet(table: FortuneTable, villain: Villain) -> int:
     """The search dice that the record sheet gives to each villain of its organization."""
     if villain.faction != table.state.organization:
         return 0
@@ -63,7 +63,7 @@ def holds_off(villain: Villain) -> bool:
     return villain.faction == "nazis" and villain.guards > 0
 
 
-def _why_dice(table: Table, villain: Villain, extra: int, helper: str) -> str:
+def _why_dice(table: FortuneTable, villain: Villain, extra: int, helper: str) -> str:
     """What makes a villain's search dice more or fewer than the Search skill, or might have."""
     heroes, own = table.heroes_at(villain.space), table.name(villain.id)
     changes = Counter({within(helper): extra} if extra else {})
@@ -82,7 +82,7 @@ def _why_dice(table: Table, villain: Villain, extra: int, helper: str) -> str:
     return ", ".join([f"Search {search}", *told]) if told else ""
 
 
-async def search(table: Table, villain: Villain, extra: int = 0, helper: str = "") -> None:
+async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: str = "") -> None:
     """A villain searches: successes are Danger markers, a 1 is a Wound.
 
     `helper` is the name of what gives the extra dice.
@@ -139,7 +139,7 @@ async def search(table: Table, villain: Villain, extra: int = 0, helper: str = "
         await take_artifact(table, villain, site)
 
 
-async def _explore(table: Table, villain: Villain) -> None:
+async def _explore(table: FortuneTable, villain: Villain) -> None:
     """A villain looks for the way in, with a die more every time."""
     villain.explorations += 1
     card = table.library.villains[villain.id]
@@ -149,7 +149,7 @@ async def _explore(table: Table, villain: Villain) -> None:
     await tell(VillainExplored(card, tuple(dice), villain.found))
 
 
-async def _search_temple(table: Table, villain: Villain, site: Site, successes: int) -> None:
+async def _search_temple(table: FortuneTable, villain: Villain, site: Site, successes: int) -> None:
     """A success at a temple is a coin and a marker on it; the last coin brings the treasure."""
     name = table.name(villain.id)
     for _ in range(successes):
@@ -163,7 +163,7 @@ async def _search_temple(table: Table, villain: Villain, site: Site, successes: 
         await mark_temple(table, site, table.lead_seat())
 
 
-async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
+async def take_artifact(table: FortuneTable, villain: Villain, site: Site) -> None:
     """The villains have an Artifact; where a track counts, a Temple Treasure is discarded."""
     state = table.state
     name = table.name(villain.id)
@@ -181,7 +181,7 @@ async def take_artifact(table: Table, villain: Villain, site: Site) -> None:
     await move_track(table, ARTIFACT_STEPS, "an Artifact of the villains")
 
 
-async def villains_adventure(table: Table) -> None:
+async def villains_adventure(table: FortuneTable) -> None:
     """Competitive: every villain at an Adventure searches, in the order they came."""
     for villain in list(table.state.villains):
         if is_on_board(villain):

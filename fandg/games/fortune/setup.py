@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Literal
 
 from fandg.engine.dice import pick_number, seed_dice
-from fandg.engine.game import Setup
 from fandg.engine.play import tell
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.events.foes import OrganizationEnters
@@ -25,9 +25,9 @@ from fandg.games.fortune.modes import (
 )
 from fandg.games.fortune.organization import deploy_to_best
 from fandg.games.fortune.outposts import place_outpost
-from fandg.games.fortune.state import Fortune, Hand, Hero, Outpost, Villain
+from fandg.games.fortune.state import Fortune, HeldCards, Hero, Outpost, Villain
 from fandg.games.fortune.stocks import list_stocks
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
 from fandg.kit.piles import shuffle_decks
@@ -62,7 +62,7 @@ def new_table(setup: Setup, library: Library) -> Fortune:
         villain_events=list(library.villain_events),
         villain_deck=list(library.villains),
     )
-    shuffle_decks(state, list_stocks(Table(state, library)))
+    shuffle_decks(state, list_stocks(FortuneTable(state, library)))
     _seat_heroes(state, library, setup, count)
     _set_goals(state, setup, count)
     return state
@@ -73,7 +73,7 @@ def _seat_heroes(state: Fortune, library: Library, setup: Setup, count: int) -> 
     sides = sides_of_heroes(setup, count)
     state.purses = [0] * (max(sides) + 1)
     shared_hand = setup.mode == "solo"
-    state.hands = [Hand() for _ in range(1 if shared_hand else count)]
+    state.hands = [HeldCards() for _ in range(1 if shared_hand else count)]
     for number, side in enumerate(sides):
         card = state.roster.pop()
         seat = number if number < len(setup.seats) else LEADS_TWO
@@ -132,7 +132,7 @@ def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
         state.track_goal = track
 
 
-async def set_table(table: Table) -> None:
+async def set_table(table: FortuneTable) -> None:
     """The first step: heroes, zeppelin, Artifacts, and villains at their posts."""
     state = table.state
     state.order = list(range(len(state.heroes)))
@@ -150,7 +150,7 @@ async def set_table(table: Table) -> None:
     state.stage = "initiative"
 
 
-async def set_villains(table: Table, faction: Faction) -> None:
+async def set_villains(table: FortuneTable, faction: Faction) -> None:
     """Active Villains in a row: the first deployed, the second ready, the third delayed."""
     state = table.state
     count = CHART[len(state.heroes)][1]

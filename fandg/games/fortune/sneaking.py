@@ -18,17 +18,17 @@ from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.odds import sneak_survival
 from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 
 
-def sneak_dice(table: Table, hero: Hero, villain: Villain) -> int:
+def sneak_dice(table: FortuneTable, hero: Hero, villain: Villain) -> int:
     """The dice of a Sneak test: the villain's Search skill, as a hero's cards change it."""
     search = table.library.villains[villain.id].search
     return max(0, search + count_bonus(table, hero, "sneak"))
 
 
-def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
+def sneak_odds(table: FortuneTable, hero: Hero, villain: Villain) -> Odds:
     """The chance to get past unseen, and beside it the chance to get past at all."""
     unseen = (5 / 6) ** sneak_dice(table, hero, villain)
     past = chance_past(table, hero, villain)
@@ -37,7 +37,7 @@ def sneak_odds(table: Table, hero: Hero, villain: Villain) -> Odds:
     )
 
 
-def chance_past(table: Table, hero: Hero, villain: Villain) -> float:
+def chance_past(table: FortuneTable, hero: Hero, villain: Villain) -> float:
     """The chance to get past a villain, unseen or with a fight."""
     return sneak_survival(
         count_defense(table, hero),
@@ -47,13 +47,13 @@ def chance_past(table: Table, hero: Hero, villain: Villain) -> float:
     )
 
 
-def villain_dice(table: Table, hero: Hero, villain: Villain) -> int:
+def villain_dice(table: FortuneTable, hero: Hero, villain: Villain) -> int:
     """The fight dice of a villain against a hero, with those of his bodyguards."""
     dice = table.library.villains[villain.id].combat + villain.guards
     return max(0, dice + count_bonus(table, hero, "enemy-dice"))
 
 
-async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> None:
+async def sneak_past(table: FortuneTable, heroes: Sequence[Hero], villain: Villain) -> None:
     """Heroes choose a number each, the dice are rolled once for all, matches are fight rounds."""
     sneaking = [hero for hero in heroes if not hero.sneaks]
     if not sneaking:
@@ -73,7 +73,7 @@ async def sneak_past(table: Table, heroes: Sequence[Hero], villain: Villain) -> 
             await fight_villain(table, hero, villain, rounds)
 
 
-async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
+async def _choose_number(table: FortuneTable, hero: Hero, villain: Villain) -> int:
     options = [
         Option(
             f"number:{number}",
@@ -95,5 +95,5 @@ async def _choose_number(table: Table, hero: Hero, villain: Villain) -> int:
 
 
 @VERBS.carries_out(Sneak)
-async def _sneak(table: Table, act: Act, effect: Sneak) -> None:  # noqa: ARG001
+async def _sneak(table: FortuneTable, act: Act, effect: Sneak) -> None:  # noqa: ARG001
     act.hero.sneaks = True

@@ -13,7 +13,7 @@ from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_valu
 from fandg.games.fortune.modes import COMPETITIVE_GOAL
 from fandg.games.fortune.plans import goals_on_the_way, space_worth, usual_chance
 from fandg.games.fortune.state import Fortune, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 
 EAGERNESS = 0.19
 """What one Fortune more, of 15, does for the chance to win (as a logit)."""
@@ -78,13 +78,13 @@ def tell_score(state: Fortune) -> str:
     return text
 
 
-def standing(table: Table, hero: Hero) -> float:
+def standing(table: FortuneTable, hero: Hero) -> float:
     """How far a hero is on the way to winning, in Fortune, as all at the table see it."""
     carried = sum(treasure_value(table, treasure) for treasure in hero.treasures)
     return table.state.fortune(hero) + 0.7 * carried + 0.15 * hero.glory
 
 
-def score(table: Table, seat: int) -> float:
+def score(table: FortuneTable, seat: int) -> float:
     """How well a seat stands: won 1, lost 0, else by Fortune, treasures and rivals."""
     state = table.state
     if state.result is not None:
@@ -102,7 +102,7 @@ def score(table: Table, seat: int) -> float:
     return max(0.001, min(0.999, share))
 
 
-def _side_logit(table: Table, side: int) -> float:
+def _side_logit(table: FortuneTable, side: int) -> float:
     state = table.state
     heroes = [hero for hero in state.heroes if hero.side == side]
     purse = state.purses[side]
@@ -117,7 +117,7 @@ def _side_logit(table: Table, side: int) -> float:
     return worth * EAGERNESS * COMPETITIVE_GOAL / state.goal
 
 
-def _hero_worth(table: Table, hero: Hero, weights: Weights) -> float:
+def _hero_worth(table: FortuneTable, hero: Hero, weights: Weights) -> float:
     """What a hero has beside the purse, in Fortune: treasures, progress, cards; less when hurt."""
     state = table.state
     worth = weights.treasure * len(hero.treasures) + weights.pending * hero.pending
@@ -138,7 +138,7 @@ def _hero_worth(table: Table, hero: Hero, weights: Weights) -> float:
     return worth - weights.cliffhanger * bool(hero.cliffhanger)
 
 
-def _group_score(table: Table) -> float:
+def _group_score(table: FortuneTable) -> float:
     """The chance of the group against the Villain track."""
     state = table.state
     heroes = state.heroes

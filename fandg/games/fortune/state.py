@@ -34,7 +34,7 @@ class Treasure(msgspec.Struct, omit_defaults=True):
     fake: bool = False
 
 
-class Hand(msgspec.Struct, omit_defaults=True):
+class HeldCards(msgspec.Struct, omit_defaults=True):
     """Cards that others may not see: Events and secret City cards."""
 
     events: list[str] = []
@@ -215,7 +215,7 @@ class Move(msgspec.Struct):
     points: int
 
 
-class Deed(msgspec.Struct, omit_defaults=True):
+class AnnalsEntry(msgspec.Struct, omit_defaults=True):
     """An entry of the annals, for the story of the game; all but the round by its id."""
 
     round: int
@@ -244,7 +244,7 @@ class Fortune(State, kw_only=True):
     single: bool = False
     """Solo with one hero."""
     heroes: list[Hero] = []
-    hands: list[Hand] = []
+    hands: list[HeldCards] = []
     purses: list[int] = []
     """Fortune of each side."""
     first: int = 0
@@ -321,7 +321,7 @@ class Fortune(State, kw_only=True):
     search: list[int] = []
     """A villain's search dice on the table."""
 
-    annals: list[Deed] = []
+    annals: list[AnnalsEntry] = []
     """What is worth telling of this game, the first first."""
 
     @property

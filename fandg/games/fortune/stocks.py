@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Sequence
 
 from fandg.games.fortune.state import Fortune, Treasure
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.kit.piles import Places, Pool, Stock
 
 
-def list_stocks(table: Table) -> list[Stock]:
+def list_stocks(table: FortuneTable) -> list[Stock]:
     """All cards of a table, in the order in which their decks are shuffled."""
     state, library = table.state, table.library
     sites, treasures = state.sites, list(_treasures(state))
@@ -141,7 +141,7 @@ def _played(state: Fortune, kind: Container[str]) -> Iterator[str]:
 # What is hidden
 
 
-def _hidden_events(table: Table, seat: int) -> Sequence[Pool]:
+def _hidden_events(table: FortuneTable, seat: int) -> Sequence[Pool]:
     """The hands of others with the deck, and the deck by itself."""
     state, events = table.state, table.library.events
     looks = state.looker >= 0 and state.heroes[state.looker].seat == seat
@@ -152,7 +152,7 @@ def _hidden_events(table: Table, seat: int) -> Sequence[Pool]:
     return [[*(state.hands[hand].events for hand in hands), *kept], unseen]
 
 
-def _hidden_city_cards(table: Table, seat: int) -> Sequence[Pool]:
+def _hidden_city_cards(table: FortuneTable, seat: int) -> Sequence[Pool]:
     state, cards = table.state, table.library.city_cards
     secrets = _could_be_held(state.city, lambda card: cards[card].secret)
     hands = _hands_of_others(state, seat)

@@ -9,7 +9,7 @@ from fandg.games.fortune.state import Fortune, Hero
 from fandg.kit.verbs import Tally
 
 
-class Table:
+class FortuneTable:
     """What every rule works on. It holds nothing of its own but what verbs come to in a step."""
 
     __slots__ = ("board", "library", "state", "tally")

@@ -14,14 +14,14 @@ from fandg.games.fortune.effects import Instability
 from fandg.games.fortune.events.adventures import TempleCoin, TempleShakes
 from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import hurt_villain, remove_villain
 from fandg.games.fortune.wounds import knock_out
 
 
-async def take_coin(table: Table, hero: Hero, site: Site) -> bool:
+async def take_coin(table: FortuneTable, hero: Hero, site: Site) -> bool:
     """Take a coin for a Danger overcome; whether it was the last."""
     if site.coins > 0:
         site.coins -= 1
@@ -31,7 +31,7 @@ async def take_coin(table: Table, hero: Hero, site: Site) -> bool:
     return site.coins <= 0
 
 
-async def mark_temple(table: Table, site: Site, seat: int) -> bool:
+async def mark_temple(table: FortuneTable, site: Site, seat: int) -> bool:
     """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed."""
     site.markers += 1
     if site.markers < danger_value(table, site):
@@ -39,14 +39,14 @@ async def mark_temple(table: Table, site: Site, seat: int) -> bool:
     return await shake_temple(table, site, seat)
 
 
-async def shake_temple(table: Table, site: Site, seat: int) -> bool:
+async def shake_temple(table: FortuneTable, site: Site, seat: int) -> bool:
     """Turn the Danger markers into an Instability marker and roll for collapse."""
     site.markers = 0
     site.instability += 1
     return await roll_for_collapse(table, site, seat)
 
 
-async def roll_for_collapse(table: Table, site: Site, seat: int) -> bool:
+async def roll_for_collapse(table: FortuneTable, site: Site, seat: int) -> bool:
     """A die for every Instability marker: a 1 brings the temple down."""
     card = table.library.artifacts[site.artifact]
     why = f"{card.name} trembles: what fell?"
@@ -58,7 +58,7 @@ async def roll_for_collapse(table: Table, site: Site, seat: int) -> bool:
     return collapses
 
 
-async def collapse(table: Table, site: Site, seat: int) -> None:
+async def collapse(table: FortuneTable, site: Site, seat: int) -> None:
     """A temple falls: its coins are lost, heroes there test to escape, villains take D6 hits."""
     card = table.library.artifacts[site.artifact]
     heroes = table.heroes_at(site.space)
@@ -81,18 +81,18 @@ async def collapse(table: Table, site: Site, seat: int) -> None:
             await knock_out(table, hero)
 
 
-def _temple_here(table: Table, act: Act) -> Site | None:
+def _temple_here(table: FortuneTable, act: Act) -> Site | None:
     site = table.state.site_at(act.hero.space)
     return site if site is not None and site.temple else None
 
 
-def _idle_instability(table: Table, act: Act, effect: Instability) -> bool:
+def _idle_instability(table: FortuneTable, act: Act, effect: Instability) -> bool:
     temple = _temple_here(table, act)
     return temple is None or (effect.amount < 0 and not temple.instability)
 
 
 @VERBS.carries_out(Instability, _idle_instability)
-async def _instability(table: Table, act: Act, effect: Instability) -> None:
+async def _instability(table: FortuneTable, act: Act, effect: Instability) -> None:
     site = _temple_here(table, act)
     if site is None:
         return

@@ -22,17 +22,17 @@ from fandg.games.fortune.decks import (
     take_off,
     treasure_name,
 )
-from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, Look, Protect, Steal
+from fandg.games.fortune.effects import Discard, Draw, DrawDanger, Fake, LookAhead, Protect, Steal
 from fandg.games.fortune.events.goods import ArtifactFaked, ArtifactLost, SecretDrawn, Stolen
 from fandg.games.fortune.numbers import has_holding
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 
 
 @VERBS.carries_out(Draw)
-async def _draw(table: Table, act: Act, effect: Draw) -> None:
+async def _draw(table: FortuneTable, act: Act, effect: Draw) -> None:
     hero = act.hero
     amount = await count_amount(table, hero, effect.amount, "cards")
     for _ in range(amount):
@@ -47,18 +47,18 @@ async def _draw(table: Table, act: Act, effect: Draw) -> None:
 
 
 @VERBS.carries_out(DrawDanger)
-async def _draw_danger(table: Table, act: Act, effect: DrawDanger) -> None:  # noqa: ARG001
+async def _draw_danger(table: FortuneTable, act: Act, effect: DrawDanger) -> None:  # noqa: ARG001
     # One Danger at a time: another would take the place of that before the hero.
     if table.state.facing is None and not act.hero.cliffhanger:
         await face_danger_here(table, act.hero)
 
 
-def _idle_look(table: Table, act: Act, effect: Look) -> bool:  # noqa: ARG001
+def _idle_look(table: FortuneTable, act: Act, effect: LookAhead) -> bool:  # noqa: ARG001
     return not (table.state.events or table.state.event_discard)
 
 
-@VERBS.carries_out(Look, _idle_look)
-async def _look(table: Table, act: Act, effect: Look) -> None:
+@VERBS.carries_out(LookAhead, _idle_look)
+async def _look(table: FortuneTable, act: Act, effect: LookAhead) -> None:
     state, hero = table.state, act.hero
     cards = [card for card in (draw_card(table, "events") for _ in range(effect.amount)) if card]
     if not cards:
@@ -77,13 +77,13 @@ async def _look(table: Table, act: Act, effect: Look) -> None:
 @VERBS.carries_out(
     Discard, lambda table, act, effect: not has_holding(table, act.hero, effect.what)
 )
-async def _discard(table: Table, act: Act, effect: Discard) -> None:
+async def _discard(table: FortuneTable, act: Act, effect: Discard) -> None:
     amount = await count_amount(table, act.hero, effect.amount, "cards")
     for _ in range(amount):
         await discard_one(table, act.hero, effect)
 
 
-async def discard_one(table: Table, hero: Hero, effect: Discard) -> None:
+async def discard_one(table: FortuneTable, hero: Hero, effect: Discard) -> None:
     """Discard a card of a kind, if the hero has one."""
     if effect.what == "artifact":
         if hero.treasures and not hero.protected:
@@ -111,7 +111,7 @@ async def discard_one(table: Table, hero: Hero, effect: Discard) -> None:
         await discard_card(table, hero, card)
 
 
-def cards_of(table: Table, hero: Hero, what: str) -> list[str]:
+def cards_of(table: FortuneTable, hero: Hero, what: str) -> list[str]:
     """The cards of a kind that a hero has."""
     hand = table.state.hands[hero.hand]
     found: dict[str, list[str]] = {
@@ -123,7 +123,7 @@ def cards_of(table: Table, hero: Hero, what: str) -> list[str]:
     return found[what]
 
 
-def _idle_steal(table: Table, act: Act, effect: Steal) -> bool:
+def _idle_steal(table: FortuneTable, act: Act, effect: Steal) -> bool:
     hero, what = act.hero, effect.what
     if hero is act.owner:
         return True
@@ -135,7 +135,7 @@ def _idle_steal(table: Table, act: Act, effect: Steal) -> bool:
 
 
 @VERBS.carries_out(Steal, _idle_steal)
-async def _steal(table: Table, act: Act, effect: Steal) -> None:
+async def _steal(table: FortuneTable, act: Act, effect: Steal) -> None:
     hero, thief = act.hero, act.owner
     if hero is thief or thief.ko:
         return
@@ -152,7 +152,7 @@ async def _steal(table: Table, act: Act, effect: Steal) -> None:
         await steal_card(table, hero, thief, effect.what)
 
 
-async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
+async def steal_card(table: FortuneTable, hero: Hero, thief: Hero, what: str) -> None:
     """Take a card from a hero: an Event unseen, anything else by the thief's choice."""
     victim = table.sheet(hero)
     if what == "artifact":
@@ -180,12 +180,12 @@ async def steal_card(table: Table, hero: Hero, thief: Hero, what: str) -> None:
     await keep_limits(table, hero)
 
 
-def _idle_fake(table: Table, act: Act, effect: Fake) -> bool:  # noqa: ARG001
+def _idle_fake(table: FortuneTable, act: Act, effect: Fake) -> bool:  # noqa: ARG001
     return all(treasure.fake for treasure in act.hero.treasures)
 
 
 @VERBS.carries_out(Fake, _idle_fake)
-async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
+async def _fake(table: FortuneTable, act: Act, effect: Fake) -> None:  # noqa: ARG001
     state, hero = table.state, act.hero
     if not hero.treasures:
         return
@@ -202,10 +202,10 @@ async def _fake(table: Table, act: Act, effect: Fake) -> None:  # noqa: ARG001
     await tell(ArtifactFaked(table.sheet(hero), card, name))
 
 
-def _idle_protect(table: Table, act: Act, effect: Protect) -> bool:  # noqa: ARG001
+def _idle_protect(table: FortuneTable, act: Act, effect: Protect) -> bool:  # noqa: ARG001
     return act.hero.protected or not act.hero.treasures
 
 
 @VERBS.carries_out(Protect, _idle_protect)
-async def _protect(table: Table, act: Act, effect: Protect) -> None:  # noqa: ARG001
+async def _protect(table: FortuneTable, act: Act, effect: Protect) -> None:  # noqa: ARG001
     act.hero.protected = True

@@ -29,7 +29,7 @@ from fandg.games.fortune.odds import exert_chance
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
@@ -47,7 +47,7 @@ FAILED: dict[TestKind, str] = {
 
 
 async def take_test(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     test: Test,
     kind: TestKind,
@@ -86,7 +86,7 @@ def _end_boosts(hero: Hero, until: str) -> None:
         hero.boosts = [boost for boost in hero.boosts if boost.until != until]
 
 
-async def _roll(table: Table, hero: Hero, trial: Trial, count: int) -> None:
+async def _roll(table: FortuneTable, hero: Hero, trial: Trial, count: int) -> None:
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
@@ -102,7 +102,9 @@ def count_ones(trial: Trial, rolled: list[int]) -> None:
         trial.ones += rolled.count(1)
 
 
-async def _pay_for_ones(table: Table, hero: Hero, trial: Trial, test: Test, source: str) -> bool:
+async def _pay_for_ones(
+    table: FortuneTable, hero: Hero, trial: Trial, test: Test, source: str
+) -> bool:
     """What a card does for every 1 rolled; whether there were any."""
     ones, trial.ones = trial.ones, 0
     for _ in range(ones):
@@ -112,14 +114,14 @@ async def _pay_for_ones(table: Table, hero: Hero, trial: Trial, test: Test, sour
     return ones > 0
 
 
-async def tell_roll(table: Table, hero: Hero, trial: Trial, rolled: Sequence[int]) -> None:
+async def tell_roll(table: FortuneTable, hero: Hero, trial: Trial, rolled: Sequence[int]) -> None:
     """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to."""
     sheet, dice = table.sheet(hero), tuple(trial.dice)
     await tell(DiceRolled(sheet, dice, trial.target, trial.got, trial.needed, rolled=tuple(rolled)))
 
 
 async def _after_roll(
-    table: Table,
+    table: FortuneTable,
     hero: Hero,
     trial: Trial,
     dice: int,
@@ -157,7 +159,7 @@ def is_settled(trial: Trial) -> bool:
 
 
 async def _rescue(
-    table: Table, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
+    table: FortuneTable, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
 ) -> bool:
     """The roll fell short: cards or exertion may still save it. Whether they added a success."""
     before = trial.got
@@ -189,7 +191,7 @@ async def _rescue(
     return trial.got > before
 
 
-def _leave(table: Table, hero: Hero, trial: Trial) -> Option[Plan]:
+def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
     """To let a test fail, and what that leads to."""
     others = (other for other in table.state.heroes if other is not hero and not other.ko)
     hope = "unless a fellow helps: " if any(other.side == hero.side for other in others) else ""
@@ -197,7 +199,7 @@ def _leave(table: Table, hero: Hero, trial: Trial) -> Option[Plan]:
 
 
 def exertions(
-    table: Table,
+    table: FortuneTable,
     who: Hero,
     hero: Hero,
     trial: Trial,
@@ -223,14 +225,14 @@ def exertions(
     return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds)]
 
 
-async def exert(table: Table, who: Hero, hero: Hero, trial: Trial) -> None:
+async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> None:
     """Take a Wound and add a die to the current roll."""
     who.wounds += 1
     await tell(Exerted(table.sheet(who), wounds_to_go(table, who)))
     await add_dice(table, who.seat, hero, trial, 1)
 
 
-async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int) -> None:
+async def add_dice(table: FortuneTable, seat: int, hero: Hero, trial: Trial, count: int) -> None:
     """Roll more dice into the current roll of a test."""
     dice = await roll_dice(table, seat, count, "More dice: what fell?", "tests")
     fresh = count_hits(dice, trial.target)
@@ -242,7 +244,7 @@ async def add_dice(table: Table, seat: int, hero: Hero, trial: Trial, count: int
 
 
 @VERBS.carries_out(TakeTest)
-async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
+async def _take_test(table: FortuneTable, act: Act, effect: TakeTest) -> None:
     kind, keywords = sort_of_test(table, act)
     left = list(effect.tests)
     passed = True
@@ -256,7 +258,7 @@ async def _take_test(table: Table, act: Act, effect: TakeTest) -> None:
 
 
 async def choose_test(
-    table: Table, hero: Hero, tests: list[Test], kind: TestKind, keywords: tuple[str, ...]
+    table: FortuneTable, hero: Hero, tests: list[Test], kind: TestKind, keywords: tuple[str, ...]
 ) -> Test:
     """Ask which of some tests is taken, or taken first."""
     options: list[Option[Any]] = []

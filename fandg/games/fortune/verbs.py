@@ -11,7 +11,7 @@ from fandg.games.fortune.events.goods import CardSpeaks
 from fandg.games.fortune.numbers import cards_before, is_so
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import Happening
 from fandg.kit.verbs import Verbs
 
@@ -40,23 +40,25 @@ class Act:
         return act
 
 
-async def _tell_stop(table: Table, act: Act) -> None:
+async def _tell_stop(table: FortuneTable, act: Act) -> None:
     """Say once in a step that cards have set off too much."""
     card = table.library.entries[act.source]
     await tell(CardSpeaks(table.sheet(act.hero), card, table.title(act.source), True))
 
 
-VERBS: Verbs[Table, Act] = Verbs(_tell_stop, most=400, deepest=24)
+VERBS: Verbs[FortuneTable, Act] = Verbs(_tell_stop, most=400, deepest=24)
 """The verbs of the cards. All printed cards together come to 26 in a step, and lie 6 deep."""
 
 
-def carry_out(table: Table, act: Act, effects: Sequence[Effect]) -> Coroutine[Any, Any, None]:
+def carry_out(
+    table: FortuneTable, act: Act, effects: Sequence[Effect]
+) -> Coroutine[Any, Any, None]:
     """Do what a card says, verb after verb; a hero's ends when he is KO'd."""
     goes_on = act.is_plot or act.hero.ko
     return VERBS.carry_out(table, act, effects, lambda: act.hero.ko and not goes_on)
 
 
-async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
+async def happen(table: FortuneTable, hero: Hero, on: Happening, *more: str) -> None:
     """Something happened to a hero: his cards, and `more` cards, may act on it."""
     stirred = table.library.stirred[on]
     cards = cards_before(table, hero, stirred)
@@ -73,7 +75,7 @@ async def happen(table: Table, hero: Hero, on: Happening, *more: str) -> None:
             await carry_out(table, Act(hero, card), trigger.does)
 
 
-async def _is_wanted(table: Table, hero: Hero, card: str) -> bool:
+async def _is_wanted(table: FortuneTable, hero: Hero, card: str) -> bool:
     options = [
         Option("yes", "Use it", True, f"card:{card}"),
         Option("no", "Leave it", False),

@@ -11,7 +11,7 @@ from fandg.engine.state import Result
 from fandg.games.fortune.events.foes import TrackMoved
 from fandg.games.fortune.events.rounds import VictoryClaimed
 from fandg.games.fortune.state import Fortune, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 
 LAST_ROUND = 60
 """The round after which nobody waits any longer (ruling 26)."""
@@ -30,7 +30,7 @@ def seats_of(state: Fortune, sides: set[int]) -> list[int]:
     return sorted({hero.seat for hero in state.heroes if hero.side in sides})
 
 
-async def check_group_victory(table: Table) -> None:
+async def check_group_victory(table: FortuneTable) -> None:
     """Cooperative: the heroes win as soon as they have the Fortune together (ruling 1)."""
     state = table.state
     if state.is_rivalry or state.purses[0] < state.goal:
@@ -45,7 +45,7 @@ async def check_group_victory(table: Table) -> None:
     raise GameOver(Result(seats_of(state, {0}), "fortune", _scores(state)))
 
 
-async def move_track(table: Table, steps: int, why: str) -> None:
+async def move_track(table: FortuneTable, steps: int, why: str) -> None:
     """Move the marker of the Villain track; at the goal the villains win (ruling 22)."""
     state = table.state
     if not state.organization or not steps:
@@ -60,7 +60,7 @@ async def move_track(table: Table, steps: int, why: str) -> None:
         raise GameOver(Result([], "villain-track", _scores(state)))
 
 
-def has_won(table: Table, hero: Hero) -> bool:
+def has_won(table: FortuneTable, hero: Hero) -> bool:
     """Whether a hero stands in his starting city with enough Fortune."""
     state = table.state
     return (
@@ -70,7 +70,7 @@ def has_won(table: Table, hero: Hero) -> bool:
     )
 
 
-def is_team_home(table: Table, side: int) -> bool:
+def is_team_home(table: FortuneTable, side: int) -> bool:
     """Whether a team has the Fortune, and all its heroes are in any of their starting cities."""
     state = table.state
     team = [hero for hero in state.heroes if hero.side == side]
@@ -80,7 +80,7 @@ def is_team_home(table: Table, side: int) -> bool:
     )
 
 
-def is_home(table: Table, hero: Hero) -> bool:
+def is_home(table: FortuneTable, hero: Hero) -> bool:
     """Whether a hero, or his whole team, has only to wait for the End phase to win."""
     state = table.state
     if state.mode == "team":
@@ -88,7 +88,7 @@ def is_home(table: Table, hero: Hero) -> bool:
     return state.is_rivalry and has_won(table, hero)
 
 
-def tell_way_home(table: Table, hero: Hero) -> str:
+def tell_way_home(table: FortuneTable, hero: Hero) -> str:
     """Where a hero has to go whose side has the Fortune to win; empty as long as it has not."""
     state = table.state
     if not state.is_rivalry or state.purses[hero.side] < state.goal or is_home(table, hero):
@@ -98,7 +98,7 @@ def tell_way_home(table: Table, hero: Hero) -> str:
     return f" There is enough to win: home to {' or '.join(dict.fromkeys(cities))}."
 
 
-async def end_season(table: Table) -> None:
+async def end_season(table: FortuneTable) -> None:
     """After the last round the richest side wins, by Glory if tied; the group has lost."""
     state = table.state
     if not state.is_rivalry:
@@ -108,7 +108,7 @@ async def end_season(table: Table) -> None:
     await _crown(table, sides, "last-round")
 
 
-async def check_victory(table: Table) -> None:
+async def check_victory(table: FortuneTable) -> None:
     """End phase: who is home with enough Fortune wins; ties by Fortune, Glory, then shared."""
     state = table.state
     if not state.is_rivalry:
@@ -126,7 +126,7 @@ async def check_victory(table: Table) -> None:
         await end_season(table)
 
 
-async def _crown(table: Table, sides: set[int], reason: str) -> None:
+async def _crown(table: FortuneTable, sides: set[int], reason: str) -> None:
     """Of some sides the one with the most Fortune wins; ties by Glory, then shared (ruling 24)."""
     state = table.state
     standing = {
@@ -141,7 +141,7 @@ async def _crown(table: Table, sides: set[int], reason: str) -> None:
     raise GameOver(Result(seats_of(state, winners), reason, _scores(state)))
 
 
-def winning_heroes(table: Table) -> list[Hero]:
+def winning_heroes(table: FortuneTable) -> list[Hero]:
     """The heroes of the side or sides that won."""
     state = table.state
     assert state.result is not None

@@ -18,7 +18,7 @@ from fandg.games.fortune.events.foes import (
 )
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Villain, VillainState
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.words import Faction
 
@@ -31,7 +31,7 @@ ARTIFACT_STEPS = 2
 """The steps that an Artifact moves the Villain track."""
 
 
-def henchmen_left(table: Table, faction: Faction) -> int:
+def henchmen_left(table: FortuneTable, faction: Faction) -> int:
     """The henchmen figures of a faction that are not on the board."""
     state = table.state
     placed = sum(other == faction for other in state.henchmen.values())
@@ -39,7 +39,7 @@ def henchmen_left(table: Table, faction: Faction) -> int:
     return table.library.henchmen[faction].figures - placed - guards
 
 
-async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -> None:
+async def deploy_villain(table: FortuneTable, villain: Villain, space: str, why: str) -> None:
     """Put a villain's figure on the board, a Nazi with bodyguards; a soldier there joins them."""
     villain.state = "deployed"
     villain.markers = villain.explorations = 0
@@ -51,12 +51,12 @@ async def deploy_villain(table: Table, villain: Villain, space: str, why: str) -
     await tell(VillainAppears(entry, space, say_place(table, space), villain.guards, why))
 
 
-def new_guards(table: Table, villain: Villain) -> int:
+def new_guards(table: FortuneTable, villain: Villain) -> int:
     """How many bodyguards a villain brings along: a Nazi two, or what is left of the figures."""
     return min(BODYGUARDS, henchmen_left(table, "nazis")) if villain.faction == "nazis" else 0
 
 
-def enlist_soldier(table: Table, villain: Villain) -> bool:
+def enlist_soldier(table: FortuneTable, villain: Villain) -> bool:
     """A Nazi villain put into a soldier's space takes him on as a bodyguard; whether he did."""
     henchmen = table.state.henchmen
     if villain.faction != "nazis" or henchmen.get(villain.space) != "nazis":
@@ -67,7 +67,7 @@ def enlist_soldier(table: Table, villain: Villain) -> bool:
 
 
 async def place_villain(
-    table: Table, space: str, faction: Faction | None, why: str
+    table: FortuneTable, space: str, faction: Faction | None, why: str
 ) -> Villain | None:
     """A villain called for by a card appears in a space; one who is there already serves."""
     state = table.state
@@ -95,7 +95,7 @@ def is_on_board(villain: Villain) -> bool:
     return villain.space != ""
 
 
-async def remove_villain(table: Table, villain: Villain, to: VillainState, why: str) -> None:
+async def remove_villain(table: FortuneTable, villain: Villain, to: VillainState, why: str) -> None:
     """Take a villain's figure off the board: to base in some state, or out of play."""
     state = table.state
     villain.space = ""
@@ -113,7 +113,7 @@ async def remove_villain(table: Table, villain: Villain, to: VillainState, why: 
     await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why))
 
 
-async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) -> None:
+async def hurt_villain(table: FortuneTable, villain: Villain, wounds: int, why: str) -> None:
     """Wounds on a villain: bodyguards go first; with as many as his Wounds value he is KO'd."""
     guards = min(villain.guards, wounds)
     villain.guards -= guards
@@ -131,7 +131,7 @@ async def hurt_villain(table: Table, villain: Villain, wounds: int, why: str) ->
         await remove_villain(table, villain, "ko", why)
 
 
-async def villains_leave(table: Table, space: str, winner: Villain | None, why: str) -> None:
+async def villains_leave(table: FortuneTable, space: str, winner: Villain | None, why: str) -> None:
     """The Adventure in a space is over: villains there go (ready who won it, else delayed)."""
     for villain in list(table.state.villains):
         if villain.space == space:
@@ -139,7 +139,7 @@ async def villains_leave(table: Table, space: str, winner: Villain | None, why: 
             await remove_villain(table, villain, to, why)
 
 
-async def villains_gain(table: Table, who: str, amount: int) -> None:
+async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
     """Fortune for the villains: every full 3 go back to the coins and move the track."""
     state = table.state
     if amount <= 0:

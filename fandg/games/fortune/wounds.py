@@ -24,7 +24,7 @@ from fandg.games.fortune.events.goods import (
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 
 LOST_UP_TO = 3
@@ -38,7 +38,7 @@ def is_ko(hero: Hero) -> bool:
     return hero.ko
 
 
-async def hit_hero(table: Table, hero: Hero, hits: int) -> None:
+async def hit_hero(table: FortuneTable, hero: Hero, hits: int) -> None:
     """Hits on a hero: what his Defense does not prevent are Wounds."""
     if hits <= 0 or hero.ko:
         return
@@ -46,7 +46,7 @@ async def hit_hero(table: Table, hero: Hero, hits: int) -> None:
     await wound_hero(table, hero, hits - prevented, prevented)
 
 
-async def wound_hero(table: Table, hero: Hero, wounds: int, prevented: int = 0) -> None:
+async def wound_hero(table: FortuneTable, hero: Hero, wounds: int, prevented: int = 0) -> None:
     """Give a hero Wound markers; with as many as his Wounds value he is KO'd."""
     if (wounds <= 0 and not prevented) or hero.ko:
         return
@@ -59,7 +59,7 @@ async def wound_hero(table: Table, hero: Hero, wounds: int, prevented: int = 0) 
         await happen(table, hero, "wounded")
 
 
-async def heal_hero(table: Table, hero: Hero, wounds: int = 0) -> None:
+async def heal_hero(table: FortuneTable, hero: Hero, wounds: int = 0) -> None:
     """Remove Wound markers; 0 removes all."""
     healed = min(hero.wounds, wounds) if wounds else hero.wounds
     if healed > 0:
@@ -67,7 +67,7 @@ async def heal_hero(table: Table, hero: Hero, wounds: int = 0) -> None:
         await tell(Healed(table.sheet(hero), healed))
 
 
-def discard_danger(table: Table, card: str) -> None:
+def discard_danger(table: FortuneTable, card: str) -> None:
     """Discard a Danger unless it still lies before a hero, or is being faced."""
     state = table.state
     if state.facing is not None and state.facing.card == card:
@@ -87,7 +87,7 @@ def list_begun(hero: Hero) -> str:
     return joined(things)
 
 
-def leave_adventure(table: Table, hero: Hero) -> None:
+def leave_adventure(table: FortuneTable, hero: Hero) -> None:
     """A hero leaves his Adventure: markers, explorations, Dangers and the Cliffhanger are gone."""
     hero.markers = hero.explorations = hero.pending = 0
     hero.found = False
@@ -99,7 +99,7 @@ def leave_adventure(table: Table, hero: Hero) -> None:
         discard_danger(table, card)
 
 
-async def knock_out(table: Table, hero: Hero) -> None:
+async def knock_out(table: FortuneTable, hero: Hero) -> None:
     """Carry out a KO, unless a card spares the hero."""
     if hero.ko:
         return
@@ -130,7 +130,7 @@ async def knock_out(table: Table, hero: Hero) -> None:
     await shake_artifacts(table, hero)
 
 
-async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
+async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:
     """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
     state = table.state
     left = amount
@@ -164,7 +164,7 @@ async def pay_for_ko(table: Table, hero: Hero, amount: int) -> None:
             left -= 1
 
 
-async def _lose_all(table: Table, hero: Hero, fortune: int, cards: list[str]) -> None:
+async def _lose_all(table: FortuneTable, hero: Hero, fortune: int, cards: list[str]) -> None:
     await lose_fortune(table, hero, fortune, "KO")
     await lose_glory(table, hero, hero.glory, "KO")
     # All at once: a card that raised a limit leaves nothing behind to choose from.
@@ -175,7 +175,7 @@ async def _lose_all(table: Table, hero: Hero, fortune: int, cards: list[str]) ->
         await tell(CardDiscarded(table.sheet(hero), table.library.entries[card]))
 
 
-async def shake_artifacts(table: Table, hero: Hero) -> None:
+async def shake_artifacts(table: FortuneTable, hero: Hero) -> None:
     """A die for every Artifact carried: on 1 to 3 it is lost, in every mode (ruling 5)."""
     if hero.protected:
         return
@@ -190,26 +190,26 @@ async def shake_artifacts(table: Table, hero: Hero) -> None:
 
 
 @VERBS.carries_out(Hit)
-async def _hit(table: Table, act: Act, effect: Hit) -> None:
+async def _hit(table: FortuneTable, act: Act, effect: Hit) -> None:
     await hit_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "hits"))
 
 
 @VERBS.carries_out(Wound)
-async def _wound(table: Table, act: Act, effect: Wound) -> None:
+async def _wound(table: FortuneTable, act: Act, effect: Wound) -> None:
     await wound_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
 
 
 @VERBS.carries_out(Heal, lambda _table, act, _effect: not act.hero.wounds)
-async def _heal(table: Table, act: Act, effect: Heal) -> None:
+async def _heal(table: FortuneTable, act: Act, effect: Heal) -> None:
     await heal_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
 
 
 @VERBS.carries_out(KnockOut)
-async def _knock_out(table: Table, act: Act, effect: KnockOut) -> None:  # noqa: ARG001
+async def _knock_out(table: FortuneTable, act: Act, effect: KnockOut) -> None:  # noqa: ARG001
     await knock_out(table, act.hero)
 
 
 @VERBS.carries_out(Spare)
-async def _spare(table: Table, act: Act, effect: Spare) -> None:  # noqa: ARG001
+async def _spare(table: FortuneTable, act: Act, effect: Spare) -> None:  # noqa: ARG001
     act.hero.wounds = max(0, count_wounds(table, act.hero) - 1)
     await tell(Spared(table.sheet(act.hero)))

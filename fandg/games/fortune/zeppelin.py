@@ -22,12 +22,12 @@ from fandg.games.fortune.henchmen import (
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.victory import move_track
 
 
-async def fly_zeppelin(table: Table, to: str, steps: int, why: str, die: int = 0) -> None:
+async def fly_zeppelin(table: FortuneTable, to: str, steps: int, why: str, die: int = 0) -> None:
     """Fly so many spaces towards a space by the shortest way, stowaways aboard.
 
     `die` is what was rolled for it; 0 when a card sends it.
@@ -47,7 +47,7 @@ async def fly_zeppelin(table: Table, to: str, steps: int, why: str, die: int = 0
                 await enter_space(table, hero)
 
 
-async def zeppelin_drifts(table: Table) -> None:
+async def zeppelin_drifts(table: FortuneTable) -> None:
     """Competitive, End phase: D6 spaces towards a drawn Location; heroes below may meet it."""
     state = table.state
     hero = table.first_hero()
@@ -59,7 +59,7 @@ async def zeppelin_drifts(table: Table) -> None:
         await meet_zeppelin(table, below)
 
 
-async def meet_zeppelin(table: Table, hero: Hero) -> None:
+async def meet_zeppelin(table: FortuneTable, hero: Hero) -> None:
     """A hero below rolls: 1 a henchman drops from it, 6 he may stow away."""
     sheet = table.sheet(hero)
     die = await roll_one(table, hero, f"The zeppelin over {sheet.short}: what fell?", "zeppelin")
@@ -76,14 +76,14 @@ async def meet_zeppelin(table: Table, hero: Hero) -> None:
         hero.stowed = await ask(Decision(hero.seat, "stow-away", prompt, "zeppelin", options))
 
 
-def nearest_hero(table: Table, space: str) -> Hero | None:
+def nearest_hero(table: FortuneTable, space: str) -> Hero | None:
     """The hero nearest to a space; of equally near ones, the first in turn order."""
     steps = table.board.steps(space)
     heroes = [hero for hero in table.in_turn_order() if not hero.ko]
     return min(heroes, key=lambda hero: steps[hero.space]) if heroes else None
 
 
-async def war_zeppelin(table: Table) -> None:
+async def war_zeppelin(table: FortuneTable) -> None:
     """Nazis, Villain phase: D3 towards the nearest hero; a soldier drops, or the track moves 1."""
     state = table.state
     lead = table.first_hero()
@@ -100,7 +100,7 @@ async def war_zeppelin(table: Table) -> None:
 
 
 @VERBS.carries_out(Zeppelin, lambda table, _act, _effect: not table.state.zeppelin)
-async def _zeppelin(table: Table, act: Act, effect: Zeppelin) -> None:
+async def _zeppelin(table: FortuneTable, act: Act, effect: Zeppelin) -> None:
     state = table.state
     if not state.zeppelin:
         return

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
@@ -65,7 +65,7 @@ def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pyg
     picture = sky(size, art.deck, 0).copy()
     field_height = (height - foot) * (1 - top)
     ground = round(height - foot - field_height * 0.24)
-    ink = mix(darker(art.deck.color, 0.62), (14, 9, 10), 0.3)
+    ink = mix(darker(art.deck.color, 0.62), materials.BOX_INK, 0.3)
     haze = mix(art.deck.land, art.deck.sky[1], 0.3)
     far = round(min(width * 0.86, field_height * 0.86))
     main, apart = _group(width, field_height)
@@ -166,9 +166,10 @@ def _draw_lid(
     band = round(height * 0.105)
     picture = pygame.Rect(inner.x, inner.y, inner.width, inner.height - band)
     lid.blit(_draw_scene(art, picture.size, top=0.3), picture)
+    dark, bright = materials.BOX_VEIL
     veil = shapes.gradient(
         (picture.width, round(picture.height * 0.5)),
-        (mix(art.deck.sky[0], (110, 110, 120), 0.35), (200, 196, 200), (255, 255, 255)),
+        (mix(art.deck.sky[0], dark, 0.35), bright, (255, 255, 255)),
     )
     lid.blit(veil, picture, special_flags=pygame.BLEND_RGB_MULT)
     room = pygame.Rect(picture.x, picture.y, picture.width, round(picture.height * 0.38))
@@ -224,7 +225,7 @@ def _print_title(lid: pygame.Surface, room: pygame.Rect, title: str, theme: Them
     for row, line in enumerate(lines):
         middle = (room.centerx, top + row * step + step // 2)
         edge = max(1, size // 22)
-        dark = setter.render(line, theme.display, size, (18, 10, 8))
+        dark = setter.render(line, theme.display, size, theme.shade)
         for dx in (-edge, 0, edge):
             for dy in (-edge, 0, 2 * edge):
                 spot = dark.get_rect(center=(middle[0] + dx, middle[1] + dy))
@@ -270,6 +271,6 @@ def _finish(lid: pygame.Surface, face: pygame.Rect, theme: Theme) -> None:
     """The grain of the paper over the print, lamp light across it, and worn edges."""
     grain = lay(face.size, "paper", (255, 255, 255), start=5)
     lid.blit(grain, face, special_flags=pygame.BLEND_RGB_MULT)
-    light = shapes.edge_shade(face.size, max(8, face.width // 5), (176, 160, 140))
+    light = shapes.edge_shade(face.size, max(8, face.width // 5), materials.LID_EDGE)
     lid.blit(light, face, special_flags=pygame.BLEND_RGB_MULT)
     line_round(lid, face, lighter(theme.paper, 0.6), 2)

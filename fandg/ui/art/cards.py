@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
@@ -64,9 +64,9 @@ def blank_card(size: Size, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         seed = size[0] % 7
-        paper = mix(theme.paper, (255, 250, 236), 0.45)
+        paper = mix(theme.paper, materials.CARD_STOCK, 0.45)
         sheet = with_alpha(lay(size, "paper", paper, start=seed))
-        shade = shapes.edge_shade(size, max(4, size[0] // 9), (226, 214, 190))
+        shade = shapes.edge_shade(size, max(4, size[0] // 9), materials.CARD_EDGE)
         sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         corner = corner_radius(size)
         cut_round(sheet, corner)

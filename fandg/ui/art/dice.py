@@ -7,9 +7,9 @@ import random
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
+from fandg.ui.art.color import Rgb, darker, lighter, mix
 
 _dice = SurfaceCache()
 _FRAMES = 24
@@ -25,13 +25,6 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 _SPREAD = 0.52
 """How far from the middle of a face its outer spots stand, of half its side."""
-
-# Ivory, ink of the spots, and the edge that lights up.
-_TONES: dict[bool | None, tuple[Rgb, Rgb, Rgb | None]] = {
-    None: (rgb("f7eed8"), rgb("8a1f18"), None),
-    True: (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),
-    False: (rgb("c9bda2"), rgb("6a4a3c"), None),
-}
 
 
 def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Surface:
@@ -67,7 +60,7 @@ def resting_turn(seed: int) -> float:
 def _draw_face(value: int, size: int, counts: bool | None) -> pygame.Surface:
     over = 4 if size < 120 else 2
     big = size * over
-    ivory, ink, edge = _TONES[counts]
+    ivory, ink, edge = materials.IVORY[counts]
     die = shapes.blank((big, big), ivory)
     corner = round(big * 0.2)
     body = die.get_rect()
@@ -135,7 +128,7 @@ def _face_values(top: int) -> tuple[int, ...]:
 def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
     over = 3
     if t == 1:
-        surface = shapes.blank((size * 2, size * 2), _TONES[None][0])
+        surface = shapes.blank((size * 2, size * 2), materials.IVORY[None][0])
         # Turned at three times its size, so that its edges stay smooth.
         lying = pygame.transform.rotozoom(die_face(value, size * 3), -resting_turn(way), 1 / 3)
         surface.blit(lying, lying.get_rect(center=(size, size)))
@@ -150,7 +143,7 @@ def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
         math.tau * spins[1] * left,
     )
     lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
-    surface = shapes.blank((size * 2 * over, size * 2 * over), _TONES[None][0])
+    surface = shapes.blank((size * 2 * over, size * 2 * over), materials.IVORY[None][0])
     _draw_cube(surface, turn, size * over * 0.5 * lift, _face_values(value))
     return pygame.transform.smoothscale(surface, (size * 2, size * 2))
 
@@ -179,7 +172,7 @@ def _turned(about_z: float, about_x: float, about_y: float) -> Turn:
 
 def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[int, ...]) -> None:
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
-    ivory, ink, _ = _TONES[None]
+    ivory, ink, _ = materials.IVORY[None]
     middle = surface.get_width() / 2
     inset, round_off = 0.79, half * 0.2
     seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.shapes import Size
@@ -21,7 +21,6 @@ SWAGS = 0.17
 """How deep the swags hang, against the height."""
 BOARDS = 0.12
 """How high the boards before the curtain are, against the height."""
-_NIGHT: Rgb = (10, 5, 6)
 _OVER = 2
 
 
@@ -38,7 +37,8 @@ def _draw_stage(size: Size, color: Rgb, theme: Theme) -> pygame.Surface:
     fringe = max(5, round(height * 0.02))
     line = [(0.0, float(hem)), (float(width), float(hem))]
     _hang_fringe(stage, line, fringe, theme)
-    light = shapes.lamp(size, (0.5, 0.52), (255, 246, 226), (84, 68, 74))
+    lamp, far = materials.LAMP_ON_CURTAIN, materials.FAR_FROM_CURTAIN
+    light = shapes.lamp(size, (0.5, 0.52), lamp, far)
     stage.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _hang_swags(stage, color, theme)
     return stage
@@ -59,7 +59,7 @@ def _velvet(size: Size, color: Rgb) -> pygame.Surface:
             # Broad and bright where the cloth comes forward, a narrow dark crease behind it.
             lit = (0.5 - 0.5 * cos(2 * pi * min(1.0, turn) ** 0.8)) ** 0.75
             sheen = max(0.0, sin(pi * min(1.0, turn)) - 0.9) * 2.2
-            tone = mix(mix(_NIGHT, color, 0.16 + 0.8 * lit), lighter(color, 0.55), sheen)
+            tone = mix(mix(materials.NIGHT, color, 0.16 + 0.8 * lit), lighter(color, 0.55), sheen)
             for x in (width // 2 + step, width - 1 - width // 2 - step):
                 if 0 <= x < width:
                     strip.set_at((x, 0), tone)
@@ -75,7 +75,7 @@ def _lay_boards(stage: pygame.Surface, top: int, theme: Theme) -> None:
     width, height = stage.get_size()
     boards = lay((width, height - top), "wood", lighter(theme.table, 0.22))
     stage.blit(boards, (0, top))
-    shade = shapes.gradient((width, height - top), ((70, 62, 62), (235, 228, 220), (255, 250, 240)))
+    shade = shapes.gradient((width, height - top), materials.STAGE_BOARDS)
     stage.blit(shade, (0, top), special_flags=pygame.BLEND_RGB_MULT)
     edge = max(2, height // 240)
     stage.fill(lighter(theme.table, 0.3), (0, height - edge, width, edge))
@@ -102,7 +102,7 @@ def _hang_swags(stage: pygame.Surface, color: Rgb, theme: Theme) -> None:
     deep = round(height * SWAGS)
     count = max(3, round(width / (deep * 2.4)) | 1)
     broad = width / count
-    swag = _swag((round(broad) + 2, deep), mix(color, _NIGHT, 0.12), theme)
+    swag = _swag((round(broad) + 2, deep), mix(color, materials.NIGHT, 0.12), theme)
     under = shapes.gradient(
         (width, deep * 2), ((70,) * 3, (110,) * 3, (190,) * 3, (255,) * 3, (255,) * 3)
     )
@@ -129,7 +129,7 @@ def _swag(size: Size, color: Rgb, theme: Theme) -> pygame.Surface:
     for at in range(folds):
         share = 1 - at / folds
         wave = 0.5 + 0.5 * cos(share * 6.5 * 2 * pi)
-        tone = mix(_NIGHT, lighter(color, 0.12 * wave), 0.3 + 0.62 * wave)
+        tone = mix(materials.NIGHT, lighter(color, 0.12 * wave), 0.3 + 0.62 * wave)
         line = _garland(width, low * (0.16 + 0.84 * share), low * 0.26 * share)
         pygame.draw.polygon(swag, tone, [*line, (width, 0), (0, 0)])
     _hang_fringe(swag, _garland(width, low, low * 0.26), fringe, theme)
@@ -159,7 +159,7 @@ def _hang_tassel(stage: pygame.Surface, x: int, deep: int, color: Rgb, theme: Th
             (middle, deep * _OVER * 0.72),
             (middle - half, deep * _OVER * (0.64 - 0.1 * part)),
         ]
-        pygame.draw.polygon(tail, mix(_NIGHT, color, lit), points)
+        pygame.draw.polygon(tail, mix(materials.NIGHT, color, lit), points)
     stage.blit(pygame.transform.smoothscale(tail, (broad, deep)), (x - broad // 2, 0))
     size = max(6, deep // 6)
     top = round(deep * 0.66)

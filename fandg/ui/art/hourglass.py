@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.theme import Theme
@@ -44,16 +44,15 @@ def _draw_hourglass(size: tuple[int, int], level: float, theme: Theme) -> pygame
         return middle + share * half * _bulb_width(y), top + (bottom - top) * y
 
     outline = [at(k / 40, -1) for k in range(41)] + [at(k / 40, 1) for k in range(40, -1, -1)]
-    pygame.draw.polygon(glass, (214, 226, 222, 60), outline)
-    sand, dark = (222, 178, 98), (166, 118, 52)
-    _draw_sand(glass, at, level, sand, dark)
+    pygame.draw.polygon(glass, materials.GLASS, outline)
+    _draw_sand(glass, at, level, materials.SAND, materials.SAND_SHADE)
     shine = [at(k / 40, -0.78) for k in range(5, 16)] + [
         at(k / 40, -0.55) for k in range(15, 4, -1)
     ]
     pygame.draw.polygon(glass, (255, 255, 255, 120), shine)
     low = [at(k / 40, -0.8) for k in range(26, 37)] + [at(k / 40, -0.62) for k in range(36, 25, -1)]
     pygame.draw.polygon(glass, (255, 255, 255, 90), low)
-    pygame.draw.lines(glass, (60, 46, 30), True, outline, max(2, width // 60))
+    pygame.draw.lines(glass, materials.GLASS_EDGE, True, outline, max(2, width // 60))
     for x in (width * 0.09, width * 0.91):
         _post(glass, x, cap * 0.8, height - cap * 0.8, width * 0.045, theme)
     for y in (0.0, height - cap):

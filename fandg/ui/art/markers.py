@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
@@ -43,7 +43,7 @@ def _draw_marker(
     spread = size * (5 if raised else 6) // 4
     shade = shapes.soft_spot((spread, spread), (0, 0, 0), 0.7 if raised else 0.95)
     surface.blit(shade, shade.get_rect(center=(middle + fall // 3, middle + fall)))
-    color = seat.color if seat else mix(theme.leather, (20, 16, 16), 0.4)
+    color = seat.color if seat else mix(theme.leather, materials.ENAMEL, 0.4)
     disc = _enamel_disc(size, color, seat.pattern if seat else "solid", theme)
     top = disc.get_rect(center=(middle, middle - size // 32))
     surface.blit(disc, top)

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
@@ -51,7 +51,7 @@ def _strike(size: int, theme: Theme) -> pygame.Surface:
     pygame.draw.circle(coin, darker(theme.brass_dark, 0.2), middle, radius * 0.86)
     dish = shapes.blank((big, big), theme.brass)
     pygame.draw.circle(dish, mix(theme.brass, theme.paper, 0.22), middle, radius * 0.82)
-    light = shapes.soft_spot((big, big), (255, 250, 225), 0.8)
+    light = shapes.soft_spot((big, big), materials.GLINT, 0.8)
     dish.blit(light, (-big // 5, -big // 4))
     shade = shapes.soft_spot((big, big), theme.brass_dark, 0.65)
     dish.blit(shade, (big // 4, big // 3))

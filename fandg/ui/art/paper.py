@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.shapes import Size, blank, cut_round, fill_round, line_round
@@ -29,7 +29,7 @@ def wood_table(size: Size, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         ground = lay(size, "wood", lighter(theme.table, 0.16))
-        light = shapes.lamp(size, (0.46, 0.36), (255, 231, 190), (54, 41, 39))
+        light = shapes.lamp(size, (0.46, 0.36), materials.LAMP_ON_TABLE, materials.FAR_FROM_TABLE)
         ground.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
@@ -56,7 +56,7 @@ def paper_panel(
         color = theme.paper_dark if dark else theme.paper
         sheet = with_alpha(lay(size, "paper", color, start=seed))
         depth = max(6, min(56, min(size) // 4))
-        shade = shapes.edge_shade(size, depth, (204, 184, 150))
+        shade = shapes.edge_shade(size, depth, materials.PAPER_EDGE)
         sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         _wear(sheet, theme, random.Random(f"{seed}:{size}"), color)
         cut_round(sheet, corner)
@@ -97,7 +97,7 @@ def leather_panel(size: Size, theme: Theme, *, stitched: bool = True) -> pygame.
     def build() -> pygame.Surface:
         corner = max(4, min(18, min(size) // 8))
         hide = with_alpha(lay(size, "leather", lighter(theme.leather, 0.1)))
-        shade = shapes.edge_shade(size, max(8, min(size) // 3), (110, 96, 96))
+        shade = shapes.edge_shade(size, max(8, min(size) // 3), materials.LEATHER_EDGE)
         hide.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         cut_round(hide, corner)
         line_round(hide, hide.get_rect(), darker(theme.leather, 0.55), corner, 2)
@@ -215,7 +215,7 @@ def _button(size: Size, theme: Theme, state: ButtonState) -> pygame.Surface:
     lift = {"normal": 0.06, "hover": 0.2, "pressed": -0.3, "focused": 0.12, "blocked": 0.0}[state]
     base = lighter(theme.leather, lift) if lift >= 0 else darker(theme.leather, -lift)
     hide = with_alpha(lay(inner.size, "leather", lighter(base, 0.08)))
-    light = shapes.gradient(inner.size, ((255, 255, 255), (226, 220, 220), (176, 168, 168)))
+    light = shapes.gradient(inner.size, materials.BUTTON_BULGE)
     if state == "pressed":
         light = pygame.transform.flip(light, False, True)
     hide.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -234,7 +234,7 @@ def _button(size: Size, theme: Theme, state: ButtonState) -> pygame.Surface:
 def _blocked_button(size: Size, theme: Theme) -> pygame.Surface:
     """Paper with a thin hatched edge: to be read, not to be pressed."""
     corner = max(3, min(26, size[1] // 6))
-    color = mix(theme.paper_dark, (150, 140, 120), 0.22 if not theme.high_contrast else 0.0)
+    color = mix(theme.paper_dark, materials.STALE_PAPER, 0.0 if theme.high_contrast else 0.22)
     face = with_alpha(lay(size, "paper", color))
     cut_round(face, corner)
     band = max(3, size[1] // 9)

@@ -7,7 +7,7 @@ import random
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
@@ -23,7 +23,7 @@ def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame
     picture = sky(size, deck, seed % 4).copy()
     width, height = size
     horizon = round(height * (0.74 if width > height else 0.7))
-    ink = mix(darker(deck.land, 0.62), (18, 12, 8), 0.5)
+    ink = mix(darker(deck.land, 0.62), materials.PICTURE_INK, 0.5)
     _back_row(picture, deck, icons[1:], horizon)
     land(picture, deck, horizon, random.Random(seed))
     main = round(min(height * 0.84, width * (0.72 if width > height or len(icons) > 1 else 0.9)))

@@ -7,10 +7,10 @@ from functools import cache
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import blank_card
-from fandg.ui.art.color import Rgb, darker, lighter, mix, rgb
+from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.metal import blank_coin, press
@@ -18,14 +18,6 @@ from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, fill_round, line_round
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
-
-SUIT_COLORS: dict[str, Rgb] = {
-    "hearts": rgb("a3202c"),
-    "diamonds": rgb("a04a0c"),
-    "clubs": rgb("1d5a3a"),
-    "spades": rgb("23253a"),
-}
-"""The ink of each suit; a suit is also told by its sign."""
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker")
 
@@ -96,7 +88,7 @@ def playing_card(
     """
     if rank not in RANKS:
         raise ValueError(f"no such rank: {rank}")
-    if suit not in SUIT_COLORS:
+    if suit not in materials.SUITS:
         raise ValueError(f"no such suit: {suit}")
     key = (rank, suit, size, theme, picture_icon, title)
     return _cards.get(key, lambda: _draw(rank, suit, size, theme, picture_icon, title))
@@ -106,7 +98,7 @@ def _draw(
     rank: str, suit: str, size: Size, theme: Theme, picture: str | None, title: str | None
 ) -> pygame.Surface:
     card = blank_card(size, theme).copy()
-    color = SUIT_COLORS[suit]
+    color = materials.SUITS[suit]
     width, height = size
     field = pygame.Rect(0, 0, round(width * 0.6), round(height * 0.86))
     field.center = card.get_rect().center
@@ -202,7 +194,7 @@ def _pips(card: pygame.Surface, field: pygame.Rect, count: int, suit: str, theme
 
 def _lay_coin(card: pygame.Surface, coin: pygame.Surface, center: tuple[int, int]) -> None:
     side = coin.get_width()
-    shade = shapes.soft_spot((round(side * 1.25),) * 2, (48, 30, 10), 0.75)
+    shade = shapes.soft_spot((round(side * 1.25),) * 2, materials.COIN_SHADE, 0.75)
     card.blit(shade, shade.get_rect(center=(center[0] + side // 30, center[1] + side // 10)))
     card.blit(coin, coin.get_rect(center=center))
 
@@ -213,7 +205,7 @@ def suit_coin(suit: str, size: int, theme: Theme) -> pygame.Surface:
     def build() -> pygame.Surface:
         coin = blank_coin(size, theme).copy()
         inner = round(size * 0.56)
-        press(coin, suit, inner, SUIT_COLORS[suit], lighter(theme.brass, 0.75))
+        press(coin, suit, inner, materials.SUITS[suit], lighter(theme.brass, 0.75))
         return coin
 
     return _cards.get(("coin", suit, size, theme), build)
@@ -228,7 +220,7 @@ def _portrait(
     title: str | None,
 ) -> None:
     """A picture in the suit's inks, framed in brass, with a banner for the name."""
-    color = SUIT_COLORS[suit]
+    color = materials.SUITS[suit]
     radius = max(2, field.width // 22)
     rim = max(2, field.width // 28)
     fill_round(card, field, darker(color, 0.15), radius)
@@ -264,11 +256,10 @@ def _banner(card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, th
 @cache
 def _suit_deck(suit: str) -> Deck:
     """The suit's inks as a deck, for the pictures of its court."""
-    color = SUIT_COLORS[suit]
-    warm = rgb("f1d9a0")
+    color = materials.SUITS[suit]
     return Deck(
         color=color,
-        sky=(lighter(color, 0.08), mix(warm, color, 0.12)),
+        sky=(lighter(color, 0.08), mix(materials.COURT_SKY, color, 0.12)),
         land=darker(color, 0.35),
         ornament="filigree",
         emblem=suit,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.ui.art import shapes
+from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import corner_radius
 from fandg.ui.art.color import darker, lighter, mix
@@ -60,7 +60,7 @@ def _print_cloth(rack: pygame.Surface, cloth: pygame.Rect, rim: int, theme: Them
 
 def _shade(size: Size) -> pygame.Surface:
     """Darker towards the edges, but for the lower one, which lies beyond the window."""
-    tall = shapes.edge_shade((size[0], size[1] * 2), max(8, size[1] // 2), (112, 108, 108))
+    tall = shapes.edge_shade((size[0], size[1] * 2), max(8, size[1] // 2), materials.RACK_EDGE)
     return tall.subsurface((0, 0, *size))
 
 
@@ -80,7 +80,7 @@ def rack_ledge(size: Size, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         ledge = lay(size, "wood", lighter(theme.table, 0.3))
-        light = shapes.gradient(size, ((255, 250, 240), (150, 140, 134)))
+        light = shapes.gradient(size, materials.RACK_LEDGE)
         ledge.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         for at, color in enumerate(_brass(theme, max(2, size[1] // 4))):
             ledge.fill(color, (0, at, size[0], 1))

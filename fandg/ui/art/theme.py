@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from fandg.engine.game import Setup
+from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, rgb
 
 GRID = 8

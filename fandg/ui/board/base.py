@@ -11,18 +11,18 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
-from fandg.ui.board.cues import cue_of
 from fandg.ui.board.things import Layers, Thing
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Press
 from fandg.ui.look import theme_for
-from fandg.ui.motion import Cue, Glide, Motion
+from fandg.ui.motion import Glide, Motion
 from fandg.ui.stage import Stage
 
 S = TypeVar("S", bound=State)
@@ -176,9 +176,8 @@ class BoardView(ABC, Generic[S]):
 
     # What happens
 
-    def cue(self, event: Event) -> Cue | None:
-        """How an event is shown; None: only in the notebook."""
-        return cue_of(self, event)
+    def notice(self, event: Event) -> None:
+        """Take note of an event that is to be shown, or look where it happens."""
 
     @property
     def lift(self) -> float:

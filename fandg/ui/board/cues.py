@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,10 +13,8 @@ from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
+from fandg.ui.board.base import BoardView
 from fandg.ui.motion import Cue, Flare, Glide, Hold, Motion, Rise, Shake
-
-if TYPE_CHECKING:
-    from fandg.ui.board.base import BoardView
 
 APART = 0.12
 """Seconds between two cards that are dealt one after the other."""
@@ -30,6 +28,7 @@ SHORT, LONG = 0.95, 1.4
 
 def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     """How an event is shown, from the state after it; None for what only the notebook tells."""
+    board.notice(event)
     show = event.show(board.state)
     throw = event.throw(board.setup.names)
     motions: list[Motion] = []

@@ -13,8 +13,8 @@ from fandg.engine import shelf
 from fandg.engine.campaign import Chapter
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Link
 from fandg.engine.prose import escape
+from fandg.engine.setup import Link
 from fandg.games import find_game
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
@@ -31,13 +31,16 @@ from fandg.ui.scenes.campaign_pages import (
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.packs_sheet import with_packs
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
+from fandg.ui.ways import ToTable
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.rows import Column, Room, break_rows, lay_rows, measure_rows
 from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 440
@@ -45,6 +48,17 @@ NARROW = 440
 STORY = "The story so far"
 MOST_FOR_CARDS = 0.4
 """Cards that take more of the height lie in the book itself."""
+
+
+def open_book(
+    stage: Stage, expedition: Expedition, table_dice: Sequence[int] | None = None
+) -> CampaignScene:
+    """The book of a campaign that nobody else knows of; where none can be made, it is closed."""
+    try:
+        return CampaignScene(stage, expedition, table_dice)
+    except BaseException:
+        expedition.close()
+        raise
 
 
 class CampaignScene(WidgetScene):
@@ -128,20 +142,8 @@ class CampaignScene(WidgetScene):
             width, height = button.natural_size()
             button.rect.size = (min(width, area.width), height)
             buttons.append(button)
-        gap = px(1.5)
-        rows: list[list[Button]] = [[]]
-        for button in buttons:
-            taken = sum(other.rect.width + gap for other in rows[-1])
-            if rows[-1] and taken + button.rect.width > area.width:
-                rows.append([])
-            rows[-1].append(button)
-        y = area.bottom - len(rows) * (buttons[0].rect.height + px(1)) + px(1)
-        for row in rows:
-            x = area.x
-            for button in row:
-                button.rect.topleft = (x, y)
-                x = button.rect.right + gap
-            y += row[0].rect.height + px(1)
+        rows = break_rows(buttons, area.width, px(1.5))
+        lay_rows(rows, Room(area).bottom(measure_rows(rows, px(1))), (px(1.5), px(1)))
         return buttons
 
     def _can_change_seats(self) -> bool:
@@ -197,12 +199,10 @@ class CampaignScene(WidgetScene):
         for page, head in zip((left, right), heads, strict=True):
             self._heads.append((head, page.topleft))
             box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
-            box.rect = pygame.Rect(
-                page.x,
-                page.y + head.y,
-                page.width + ScrollBox.gutter(self.stage),
-                page.height - head.y,
-            )
+            room = Room(page)
+            room.top(head.y)
+            box.rect = room.rest
+            box.rect.width += ScrollBox.gutter(self.stage)
             boxes.append(box)
         story, self._newest = join_pages(set_story(self, self.expedition, left.width))
         boxes[0].fill(story.y, story.paint)
@@ -211,8 +211,9 @@ class CampaignScene(WidgetScene):
         boxes[1].fill(standing.y, standing.paint)
         self.box = boxes[0]
         wide = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
-        for at, (card, _) in enumerate(cards):
-            card.rect = pygame.Rect(area.x + at * (wide + gap), area.bottom - high, wide, high)
+        row = Room(Room(area).bottom(high))
+        for card, _ in cards:
+            card.rect = row.left(wide, gap)
         return [*(card for card, _ in cards), *boxes]
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
@@ -220,35 +221,24 @@ class CampaignScene(WidgetScene):
         px = self.metrics.px
         self._place_pages(area, 1)
         page = self._pages[0].inflate(-px(6), -px(4))
-        gap = px(2)
-        placed: list[tuple[Widget, pygame.Rect]] = []
-        parts: list[tuple[Flow, int]] = []
-        head = self._set_title(page.width)
-        parts.append((head, 0))
-        y = head.y
+        column = Column(self, page.width)
+        column.set(self._set_title(page.width))
         for card, flow in self._build_cards(page.width, abreast=False):
-            placed.append((card, pygame.Rect(0, y, page.width, flow.y + px(3))))
-            y += flow.y + px(3) + gap
+            column.hold(card, pygame.Rect(0, 0, page.width, flow.y + px(3)))
+            column.y += flow.y + px(3) + px(2)
         *earlier, newest = set_story(self, self.expedition, page.width)
         flows = [join_pages([newest])[0]]
         flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
         if earlier:
             flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
         for flow in flows:
-            parts.append((flow, y))
-            y += flow.y + gap
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for flow, top in parts:
-                flow.paint(surface, (corner[0], corner[1] + top))
-
-        box = ScrollBox(self.stage, self.theme)
-        box.rect = page.copy()
-        box.rect.width += ScrollBox.gutter(self.stage)
-        box.fill(y, paint, placed)
+            column.set(flow)
+            column.gap(2)
+        self.box = ScrollBox(self.stage, self.theme)
+        self.box.rect = page.copy()
+        self.box.rect.width += ScrollBox.gutter(self.stage)
         self._newest = 0
-        self.box = box
-        return [box, *(card for card, _ in placed)]
+        return [self.box, *column.pour_into(self.box)]
 
     def _place_pages(self, book: pygame.Rect, count: int) -> None:
         self.book = book
@@ -304,8 +294,6 @@ class CampaignScene(WidgetScene):
         with_packs(self.stage, self.expedition.game.id, lambda: self._begin(chapter))
 
     def _begin(self, chapter: str) -> None:
-        from fandg.ui.scenes.table import sit_down
-
         expedition = self.expedition
         with suppress(FandgError):
             expedition.game = find_game(expedition.game.id)
@@ -318,12 +306,10 @@ class CampaignScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)), self.game_id)
             self.layout(self.size)
             return
-        self.stage.replace(sit_down(self.stage, table))
+        self.stage.replace(ToTable(table))
 
     def go_on(self) -> None:
         """Go on with the chapter that waits."""
-        from fandg.ui.scenes.title import open_game
-
         assert self.expedition.waiting is not None
         open_game(self.stage, self.expedition.waiting, self.stage.replace)
 

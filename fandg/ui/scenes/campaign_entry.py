@@ -7,8 +7,8 @@ from pathlib import Path
 
 from fandg.engine import shelf
 from fandg.engine.campaign_file import PAGE
-from fandg.engine.game import Setup
 from fandg.engine.save import Header
+from fandg.engine.setup import Setup
 
 
 class BookEntry(shelf.FileEntry, frozen=True, dict=True):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 import pygame
 
 from fandg.engine.prose import escape
 from fandg.paths import assets_folder, icon_names
 from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import paper_panel
-from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
-from fandg.ui.widgets.scroll import ScrollBox
 
 Kind = Literal["title", "heading", "item", "text"]
 
@@ -61,33 +59,29 @@ def parse_credits(text: str) -> Iterator[tuple[Kind, str]]:
             paragraph.append(plain)
 
 
-class CreditsScene(WidgetScene):
+class CreditsScene(SheetScene):
     """A long sheet to scroll through."""
+
+    lift: ClassVar[float] = 2
+    seed: ClassVar[int] = 7
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The sheet, as broad as reads well, and a button below."""
         px = self.metrics.px
-        margin, pad = px(3), px(4)
-        broad = min(size[0] - 2 * margin, round(px(100) * max(1.0, self.metrics.text**0.7)))
-        self.sheet = pygame.Rect(0, 0, broad, size[1] - 2 * margin)
-        self.sheet.center = (size[0] // 2, size[1] // 2)
+        broad, _ = self.breadth(100 * max(1.0, self.metrics.text**0.7))
         back = Button(self.stage, "Back", self.go_back, self.theme, icon_name="return-arrow")
         back.rect.size = back.natural_size()
-        back.rect.midbottom = (self.sheet.centerx, self.sheet.bottom - pad + px(1))
-        box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
-        box.rect = pygame.Rect(
-            self.sheet.x + pad,
-            self.sheet.y + pad,
-            broad - 2 * pad + ScrollBox.gutter(self.stage),
-            back.rect.top - px(1.5) - self.sheet.y - pad,
-        )
+        foot, all_there_is = back.rect.height + px(0.5), size[1]
+        about = "Arrow keys and the wheel scroll."
+        box = self.lay_sheet(broad, 0, foot, least=all_there_is, help_text=about)
+        back.rect.midbottom = self.within.midbottom
+        back.rect.y += px(1)
         flow = self._set_text(box.room)
         box.fill(flow.y, flow.paint)
-        self.box = box
         return [box, back]
 
     def _set_text(self, room: int) -> Flow:
-        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow = self.flow(room)
         for kind, text in parse_credits(read_credits()):
             if kind == "title":
                 flow.heading(text, 40, align="center")
@@ -130,8 +124,3 @@ class CreditsScene(WidgetScene):
     def first_focus(self) -> Widget | None:
         """The way back."""
         return list(self.ring)[-1]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The sheet."""
-        sheet = paper_panel(self.sheet.size, self.theme, seed=7)
-        lay_down(surface, sheet, self.sheet, self.metrics.px(2))

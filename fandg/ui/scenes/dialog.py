@@ -7,14 +7,13 @@ from typing import ClassVar, TypeAlias
 
 import pygame
 
-from fandg.ui.art.paper import paper_panel
-from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Sign
-from fandg.ui.widgets.scroll import ScrollBox
+from fandg.ui.widgets.rows import Room, break_rows, lay_rows, measure_rows
 
 Choice: TypeAlias = tuple[str, Callable[[], None]]
 """A button's words and what it does, after the sheet is gone."""
@@ -60,10 +59,12 @@ def ask_text(
     stage.push(TextDialog(stage, title, text, written, label, action, limit, suggestions))
 
 
-class Dialog(WidgetScene):
+class Dialog(SheetScene):
     """A sheet with a title, a text and a row of buttons."""
 
     is_overlay: ClassVar[bool] = True
+    seed: ClassVar[int] = 3
+    middle: ClassVar[float] = 0.48
 
     def __init__(
         self,
@@ -78,72 +79,41 @@ class Dialog(WidgetScene):
         self.title = title
         self.text = text
         self.choices = list(choices)
-        self.sheet = pygame.Rect(0, 0, 1, 1)
         self.buttons: list[Button] = []
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """Set the text, then as many rows of buttons as they need, in the middle of the window."""
-        px = self.metrics.px
-        broad = px(72) if self.metrics.text < 1.3 else px(112)
-        width = min(broad, size[0] - px(8))
-        pad = px(4)
-        room = width - 2 * pad
-        flow = self._set_text(room)
-        entry_height = self._entry_height()
-        rows = self._button_rows(room)
-        line = rows[0][0].natural_size()[1] + px(1.5)
-        below = len(rows) * line + entry_height
-        height = min(flow.y + below + 2 * pad + px(2), size[1] - px(6))
-        self.sheet = pygame.Rect(0, 0, width, height)
-        self.sheet.center = (size[0] // 2, size[1] * 12 // 25)
-        self.sheet.clamp_ip(pygame.Rect((0, 0), size))
-        box = ScrollBox(self.stage, self.theme)
-        box.rect = pygame.Rect(
-            self.sheet.x + pad,
-            self.sheet.y + pad,
-            room + ScrollBox.gutter(self.stage),
-            height - below - 2 * pad - px(2),
-        )
-        box.fill(flow.y, flow.paint)
-        self.box = box
-        y = self.sheet.bottom - pad - len(rows) * line + px(1.5)
-        entries = self._place_entry(
-            pygame.Rect(self.sheet.x + pad, y - px(1.5) - entry_height, room, entry_height)
-        )
-        for row in rows:
-            total = sum(button.rect.width for button in row) + px(1.5) * (len(row) - 1)
-            x = self.sheet.centerx - total // 2
-            for button in row:
-                button.rect.topleft = (x, y)
-                x = button.rect.right + px(1.5)
-            y += line
+        px, gap = self.metrics.px, self.metrics.px(1.5)
+        broad, room = self.breadth(72 if self.metrics.text < 1.3 else 112)
+        text = self._set_text(room)
+        self._build_buttons(room)
+        rows = break_rows(self.buttons, room, gap)
+        entry = self._entry_height()
+        foot = measure_rows(rows, gap) + gap + entry
+        box = self.lay_sheet(broad, text.y, foot + px(2))
+        box.fill(text.y, text.paint)
+        below = Room(Room(self.within).bottom(foot))
+        entries = self._place_entry(below.top(entry, gap))
+        lay_rows(rows, below.rest, (gap, gap), "center")
         self.digits = [button for button in self.buttons if button.number]
         return [box, *entries, *self.buttons]
 
     def _set_text(self, room: int) -> Flow:
-        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow = self.flow(room)
         flow.heading(self.title, 30, align="center")
         flow.rule(1, short=True)
         flow.text(self.text, 18, align="center" if len(self.text) < 200 else "left")
         flow.gap(1)
         return flow
 
-    def _button_rows(self, room: int) -> list[list[Button]]:
-        """The buttons, as many in a row as fit."""
-        gap = self.metrics.px(1.5)
+    def _build_buttons(self, room: int) -> None:
         self.buttons = []
-        rows: list[list[Button]] = [[]]
         for number, (label, action) in enumerate(self.choices, 1):
             button = Button(self.stage, label, self._closing(action), self.theme)
             button.number = number if self._has_numbers else 0
             width, height = button.natural_size()
             button.rect.size = (min(room, max(width, self.metrics.px(14))), height)
-            taken = sum(other.rect.width + gap for other in rows[-1])
-            if rows[-1] and taken + button.rect.width > room:
-                rows.append([])
-            rows[-1].append(button)
             self.buttons.append(button)
-        return rows
 
     @property
     def _has_numbers(self) -> bool:
@@ -171,11 +141,6 @@ class Dialog(WidgetScene):
         """The harmless answer."""
         self.stage.pop()
         self.choices[-1][1]()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the sheet."""
-        sheet = paper_panel(self.sheet.size, self.theme, seed=3)
-        lay_down(surface, sheet, self.sheet, self.metrics.px(3))
 
 
 class TextDialog(Dialog):
@@ -209,18 +174,18 @@ class TextDialog(Dialog):
         entry = TextEntry(
             self.stage, self.written, self._write, self.theme, limit=self.limit, live=True
         )
-        entry.rect = pygame.Rect(room.x, room.y, room.width, room.height - px(2))
+        line = Room(room)
+        line.bottom(px(2))
         if not self._began:
             self._began = True
             entry.activate()
-        if not self.suggestions:
-            return [entry]
-        entry.rect.width -= entry.rect.height + px(1)
-        swap = Sign(self.stage, "swap", self._suggest, self.theme, "Take another suggestion.")
-        swap.rect = pygame.Rect(
-            entry.rect.right + px(1), entry.rect.y, entry.rect.height, entry.rect.height
-        )
-        return [entry, swap]
+        widgets: list[Widget] = [entry]
+        if self.suggestions:
+            swap = Sign(self.stage, "swap", self._suggest, self.theme, "Take another suggestion.")
+            swap.rect = line.right(line.rest.height, px(1))
+            widgets.append(swap)
+        entry.rect = line.rest
+        return widgets
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Return, while writing, takes the text at once."""

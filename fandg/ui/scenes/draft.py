@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from fandg.engine.campaign import Campaign
-from fandg.engine.game import Game, Mode, Setting, Setup, Switch
+from fandg.engine.game import Game
 from fandg.engine.seats import NAME_LENGTH, Kind, Seat, clean_name
+from fandg.engine.setup import Mode, Setting, Setup, Switch
 from fandg.ui.art.theme import SEATS
 
 NAMES = (

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
-from math import sqrt
 from typing import Any
 
 import msgspec
@@ -12,9 +10,9 @@ import pygame
 
 from fandg.engine.audience import only_person
 from fandg.engine.errors import FandgError
-from fandg.engine.game import Luck, Setup
 from fandg.engine.history import look_over
 from fandg.engine.prose import escape, joined
+from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -26,16 +24,19 @@ from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.theme import DIM
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
-from fandg.ui.scenes.campaign_ways import folder_of, go_home
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
+from fandg.ui.scenes.ending_luck import print_luck
+from fandg.ui.scenes.opening import folder_of, go_home, now
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import Saving, SavingSign
+from fandg.ui.ways import ToLookBack, ToRulebook, ToTable, ToTitle
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.chart import Chart
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.rows import Column, even_rows, lay_rows
 from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 470
@@ -59,35 +60,16 @@ def describe_winners(result: Result, setup: Setup, team: str = "") -> str:
     return f"{joined(winners)} win"
 
 
-def describe_luck(luck: Luck) -> str:
-    """How lucky a seat was, in words."""
-    if not luck.rolls:
-        return "never rolled"
-    away = measure_luck(luck)
-    size = "" if abs(away) > 1 else "a little "
-    if abs(away) < 0.4:
-        return "even luck"
-    if abs(away) > 2:
-        size = "very "
-    return f"{size}{'lucky' if away > 0 else 'unlucky'}"
-
-
-def measure_luck(luck: Luck) -> float:
-    """How far a seat's luck lies from what was due, in standard deviations of its rolls."""
-    chance = luck.expected / max(1, luck.rolls)
-    spread = sqrt(max(1e-9, luck.rolls * chance * (1 - chance)))
-    return (luck.got - luck.expected) / spread if 0 < chance < 1 else 0.0
-
-
 class EndingScene(WidgetScene):
     """The last page of a game that is over."""
 
     about = "How it ended. Lead the marker along the chart to look back at any moment of the game."
 
-    def __init__(self, stage: Stage, table: Table[Any], saving: Saving | None = None) -> None:
+    def __init__(self, stage: Stage, table: Table[Any], *, is_told: bool = False) -> None:
+        """The page of a table; `is_told` says that the player knows what the disk refuses."""
         super().__init__(stage)
         self.table = table
-        self.saving = saving or Saving(stage, table)
+        self.saving = Saving(stage, table, is_told=is_told)
         match = table.match
         self.game_id = match.game.id
         self.setup = match.setup
@@ -172,15 +154,11 @@ class EndingScene(WidgetScene):
             Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
             for label, action, sign, about in entries
         ]
-        gap = px(1.5)
         wide = max(button.natural_size()[0] for button in buttons)
-        tall = buttons[0].natural_size()[1]
-        columns = len(buttons) if len(buttons) * (wide + gap) - gap <= broad else 2
-        total = columns * (wide + gap) - gap
-        for at, button in enumerate(buttons):
-            row, column = divmod(at, columns)
-            x = (broad - total) // 2 + column * (wide + gap)
-            button.rect = pygame.Rect(x, row * (tall + px(1)), wide, tall)
+        for button in buttons:
+            button.rect.size = (wide, button.natural_size()[1])
+        rows = even_rows(buttons, broad, px(1.5))
+        lay_rows(rows, pygame.Rect(0, 0, broad, 0), (px(1.5), px(1)), "center")
         self.digits = list(buttons)
         return buttons
 
@@ -207,8 +185,8 @@ class EndingScene(WidgetScene):
         two = half >= NARROW * self.metrics.scale * self.metrics.text
         width = half if two else box.room
         story = self._set_story(width, box.rect.height, alone=not two)
-        luck = self._set_luck(width)
-        chart = Chart(self.stage, self.moments, self.setup, self.look_at, self.theme)
+        luck = print_luck(self, self.luck, self.setup, width)
+        self.chart = Chart(self.stage, self.moments, self.setup, self.look_at, self.theme)
         line = self.type.line_height(self.theme.question, self.metrics.pt(22)) + px(0.5)
         high = px(24) + 2 * line
         if two:
@@ -217,19 +195,21 @@ class EndingScene(WidgetScene):
             high = max(px(20), min(left, max(px(42), beside)))
         heading = Flow(self.type, self.theme, self.metrics, width)
         heading.text(self.chart_title, 22, face=self.theme.question, color=self.theme.accent)
-        x = half + gap if two else 0
-        y = 0 if two else story.y + px(2)
-        place = pygame.Rect(x, y + line, width, high)
-        below = place.bottom + px(1.5)
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for flow, left, top in ((story, 0, 0), (heading, x, y), (luck, x, below)):
-                flow.paint(surface, (corner[0] + left, corner[1] + top))
-
-        deep = max(story.y, below + luck.y)
-        box.fill(deep, paint, [(chart, place)])
-        self.chart = chart
-        return deep
+        page = Column(self, box.room)
+        columns = page.split(2, gap) if two else [page, page]
+        columns[0].set(story)
+        second = columns[1]
+        if not two:
+            second.gap(2)
+        second.print(heading)
+        second.y += line
+        second.hold(self.chart, pygame.Rect(0, 0, width, high))
+        second.y += high
+        second.gap(1.5)
+        second.set(luck)
+        page.join(columns)
+        page.pour_into(box)
+        return page.y
 
     def _set_story(self, width: int, height: int, *, alone: bool) -> Flow:
         """The picture of the game with a ribbon, and under it the story.
@@ -316,75 +296,6 @@ class EndingScene(WidgetScene):
         row.blit(words, words.get_rect(midleft=(left, middle)))
         return row
 
-    def _set_luck(self, width: int) -> Flow:
-        """A balance for every seat: in the middle what was due, the coin where it came to lie."""
-        flow = Flow(self.type, self.theme, self.metrics, width)
-        if not self.luck:
-            return flow
-        flow.text("The dice", 22, face=self.theme.question, color=self.theme.accent)
-        flow.gap(0.5)
-        rows = [(luck, self._print_who(luck), self._print_fate(luck)) for luck in self.luck]
-        who = max(name.get_width() for _, name, _ in rows)
-        fate = max(words.get_width() for _, _, words in rows)
-        gap = self.metrics.px(1.5)
-        beam = flow.width - who - fate - 2 * gap
-        for luck, name, words in rows:
-            high = max(name.get_height(), words.get_height())
-            if beam >= self.metrics.px(16):
-                row = pygame.Surface((flow.width, high), pygame.SRCALPHA)
-                self._print_beam(row, pygame.Rect(who + gap, 0, beam, high), luck)
-            else:
-                row = pygame.Surface((flow.width, high + self.metrics.px(2.5)), pygame.SRCALPHA)
-                place = pygame.Rect(0, high, flow.width, self.metrics.px(2.5))
-                self._print_beam(row, place, luck)
-            row.blit(name, name.get_rect(midleft=(0, high // 2)))
-            row.blit(words, words.get_rect(midright=(flow.width, high // 2)))
-            flow.place(row)
-            flow.gap(0.5)
-        return flow
-
-    def _print_who(self, luck: Luck) -> pygame.Surface:
-        """Whose dice they were."""
-        theme, type_, size = self.theme, self.type, self.metrics.pt(15)
-        name = luck.label if luck.seat is None else self.setup.names[luck.seat]
-        shown = type_.ellipsize(name, theme.label, size, size * 9)
-        words = type_.render(shown, theme.label, size, theme.ink)
-        line = type_.line_height(theme.text, size)
-        left = 0 if luck.seat is None else line + size // 3
-        who = pygame.Surface(
-            (left + words.get_width(), max(line, words.get_height())), pygame.SRCALPHA
-        )
-        if luck.seat is not None:
-            seat = theme.seats[self.setup.seats[luck.seat].colour % len(theme.seats)]
-            badge = seat_badge(seat, line, theme)
-            who.blit(badge, badge.get_rect(midleft=(0, who.get_height() // 2)))
-        who.blit(words, words.get_rect(midleft=(left, who.get_height() // 2)))
-        return who
-
-    def _print_fate(self, luck: Luck) -> pygame.Surface:
-        """What fell, and what was due."""
-        words = f"{luck.got} of {luck.rolls}, {luck.expected:.1f} expected: {describe_luck(luck)}"
-        size = self.metrics.pt(15)
-        return self.type.render(words, self.theme.text, size, self.theme.ink_soft)
-
-    def _print_beam(self, row: pygame.Surface, place: pygame.Rect, luck: Luck) -> None:
-        """The balance: its ticks are standard deviations, the coin lies where the luck was."""
-        px, theme = self.metrics.px, self.theme
-        beam = pygame.Rect(place.x, place.centery, place.width, max(2, px(0.25)))
-        row.fill(mix(theme.ink_soft, theme.paper, 0.5), beam)
-        side = min(place.height, px(2.5))
-        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-            high = side * (3 if share == 0.5 else 2) // 4
-            x = place.x + min(place.width - 2, round(place.width * share))
-            row.fill(theme.ink_soft, (x, beam.centery - high // 2, max(1, px(0.2)), high))
-        away = max(-3.0, min(3.0, measure_luck(luck)))
-        spot = place.x + round(place.width * (0.5 + away / 6 * 0.97))
-        start, end = sorted((spot, place.centerx))
-        color = theme.good if away > 0 else theme.bad
-        row.fill(color, (start, beam.y - 1, end - start, beam.height + 2))
-        piece = coin(side, theme)
-        row.blit(piece, piece.get_rect(center=(spot, beam.centery)).clamp(place))
-
     def first_focus(self) -> Widget | None:
         """Looking back; from a chapter the way back to its book."""
         return self.digits[0]
@@ -419,11 +330,7 @@ class EndingScene(WidgetScene):
 
     def look_at(self, answer: int) -> None:
         """Look at the game as it stood before an answer."""
-        from fandg.ui.scenes.lookback import LookBackScene
-
-        back = LookBackScene(self.stage, self.table, only_person(self.setup))
-        self.stage.push(back)
-        back.go_to(answer)
+        self.stage.push(ToLookBack(self.table, only_person(self.setup), answer))
 
     def play_again(self) -> None:
         """The same seats and switches, another game."""
@@ -431,25 +338,20 @@ class EndingScene(WidgetScene):
             self._begin_again()
 
     def _begin_again(self) -> None:
-        from fandg.ui.scenes.table import sit_down
-        from fandg.ui.scenes.title import TitleScene
-
         setup = msgspec.structs.replace(self.setup, seed=new_seed())
         game = self.table.match.game
         try:
             path = new_path(saves_folder(), game.title)
-            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+            table = Table.begin(game, setup, path, now=now)
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
-        self.stage.reset(TitleScene(self.stage))
-        self.stage.push(sit_down(self.stage, table))
+        self.stage.reset(ToTitle())
+        self.stage.push(ToTable(table))
 
     def show_rules(self) -> None:
         """Open the rulebook."""
-        from fandg.ui.scenes.rulebook import RulebookScene
-
-        self.stage.push(RulebookScene(self.stage, self.table.match.game.id))
+        self.stage.push(ToRulebook(self.table.match.game.id))
 
     def go_back(self) -> None:
         """Back to the title, or to the book of the campaign."""

@@ -10,6 +10,7 @@ from fandg.engine.prose import escape
 from fandg.faults import describe, name_log
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.stage import Refuge, Stage
+from fandg.ui.ways import ToTitle
 
 TITLE = "Something went wrong"
 
@@ -71,8 +72,6 @@ class FaultScene(Dialog):
 
 def show_title(stage: Stage, title: str = "", text: str = "") -> None:
     """Go to the title, with a word on it if there is something to say."""
-    from fandg.ui.scenes.title import TitleScene
-
-    stage.reset(TitleScene(stage))
+    stage.reset(ToTitle())
     if text:
         show_message(stage, title, escape(text))

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.audience import asked_seat, can_read
+from fandg.engine.errors import FandgError
 from fandg.engine.match import Match
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
@@ -16,10 +17,11 @@ from fandg.ui.art.paper import brass_frame, paper_panel, wood_table
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.intents import Command, Hover, Intent
-from fandg.ui.scenes.campaign_ways import folder_of
 from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.opening import folder_of, load_table
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.side import Side
+from fandg.ui.ways import ToTable
 from fandg.ui.widgets.base import FocusRing, Widget
 from fandg.ui.widgets.buttons import Button
 
@@ -79,7 +81,10 @@ class Scale(Widget):
 class LookBackScene(Scene):
     """The table as it stood at any moment; nothing can be played here, but a new save can begin."""
 
-    def __init__(self, stage: Stage, table: Table[Any], viewer: int | None) -> None:
+    def __init__(
+        self, stage: Stage, table: Table[Any], viewer: int | None, answer: int | None = None
+    ) -> None:
+        """The table before an answer; before none, as it stands now."""
         super().__init__(stage)
         self.table = table
         self.viewer = viewer
@@ -99,6 +104,8 @@ class LookBackScene(Scene):
         self.branch.help_text = "Begins a save of its own; this game stays as it is."
         self.ring = FocusRing(self._touch)
         self._places: dict[str, pygame.Rect] = {}
+        if answer is not None:
+            self._turn_to(answer)
 
     def _touch(self) -> None:
         self.dirty = True
@@ -109,17 +116,22 @@ class LookBackScene(Scene):
 
     def go_to(self, moment: int) -> None:
         """Show the game as it stood before an answer, or the next one that the viewer saw asked."""
+        if self._turn_to(moment):
+            self._show()
+            self.stage.sounds.play("tick")
+
+    def _turn_to(self, moment: int) -> bool:
+        """Take up the game as it stood then; whether that is another moment."""
         moment = max(0, min(self.last, moment))
         if moment == self.moment:
-            return
+            return False
         step = 1 if moment > self.moment else -1
         then = self.table.match.at(moment)
         while 0 < moment < self.last and asked_seat(then, self.viewer) is None:
             moment += step
             then = self.table.match.at(moment)
         self.moment, self._then = moment, then
-        self._show()
-        self.stage.sounds.play("tick")
+        return True
 
     def go_on_from_here(self) -> None:
         """Begin a save of its own at this moment, in the place of the game on the table."""
@@ -127,22 +139,18 @@ class LookBackScene(Scene):
             self._branch()
 
     def _branch(self) -> None:
-        from fandg.engine.errors import FandgError
-        from fandg.ui.scenes.table import open_table
-
         # Beside the games, not in the folder of a campaign: there it would be a chapter's outcome.
         folder = saves_folder() if folder_of(self.table) else self.table.path.parent
         path = new_path(folder, f"{self.table.match.game.title} again")
         try:
             self.table.branch(self.moment, path)
-            scene = open_table(self.stage, path)
+            table = load_table(path)
         except FandgError as fault:
             show_message(self.stage, "That did not work", str(fault), self.game_id)
             return
         self.stage.pop()
-        self.stage.replace(scene)
         # What led to this moment was just looked at.
-        scene.director.hurry()
+        self.stage.replace(ToTable(table, hurries=True))
 
     def _show(self) -> None:
         then = self._then

@@ -2,55 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
-from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
-from fandg.engine.campaign import Campaign
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.game import Mode, Switch
 from fandg.engine.prose import escape
+from fandg.engine.setup import Switch
 from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
-from fandg.ui.art import shapes
-from fandg.ui.art.boxes import scene
-from fandg.ui.art.color import mix
-from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.look import look_of
-from fandg.ui.scenes.campaign_ways import now
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
-from fandg.ui.scenes.seat_row import lay_seats, role_icon
-from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.scenes.play_cards import PlayCards, PrintedScene
+from fandg.ui.scenes.seat_row import lay_seats
+from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.settings import MOST_NAMES
 from fandg.ui.stage import Stage
+from fandg.ui.ways import ToBook, ToTable
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.numbers import MANY, NumberStepper
-from fandg.ui.widgets.printed import Plate
-from fandg.ui.widgets.scroll import ScrollBox
-
-Placed = list[tuple[Widget, pygame.Rect]]
+from fandg.ui.widgets.rows import Column, Room
 
 NARROW = 488
 """Below this width at scale 1 and plain type a column cannot hold a seat."""
 
 
-class NewGameScene(WidgetScene):
+class NewGameScene(SheetScene):
     """Sets up a game; everything has a sensible value from the first moment on."""
 
+    pad: ClassVar[float] = 3.5
+    lift: ClassVar[float] = 2.5
+    seed: ClassVar[int] = 4
     about: ClassVar[str] = (
         "Everything is filled in: press **Start** to begin at once. Numbers choose how you play."
     )
@@ -76,48 +69,27 @@ class NewGameScene(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The sheet in the middle of the table: head, a body that scrolls, and the foot."""
-        px = self.metrics.px
-        margin = px(3)
-        broad = min(size[0] - 2 * margin, px(156))
-        pad = px(3.5)
-        room = broad - 2 * pad
+        broad, room = self.breadth(156)
         self.head = self._set_head(room)
-        foot = self._build_foot()
-        foot_height = max(button.rect.height for button in foot) + px(2)
-        frame = self.head.y + foot_height + 2 * pad + px(1)
-        box = ScrollBox(self.stage, self.theme)
-        seen = size[1] - 2 * margin - frame
-        body, painters, placed = self._build_body(room, seen)
-        height = min(size[1] - 2 * margin, max(frame + body, px(60)))
-        self.sheet = pygame.Rect(0, 0, broad, height)
-        self.sheet.center = (size[0] // 2, size[1] // 2)
-        top = self.sheet.y + pad + self.head.y + px(1)
-        box.rect = pygame.Rect(
-            self.sheet.x + pad,
-            top,
-            room + ScrollBox.gutter(self.stage),
-            self.sheet.bottom - pad - foot_height - top,
-        )
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for painter in painters:
-                painter(surface, corner)
-
-        box.fill(body, paint, placed)
-        self.box = box
-        self._place_foot(foot, pad)
-        games = self._game_choice(foot[0].rect.centery)
-        return [box, *(widget for widget, _ in placed), *games, *foot]
+        back, start = foot = self._build_foot()
+        foot_height = max(button.rect.height for button in foot) + self.metrics.px(2)
+        body = self._build_body(room, self.highest_body(foot_height))
+        box = self.lay_sheet(broad, body.y, foot_height, least=self.metrics.px(60))
+        start.rect.bottomright = self.within.bottomright
+        back.rect.midleft = (self.within.x, start.rect.centery)
+        games = self._game_choice(start.rect.centery)
+        return [box, *body.pour_into(box), *games, *foot]
 
     def _set_head(self, room: int) -> Flow:
         game = self.draft.game
-        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow = self.flow(room)
         flow.heading(game.title, 40 / max(1.0, self.metrics.text**0.6), align="center")
         if game.packs_aside:
             left_out = escape(f"Left out: {name_packs(game.packs_aside)}")
             words = f"{{icon:exclamation}} {left_out}"
             flow.text(words, 16, color=self.theme.bad, align="center", max_lines=2)
         flow.rule(0.75)
+        flow.gap(1)
         return flow
 
     def _game_choice(self, middle: int) -> list[Widget]:
@@ -172,186 +144,50 @@ class NewGameScene(WidgetScene):
         start.rect.size = (width + self.metrics.px(6), height)
         return [back, start]
 
-    def _place_foot(self, foot: list[Button], pad: int) -> None:
-        back, start = foot
-        start.rect.bottomright = (self.sheet.right - pad, self.sheet.bottom - pad)
-        back.rect.midleft = (self.sheet.x + pad, start.rect.centery)
-
-    def _build_body(self, room: int, seen: int) -> tuple[int, list[Any], Placed]:
+    def _build_body(self, room: int, seen: int) -> Column:
         """Modes left, seats right; one under the other where a column is narrow.
 
         So much of the height is `seen` without scrolling.
         """
         px = self.metrics.px
-        gap = px(3)
-        half = (room - gap) // 2
-        painters: list[Any] = []
-        placed: Placed = []
-        if half >= NARROW * self.metrics.scale * self.metrics.text:
-            left = self._add_modes(0, 0, half, painters, placed)
-            right = self._add_seats(half + gap, 0, half, painters, placed)
+        body = Column(self, room)
+        left, right = columns = body.split(2, px(3))
+        if left.width >= NARROW * self.metrics.scale * self.metrics.text:
+            self._add_modes(left)
+            self._add_seats(right)
             # The shorter column takes the switches, so that as little as can be lies out of view.
-            if left < right:
-                left = self._add_switches(0, left + px(1.5), half, painters, placed)
-            else:
-                right = self._add_switches(half + gap, right + px(1.5), half, painters, placed)
-            if left < right:
-                left = self._add_more(0, left + px(1.5), half, painters, placed)
-            else:
-                right = self._add_more(half + gap, right + px(1.5), half, painters, placed)
-            # A picture fills the room that the shorter column leaves in sight.
-            x, top = (0, left + px(2)) if left < right else (half + gap, right + px(2))
-            high = min(max(left, right), seen - px(3)) - top
-            if high >= px(14):
-                place = pygame.Rect(x, top, half, min(high, half // 2))
-                painters.append(partial(self._draw_picture, place))
-            return max(left, right) + px(1), painters, placed
-        y = self._add_modes(0, 0, room, painters, placed)
-        y = self._add_seats(0, y + px(1.5), room, painters, placed)
-        y = self._add_switches(0, y + px(1.5), room, painters, placed)
-        y = self._add_more(0, y + px(1.5), room, painters, placed)
-        return y + px(1), painters, placed
+            for add in (self._add_switches, self._add_more):
+                shorter = left if left.y < right.y else right
+                shorter.gap(1.5)
+                add(shorter)
+            body.join(columns)
+            self._add_picture(left if left.y < right.y else right, min(body.y, seen - px(3)))
+        else:
+            self._add_modes(body)
+            for add in (self._add_seats, self._add_switches, self._add_more):
+                body.gap(1.5)
+                add(body)
+        body.gap(1)
+        return body
 
-    def _draw_picture(
-        self, place: pygame.Rect, surface: pygame.Surface, corner: tuple[int, int]
-    ) -> None:
-        """The game's picture, printed on the sheet between two lines."""
-        spot, gap = place.move(corner), self.metrics.px(0.5)
-        surface.blit(scene(look_of(self.game_id).box, spot.size), spot)
-        pygame.draw.rect(surface, self.theme.ink, spot, max(1, self.metrics.px(0.2)))
-        pygame.draw.rect(surface, self.theme.brass, spot.inflate(-2 * gap, -2 * gap), 1)
+    def _add_picture(self, column: Column, lowest: int) -> None:
+        """A picture where a column leaves room for one."""
+        top = column.y + self.metrics.px(2)
+        high = lowest - top
+        if high >= self.metrics.px(14):
+            size = (column.width, min(high, column.width // 2))
+            column.print(PrintedScene(self, look_of(self.game_id).box, size), y=top - column.y)
 
-    def _add_heading(self, words: str, x: int, y: int, width: int, painters: list[Any]) -> int:
-        flow = Flow(self.type, self.theme, self.metrics, width)
+    def _add_heading(self, words: str, column: Column) -> None:
+        flow = column.flow()
         flow.text(words, 22, face=self.theme.question, color=self.theme.accent, leading=1.1)
         flow.gap(0.5)
-        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y)))
-        return y + flow.y
+        column.set(flow)
 
-    def _add_modes(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
-        px = self.metrics.px
-        y = self._add_heading("How do you play?", x, y, width, painters)
-        gap = px(1)
-        columns = max(1, round(width / (265 * self.metrics.scale * self.metrics.text)))
-        count = len(self.draft.game.modes)
-        needed = max(self._mode_width(mode) for mode in self.draft.game.modes)
-        columns = max(1, min(columns, count, (width + gap) // (needed + gap)))
-        # As many in each row: no card is left alone in the last one.
-        columns = -(-count // -(-count // columns))
-        wide = (width - gap * (columns - 1)) // columns
-        flows = [self._mode_text(mode, wide - px(2.5)) for mode in self.draft.game.modes]
-        self.digits = []
-        for start in range(0, len(flows), columns):
-            row = flows[start : start + columns]
-            high = max(flow.y for flow in row) + px(2)
-            for column, flow in enumerate(row):
-                mode = self.draft.game.modes[start + column]
-                card = self._mode_card(mode, flow)
-                place = pygame.Rect(x + column * (wide + gap), y, wide, high)
-                placed.append((card, place))
-                self.digits.append(card)
-            y += high + gap
-        for campaign in self.draft.game.campaigns:
-            card, high = self._campaign_card(campaign, width)
-            placed.append((card, pygame.Rect(x, y, width, high)))
-            self.digits.append(card)
-            y += high + gap
-        return y
-
-    def _mode_signs(self, mode: Mode) -> tuple[list[str], str]:
-        """The sign of every seat of a mode; of a mode for more or fewer a sign and how many."""
-        least, most = min(mode.roles), max(mode.roles)
-        roles = mode.roles[least][: 4 if least == most else 1]
-        return [role_icon(self.draft.game.id, role) for role in roles], (
-            "" if least == most else f"{least} to {most}"
-        )
-
-    def _mode_width(self, mode: Mode) -> int:
-        """How wide a mode's card must be for its name and its signs in one line."""
-        signs, count = self._mode_signs(mode)
-        size = round(self.metrics.pt(19) * 1.05)
-        name = self.type.measure(mode.name, self.theme.label, self.metrics.pt(19))[0]
-        number = self.type.measure(count, self.theme.label, size * 4 // 5)[0]
-        return name + number + round(len(signs) * size * 1.15) + self.metrics.px(3.5)
-
-    def _mode_text(self, mode: Mode, width: int) -> Flow:
-        flow = Flow(self.type, self.theme, self.metrics, width)
-        flow.text(mode.name, 19, face=self.theme.label, leading=1.15)
-        flow.text(mode.about, 15, color=self.theme.ink_soft, leading=1.15)
-        return flow
-
-    def _mode_card(self, mode: Mode, flow: Flow) -> Plate:
-        """An index card: the mode's name, a sentence, and a sign for each seat."""
-        signs, count = self._mode_signs(mode)
-        return self._choice_card(
-            flow,
-            signs,
-            count,
-            is_chosen=lambda: not self.draft.campaign_id and self.draft.mode.id == mode.id,
-            choose=lambda: self.choose_mode(mode.id),
-            help_text=f"**{mode.name}**: {mode.about}",
-            seed=len(mode.roles[min(mode.roles)]),
-        )
-
-    def _campaign_card(self, campaign: Campaign[Any, Any], width: int) -> tuple[Plate, int]:
-        """A card across the column for a campaign: its title and what one lets oneself in for."""
-        title = f"Campaign: {campaign.title}"
-        flow = Flow(self.type, self.theme, self.metrics, width - self.metrics.px(2.5))
-        head = Flow(self.type, self.theme, self.metrics, flow.width - self.metrics.pt(19) * 3)
-        head.text(title, 19, face=self.theme.label, leading=1.15)
-        flow.parts, flow.y = head.parts, head.y
-        flow.text(campaign.about, 15, color=self.theme.ink_soft, leading=1.15)
-        card = self._choice_card(
-            flow,
-            ["open-book"],
-            "",
-            is_chosen=lambda: self.draft.campaign_id == campaign.id,
-            choose=lambda: self.choose_campaign(campaign.id),
-            help_text=f"**{title}**\n{campaign.tagline} It is played over several evenings and "
-            "kept as a book among the saved games.",
-            seed=len(campaign.title),
-        )
-        return card, flow.y + self.metrics.px(2)
-
-    def _choice_card(
-        self,
-        flow: Flow,
-        signs: list[str],
-        count: str,
-        *,
-        is_chosen: Callable[[], bool],
-        choose: Callable[[], None],
-        help_text: str,
-        seed: int,
-    ) -> Plate:
-        """A card with words and, in its upper right corner, signs and how many."""
-
-        def draw(surface: pygame.Surface, card: Plate) -> None:
-            theme, px = self.theme, self.metrics.px
-            chosen = is_chosen()
-            if card.is_lit:
-                light = glow_frame(card.rect.size, px(0.75), theme.accent)
-                surface.blit(light, card.rect.move(-px(0.75), -px(0.75)))
-            panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=seed)
-            surface.blit(panel, card.rect)
-            thick = max(2, px(0.3))
-            if chosen:
-                shapes.line_round(surface, card.rect, theme.accent, px(0.5), thick)
-            if card.focused:
-                shapes.line_round(
-                    surface, card.rect.inflate(-2 * thick, -2 * thick), theme.accent, px(0.5), thick
-                )
-            flow.paint(surface, (card.rect.x + px(1.25), card.rect.y + px(1)))
-            size = round(self.metrics.pt(19) * 1.05)
-            right = card.rect.right - px(1.25)
-            for sign in reversed(signs):
-                color = theme.accent if chosen else mix(theme.ink_soft, theme.paper, 0.15)
-                surface.blit(icon(sign, size, color), (right - size, card.rect.y + px(1)))
-                right -= round(size * 1.15)
-            number = self.type.render(count, theme.label, size * 4 // 5, theme.ink_soft)
-            surface.blit(number, number.get_rect(midright=(right, card.rect.y + px(1) + size // 2)))
-
-        return Plate(self.stage, choose, draw, help_text=help_text)
+    def _add_modes(self, column: Column) -> None:
+        self._add_heading("How do you play?", column)
+        cards = PlayCards(self, self.draft, self.choose_mode, self.choose_campaign)
+        self.digits = cards.set_in(column)
 
     def choose_mode(self, mode_id: str) -> None:
         """Play in this mode."""
@@ -363,32 +199,32 @@ class NewGameScene(WidgetScene):
         self.draft.choose_campaign(campaign_id)
         self.layout(self.size)
 
-    def _add_seats(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
-        y = self._add_heading("Who sits at the table?", x, y, width, painters)
-        rows = lay_seats(self.stage, self.draft, width, self.theme, self._changed)
-        placed += [(widget, rect.move(x, y)) for widget, rect in rows.placed]
-        painters.append(lambda s, c: rows.paint(s, (c[0] + x, c[1] + y)))
-        return y + rows.height
+    def _add_seats(self, column: Column) -> None:
+        self._add_heading("Who sits at the table?", column)
+        seats = lay_seats(self.stage, self.draft, column.width, self.theme, self._changed)
+        for widget, place in seats.placed:
+            column.hold(widget, place)
+        column.print(seats)
+        column.y += seats.height
 
     def _changed(self) -> None:
         self.layout(self.size)
 
-    def _add_switches(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
+    def _add_switches(self, column: Column) -> None:
         if not self.draft.switches:
-            return y
-        y = self._add_heading("The rules of the evening", x, y, width, painters)
+            return
+        self._add_heading("The rules of the evening", column)
         for switch in self.draft.switches:
-            y = self._add_switch(switch, x, y, width, painters, placed) + self.metrics.px(0.75)
-        return y
+            idle = self.draft.why_idle(switch)
+            if idle:
+                self._add_idle(switch, idle, column)
+            else:
+                self._add_switch(switch, column)
+            column.gap(0.75)
 
-    def _add_switch(
-        self, switch: Switch, x: int, y: int, width: int, painters: list[Any], placed: Placed
-    ) -> int:
+    def _add_switch(self, switch: Switch, column: Column) -> None:
         """A switch with what it means, and what its value means, under it."""
         px, pt = self.metrics.px, self.metrics.pt
-        idle = self.draft.why_idle(switch)
-        if idle:
-            return self._add_idle(switch, idle, x, y, width, painters)
         value = self.draft.value(switch)
         choice = next(choice for choice in switch.choices if choice.value == value)
         make = NumberStepper if len(switch.choices) >= MANY else Stepper
@@ -403,49 +239,46 @@ class NewGameScene(WidgetScene):
         now = self.draft.comes_to(switch)
         about = " ".join(filter(None, (switch.about, choice.about, now, stepper.hint)))
         stepper.help_text = f"**{switch.label}**: {about}"
-        wide = min(width * 6 // 10, pt(17) * 15)
-        high = pt(17) + px(2.5)
-        placed.append((stepper, pygame.Rect(x + width - wide, y, wide, high)))
-        flow = Flow(self.type, self.theme, self.metrics, width - wide - px(1.5))
-        flow.text(switch.label, 18, face=self.theme.label, leading=1.15)
-        below = Flow(self.type, self.theme, self.metrics, width)
-        below.text(about, 15, color=self.theme.ink_soft, leading=1.15)
-        down = y + max(high, flow.y) + px(0.5)
-        stepper.beside, stepper.below = width - wide, down + below.y - y - high
-        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + px(0.5))))
-        painters.append(lambda s, c: below.paint(s, (c[0] + x, c[1] + down)))
-        return down + below.y
+        wide = min(column.width * 6 // 10, pt(17) * 15)
+        left, high = column.width - wide, pt(17) + px(2.5)
+        label = column.flow(left - px(1.5))
+        label.text(switch.label, 18, face=self.theme.label, leading=1.15)
+        meaning = column.flow()
+        meaning.text(about, 15, color=self.theme.ink_soft, leading=1.15)
+        column.hold(stepper, pygame.Rect(left, 0, wide, high))
+        column.print(label, y=px(0.5))
+        down = max(high, label.y) + px(0.5)
+        stepper.beside, stepper.below = left, down + meaning.y - high
+        column.y += down
+        column.set(meaning)
 
-    def _add_idle(
-        self, switch: Switch, why: str, x: int, y: int, width: int, painters: list[Any]
-    ) -> int:
+    def _add_idle(self, switch: Switch, why: str, column: Column) -> None:
         """A switch that would change nothing now: its name, and why, without anything to press."""
-        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow = column.flow()
+        flow.gap(0.5)
         soft = self.theme.ink_soft
         flow.text(switch.label, 18, face=self.theme.label, color=soft, leading=1.15)
         flow.text(why, 15, color=soft, leading=1.15)
-        painters.append(lambda s, c: flow.paint(s, (c[0] + x, c[1] + y + self.metrics.px(0.5))))
-        return y + self.metrics.px(0.5) + flow.y
+        column.set(flow)
 
     def _set_switch(self, switch: Switch, value: Any) -> None:
         self.draft.options[switch.key] = value
         self._changed()
 
-    def _add_more(self, x: int, y: int, width: int, painters: list[Any], placed: Placed) -> int:
-        """A seed of one's own, for those who look for it."""
+    def _add_more(self, column: Column) -> None:
+        """A seed of one's own, for those who look for it; and what packs are left out."""
         px, pt = self.metrics.px, self.metrics.pt
-        label = "Less" if self.more else "More"
         button = Button(
             self.stage,
-            label,
+            "Less" if self.more else "More",
             self._toggle_more,
             self.theme,
             size=15,
             help_text="A seed of your own: the same seed deals the same game.",
         )
         wide, high = button.natural_size()
-        wide = max(wide, px(10))
-        placed.append((button, pygame.Rect(x + width - wide, y, wide, high)))
+        line = Room(pygame.Rect(0, 0, column.width, high))
+        column.hold(button, line.right(max(wide, px(10))))
         if self.draft.game.packs_aside:
             packs = Button(
                 self.stage,
@@ -455,10 +288,17 @@ class NewGameScene(WidgetScene):
                 size=15,
                 help_text="What is wrong with packs of your own that are left out.",
             )
-            placed.append((packs, pygame.Rect((x, y), packs.natural_size())))
+            column.hold(packs, pygame.Rect((0, 0), packs.natural_size()))
+        column.y += high
         if not self.more:
-            return y + high
-        y += high + px(1)
+            return
+        column.gap(1)
+        flow = column.flow()
+        flow.text("Seed", 18, face=self.theme.label, leading=1.15)
+        about = "The same seed deals the same game. Leave it empty for one that nobody has seen."
+        flow.text(about, 15, color=self.theme.ink_soft, leading=1.15)
+        flow.gap(0.5)
+        column.set(flow)
         entry = TextEntry(
             self.stage,
             self.draft.seed_text,
@@ -470,19 +310,9 @@ class NewGameScene(WidgetScene):
             live=True,
             help_text="The same seed deals the same game. Empty: a game that nobody has seen.",
         )
-        line = pt(17) + px(2.75)
-        flow = Flow(self.type, self.theme, self.metrics, width)
-        flow.text("Seed", 18, face=self.theme.label, leading=1.15)
-        flow.text(
-            "The same seed deals the same game. Leave it empty for one that nobody has seen.",
-            15,
-            color=self.theme.ink_soft,
-            leading=1.15,
-        )
-        painters.append(lambda s, c, y=y: flow.paint(s, (c[0] + x, c[1] + y)))
-        y += flow.y + px(0.5)
-        placed.append((entry, pygame.Rect(x, y, min(width, pt(17) * 16), line)))
-        return y + line
+        high = pt(17) + px(2.75)
+        column.hold(entry, pygame.Rect(0, 0, min(column.width, pt(17) * 16), high))
+        column.y += high
 
     def _toggle_more(self) -> None:
         self.more = not self.more
@@ -495,12 +325,6 @@ class NewGameScene(WidgetScene):
         """Start, so that the accept key begins at once."""
         return list(self.ring)[-1]
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The sheet with its head."""
-        px = self.metrics.px
-        lay_down(surface, paper_panel(self.sheet.size, self.theme, seed=4), self.sheet, px(2.5))
-        self.head.paint(surface, (self.sheet.x + px(3.5), self.sheet.y + px(3.5)))
-
     # The start
 
     def start(self) -> None:
@@ -509,8 +333,6 @@ class NewGameScene(WidgetScene):
 
     def _sit_down(self) -> None:
         """Write the save and sit down at the table."""
-        from fandg.ui.scenes.table import sit_down
-
         self._take_packs()
         if self.draft.campaign_id:
             self._begin_campaign()
@@ -519,18 +341,16 @@ class NewGameScene(WidgetScene):
         try:
             setup = self.draft.setup()
             path = new_path(saves_folder(), game.title)
-            table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+            table = Table.begin(game, setup, path, now=now)
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", str(fault))
             return
         self.stage.settings.last[game.id] = self.draft.keep()
         self._keep_names(setup.names)
-        self.stage.replace(sit_down(self.stage, table))
+        self.stage.replace(ToTable(table))
 
     def _begin_campaign(self) -> None:
         """Begin the campaign's book and open it."""
-        from fandg.ui.scenes.campaign import CampaignScene
-
         draft = self.draft
         try:
             campaign = draft.game.find_campaign(draft.campaign_id)
@@ -542,7 +362,7 @@ class NewGameScene(WidgetScene):
             show_message(self.stage, "It cannot begin", escape(str(fault)))
             return
         self._keep_names(draft.final_names())
-        self.stage.replace(CampaignScene(self.stage, expedition, draft.table_dice))
+        self.stage.replace(ToBook(expedition, tuple(draft.table_dice)))
 
     def _keep_names(self, names: list[str]) -> None:
         """The next game begins with these names."""

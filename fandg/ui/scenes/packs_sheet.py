@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeAlias
 
-from fandg.engine.disk import read_file
-from fandg.engine.errors import FandgError, SaveError
+from fandg.engine.errors import FandgError, PackFault
 from fandg.engine.prose import counted, escape
-from fandg.engine.save import load_header
-from fandg.games import GAMES, find_game
+from fandg.games import find_game
 from fandg.paths import player_packs_folder
 from fandg.ui.scenes.dialog import Choice, Dialog, do_nothing, show_message
 from fandg.ui.stage import Stage
@@ -19,16 +16,7 @@ from fandg.ui.widgets.flow import Flow
 MOST_TOLD = 40
 """The most faults that stand on the sheet."""
 
-Aside: TypeAlias = dict[str, list[str]]
-
-
-def game_of(path: Path) -> str:
-    """The game that a save is of; nothing where opening it will say what is wrong."""
-    try:
-        game = load_header(read_file(path), path.name).game
-    except SaveError:
-        return ""
-    return game if game in GAMES else ""
+Aside: TypeAlias = dict[str, list[PackFault]]
 
 
 def with_packs(stage: Stage, game_id: str, go_on: Callable[[], None]) -> None:
@@ -93,7 +81,7 @@ class PacksSheet(Dialog):
         super().__init__(stage, title, "", choices)
 
     def _set_text(self, room: int) -> Flow:
-        flow = Flow(self.type, self.theme, self.metrics, room)
+        flow = self.flow(room)
         flow.heading(self.title, 30, align="center")
         flow.rule(1, short=True)
         if self.news:
@@ -108,13 +96,12 @@ class PacksSheet(Dialog):
             color=self.theme.ink_soft,
         )
         each = max(1, MOST_TOLD // len(self.aside))
-        for sentences in self.aside.values():
-            for sentence in sentences[:each]:
-                place, colon, what = sentence.partition(": ")
+        for faults in self.aside.values():
+            for fault in faults[:each]:
                 flow.gap(1)
-                flow.text(f"**{escape(place)}**{colon}{escape(what)}", 18)
-            if len(sentences) > each:
-                more = counted(len(sentences) - each, "more fault")
+                flow.text(f"**{escape(fault.where)}**: {escape(fault.what)}", 18)
+            if len(faults) > each:
+                more = counted(len(faults) - each, "more fault")
                 flow.text(f"It has {more}, which **fandg check** tells.", 18)
         flow.gap(1)
         return flow

@@ -23,6 +23,7 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import IndexLine, PrintedLink, Sign
+from fandg.ui.widgets.rows import Column, Room
 from fandg.ui.widgets.scroll import ScrollBox
 
 
@@ -83,44 +84,37 @@ class RulebookScene(WidgetScene):
 
     def _build_contents(self) -> list[Widget]:
         px, pt = self.metrics.px, self.metrics.pt
-        room = self.left.inflate(-px(6), -px(5))
+        room = Room(self.left.inflate(-px(6), -px(5)))
         side = pt(16) + px(1.75) if len(GAMES) > 1 else 0
-        self.left_head = Flow(self.type, self.theme, self.metrics, room.width - 2 * side)
+        width = room.rest.width - 2 * side
+        self.left_head = Flow(self.type, self.theme, self.metrics, width)
         self.left_head.heading(
             self.title, 26 / max(1.0, self.metrics.text**0.7), align="center", smallest=0.5
         )
-        self.left_head.gap(1)
-        y = room.y + self.left_head.y
-        line = pt(18) + px(2.5)
+        head = room.top(self.left_head.y, px(1))
         self.entry.theme = self.theme
-        self.entry.rect = pygame.Rect(room.x, y, room.width, line)
-        y += line + px(1)
+        self.entry.rect = room.top(pt(18) + px(2.5), px(1))
         widgets: list[Widget] = [self.entry]
         if side:
-            head = pygame.Rect(room.x, room.y, room.width, self.left_head.y - px(1))
             widgets += self._other_books(head, side)
         box = ScrollBox(self.stage, self.theme)
-        box.rect = pygame.Rect(room.x, y, room.width + px(1), room.bottom - y)
-        headings: list[tuple[Flow, int]] = []
-        placed = (
-            self._hits(box.room, headings) if self.search else self._chapters(box.room, headings)
-        )
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for flow, top in headings:
-                flow.paint(surface, (corner[0], corner[1] + top))
-
-        height = max([0, *(rect.bottom for _, rect in placed), *(y + f.y for f, y in headings)])
-        box.fill(height, paint, placed)
+        box.rect = room.rest
+        box.rect.width += px(1)
+        column = Column(self, box.room)
+        if self.search:
+            self._set_hits(column)
+        else:
+            self._set_chapters(column)
+        lines = column.pour_into(box)
         if self._show_in_contents:
             self._show_in_contents = False
-            for widget, rect in placed:
+            for widget, rect in column.placed:
                 if isinstance(widget, IndexLine) and widget.current:
                     box.scroll_to(rect.y - box.rect.height // 3)
         elif self.contents is not None:
             box.scroll_to(self.contents.offset)
         self.contents = box
-        return [*widgets, box, *(widget for widget, _ in placed)]
+        return [*widgets, box, *lines]
 
     def _other_books(self, head: pygame.Rect, side: int) -> list[Widget]:
         """Signs beside the title that lead to the books of the other games."""
@@ -148,42 +142,31 @@ class RulebookScene(WidgetScene):
         self.open_book(game_id, "")
         self.layout(self.size)
 
-    def _chapters(
-        self, width: int, headings: list[tuple[Flow, int]]
-    ) -> list[tuple[Widget, pygame.Rect]]:
-        placed: list[tuple[Widget, pygame.Rect]] = []
-        y = 0
+    def _set_chapters(self, column: Column) -> None:
         for chapter in self.book.chapters:
-            flow = Flow(self.type, self.theme, self.metrics, width)
-            flow.gap(0.5 if not y else 1.25)
+            flow = column.flow()
+            flow.gap(0.5 if not column.y else 1.25)
             flow.text(chapter, 19, face=self.theme.question, color=self.theme.accent, leading=1.1)
-            headings.append((flow, y))
-            y += flow.y
+            column.set(flow)
             for section in self.book.in_chapter(chapter):
-                line = self._line(section)
-                height = line.measure(width)
-                placed.append((line, pygame.Rect(0, y, width, height)))
-                y += height
-        return placed
+                self._set_line(column, self._line(section))
 
-    def _hits(
-        self, width: int, headings: list[tuple[Flow, int]]
-    ) -> list[tuple[Widget, pygame.Rect]]:
+    def _set_hits(self, column: Column) -> None:
         hits = self.book.search(self.search)
-        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow = column.flow()
         found = {0: "Nothing is said of that.", 1: "One rule speaks of it."}
         words = found.get(len(hits), f"{len(hits)} rules speak of it.")
         flow.text(words, 16, face=self.theme.question, color=self.theme.ink_soft)
         flow.gap(0.5)
-        headings.append((flow, 0))
-        placed: list[tuple[Widget, pygame.Rect]] = []
-        y = flow.y
+        column.set(flow)
         for section, excerpt in hits:
-            line = self._line(section, excerpt)
-            height = line.measure(width) + self.metrics.px(0.5)
-            placed.append((line, pygame.Rect(0, y, width, height)))
-            y += height
-        return placed
+            self._set_line(column, self._line(section, excerpt), self.metrics.px(0.5))
+
+    @staticmethod
+    def _set_line(column: Column, line: IndexLine, spare: int = 0) -> None:
+        height = line.measure(column.width) + spare
+        column.hold(line, pygame.Rect(0, 0, column.width, height))
+        column.y += height
 
     def _line(self, section: Section, excerpt: str = "") -> IndexLine:
         return IndexLine(

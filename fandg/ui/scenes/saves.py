@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,15 +18,16 @@ from fandg.paths import saves_folder
 from fandg.ui.art.paper import leather_panel, paper_panel
 from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all, list_all_trashed
+from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.saves_filing import Filing
 from fandg.ui.scenes.saves_sheet import set_sheet
-from fandg.ui.scenes.title import open_game
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.rows import Column, Room, even_rows, lay_rows, measure_rows
 from fandg.ui.widgets.scroll import ScrollBox
 
 
@@ -79,15 +81,15 @@ class SavesScene(WidgetScene):
         area = pygame.Rect(0, margin, broad, size[1] - 2 * margin)
         area.centerx = size[0] // 2
         share = 44 if self.metrics.text < 1.6 else 47
-        self.tray = pygame.Rect(area.x, area.y, area.width * share // 100, area.height)
-        left = self.tray.right + px(3)
-        self.sheet = pygame.Rect(left, area.y, area.right - left, area.height)
+        whole = Room(area)
+        self.tray = whole.left(area.width * share // 100, px(3))
+        self.sheet = whole.rest
         return [*self._build_tray(), *self._build_sheet()]
 
     def _build_tray(self) -> list[Widget]:
         px = self.metrics.px
-        room = self.tray.inflate(-px(6), -px(6))
-        self.tray_head = Flow(self.type, self.theme, self.metrics, room.width)
+        room = Room(self.tray.inflate(-px(6), -px(6)))
+        self.tray_head = Flow(self.type, self.theme, self.metrics, room.rest.width)
         title = "Thrown away" if self.in_trash else "Saved games"
         self.tray_head.heading(
             title,
@@ -96,35 +98,37 @@ class SavesScene(WidgetScene):
             align="center",
         )
         self.tray_head.gap(1)
-        buttons = self._tray_buttons()
-        y = room.bottom
-        for row in reversed(self._rows(buttons, room.width)):
-            high = max(button.rect.height for button in row)
-            x = room.x + px(0.75)
-            for button in row:
-                button.rect.topleft = (x, y - high)
-                x = button.rect.right + px(1)
-            y -= high + px(1)
-        box = ScrollBox(self.stage, self.theme)
-        top = room.y + self.tray_head.y
-        box.rect = pygame.Rect(room.x, top, room.width + px(1), y - top)
-        high = self._card_height()
-        step = high + px(1.25)
+        room.top(self.tray_head.y)
         edge = px(0.75)
-        wide = box.room - 2 * edge
-        cards: list[tuple[Widget, pygame.Rect]] = [
-            (
-                FileCard(self, entry),
-                pygame.Rect(edge, edge + at * step, wide, high),
-            )
-            for at, entry in enumerate(self.entries)
-        ]
-        empty = self._empty_words(box.room)
-        box.fill(empty.y if not cards else len(cards) * step + edge, empty.paint, cards)
+        buttons = self._tray_buttons()
+        self._lay_buttons(buttons, room, edge)
+        box = ScrollBox(self.stage, self.theme)
+        box.rect = room.rest
+        box.rect.width += px(1)
+        column = Column(self, box.room)
+        if self.entries:
+            column.y = edge
+        else:
+            column.set(self._empty_words(box.room))
+        for entry in self.entries:
+            choose, is_chosen = partial(self.choose, entry), entry is self.chosen
+            card = FileCard(self, entry, choose, self.open, is_chosen=is_chosen)
+            place = pygame.Rect(edge, 0, box.room - 2 * edge, self._card_height())
+            column.hold(card, place)
+            column.y += place.height + px(1.25)
+        cards = column.pour_into(box)
         self.box = box
-        self._show_chosen(box, cards)
+        self._show_chosen(box, column.placed)
         self.digits = []
-        return [box, *(card for card, _ in cards), *buttons]
+        return [box, *cards, *buttons]
+
+    def _lay_buttons(self, buttons: list[Button], room: Room, indent: int = 0) -> None:
+        """Lay buttons in rows at the lower end of a room."""
+        gap, width = self.metrics.px(1), room.rest.width
+        for button in buttons:
+            button.rect.width = min(button.rect.width, width)
+        rows = even_rows(buttons, width, gap)
+        lay_rows(rows, room.bottom(measure_rows(rows, gap), gap).move(indent, 0), (gap, gap))
 
     def _show_chosen(self, box: ScrollBox, cards: list[tuple[Widget, pygame.Rect]]) -> None:
         for card, place in cards:
@@ -138,8 +142,6 @@ class SavesScene(WidgetScene):
 
     def _empty_words(self, width: int) -> Flow:
         flow = Flow(self.type, self.theme, self.metrics, width)
-        if self.entries:
-            return flow
         flow.gap(4)
         words = "Nothing lies here." if self.in_trash else "No game was begun yet."
         flow.text(
@@ -204,34 +206,16 @@ class SavesScene(WidgetScene):
         button.rect.size = button.natural_size()
         return button
 
-    def _rows(self, buttons: list[Button], width: int) -> list[list[Button]]:
-        """Buttons in as few rows as hold them, the rows about equally full."""
-        for button in buttons:
-            button.rect.width = min(button.rect.width, width)
-        gap = self.metrics.px(1)
-        for count in range(1, len(buttons) + 1):
-            most = -(-len(buttons) // count)
-            rows = [buttons[at : at + most] for at in range(0, len(buttons), most)]
-            if all(sum(b.rect.width + gap for b in row) - gap <= width for row in rows):
-                return rows
-        return []
-
     def _build_sheet(self) -> list[Widget]:
         px = self.metrics.px
-        pad = px(3.5)
-        room = self.sheet.inflate(-2 * pad, -2 * pad)
+        room = Room(self.sheet.inflate(-2 * px(3.5), -2 * px(3.5)))
         buttons = self._sheet_buttons()
-        y = room.bottom
-        for row in reversed(self._rows(buttons, room.width)):
-            high = max(button.rect.height for button in row)
-            x = room.x
-            for button in row:
-                button.rect.midleft = (x, y - high // 2)
-                x = button.rect.right + px(1)
-            y -= high + px(1)
+        self._lay_buttons(buttons, room)
+        room.bottom(0, px(1))
         box = ScrollBox(self.stage, self.theme, help_text="Arrow keys and the wheel scroll.")
-        box.rect = pygame.Rect(room.x, room.y, room.width + px(1.5), y - px(1) - room.y)
-        flow = set_sheet(self, box.room, box.rect.height)
+        box.rect = room.rest
+        box.rect.width += px(1.5)
+        flow = set_sheet(self, self.chosen, box.room, box.rect.height)
         box.fill(flow.y, flow.paint)
         return [box, *buttons]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +14,8 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.scenes.props import draw_picture
+from fandg.ui.stage import Scene
 from fandg.ui.widgets.printed import Plate
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.saves import SavesScene
 
 
 def describe_date(moment: datetime) -> str:
@@ -34,20 +32,26 @@ class FileCard(Plate):
 
     def __init__(
         self,
-        scene: SavesScene,
+        scene: Scene,
         entry: shelf.FileEntry,
+        choose: Callable[[], None],
+        open_chosen: Callable[[], None],
+        *,
+        is_chosen: bool,
     ) -> None:
         about = "Enter, or a second click, opens this game."
-        super().__init__(scene.stage, scene.open, _draw_card, help_text=about)
+        super().__init__(scene.stage, open_chosen, _draw_card, help_text=about)
         self.scene = scene
         self.entry = entry
+        self.is_chosen = is_chosen
+        self._choose = choose
 
     def click(self, pos: tuple[int, int]) -> None:
         """Choose it, or open what is chosen."""
-        if self.scene.chosen is self.entry:
+        if self.is_chosen:
             self.activate()
         else:
-            self.scene.choose(self.entry)
+            self._choose()
 
 
 def _draw_card(surface: pygame.Surface, card: Plate) -> None:
@@ -55,7 +59,7 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
     assert isinstance(card, FileCard)
     scene, entry = card.scene, card.entry
     theme, px = scene.theme, scene.metrics.px
-    chosen = entry is scene.chosen
+    chosen = card.is_chosen
     if card.is_lit or chosen:
         radius = px(0.75)
         light = glow_frame(card.rect.size, radius, theme.glow, 1.0 if card.is_lit else 0.7)
@@ -97,7 +101,7 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
 
 
 def _draw_badges(
-    scene: SavesScene, surface: pygame.Surface, inner: pygame.Rect, seats: list[Seat], room: int
+    scene: Scene, surface: pygame.Surface, inner: pygame.Rect, seats: list[Seat], room: int
 ) -> None:
     """The seats' badges in the lower right corner, if there is room beside the date."""
     size = round(scene.metrics.pt(19))

@@ -6,20 +6,18 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from fandg.engine import shelf
 from fandg.engine.disk import told_faults
 from fandg.engine.errors import DiskError, FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
-from fandg.ui.scenes.campaign_ways import is_campaign
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
 from fandg.ui.scenes.draft import NAMES
+from fandg.ui.scenes.opening import is_campaign
 from fandg.ui.scenes.saves_card import describe_date
-
-if TYPE_CHECKING:
-    from fandg.ui.scenes.saves import SavesScene
+from fandg.ui.stage import Stage
 
 TITLES = ("Friday night", "The long evening", "Second try", "Not again", "One more turn", *NAMES)
 """Titles to choose from without a keyboard."""
@@ -71,10 +69,24 @@ def _hands_for(path: Path) -> Hands:
     return _CAMPAIGNS if is_campaign(path) else _GAMES
 
 
+class FilingHost(Protocol):
+    """The scene of saved games, as far as its files are concerned."""
+
+    stage: Stage
+    in_trash: bool
+    entries: list[shelf.FileEntry]
+    chosen: shelf.FileEntry | None
+    thrown: Path | None
+    """What was thrown away last, to be taken back."""
+
+    def refresh(self, path: Path | None = None) -> None:
+        """Look into the folder anew and show it; `path` is to be chosen."""
+
+
 class Filing:
     """The hands of the scene of saved games; most act on the game that is chosen there."""
 
-    def __init__(self, scene: SavesScene) -> None:
+    def __init__(self, scene: FilingHost) -> None:
         self._scene = scene
 
     def ask_rename(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from fandg.engine import shelf
@@ -18,14 +16,10 @@ from fandg.ui.scenes.seat_row import KINDS
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.flow import Flow
 
-if TYPE_CHECKING:
-    from fandg.ui.scenes.saves import SavesScene
 
-
-def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
-    """All that is told of the chosen game, in so much room."""
+def set_sheet(scene: Scene, entry: shelf.FileEntry | None, width: int, height: int) -> Flow:
+    """All that is told of a game, in so much room; or that none is there."""
     flow = Flow(scene.type, scene.theme, scene.metrics, width)
-    entry = scene.chosen
     if entry is None:
         flow.gap(4)
         flow.heading("An empty shelf", 30, align="center")
@@ -60,9 +54,7 @@ def set_sheet(scene: SavesScene, width: int, height: int) -> Flow:
     return flow
 
 
-def _set_photo(
-    scene: SavesScene, flow: Flow, entry: shelf.FileEntry, width: int, height: int
-) -> None:
+def _set_photo(scene: Scene, flow: Flow, entry: shelf.FileEntry, width: int, height: int) -> None:
     """The picture in its paper border, as large as leaves room for the words."""
     high = min(round(width * 0.5), height * (44 if scene.metrics.text < 1.3 else 34) // 100)
     if high < scene.metrics.px(9):

@@ -9,15 +9,13 @@ from typing import Any, ClassVar
 import pygame
 
 from fandg.ui.art.decks import COMMON
-from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.picture import plate
-from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.settings import TEXT_SIZES, Settings
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
-from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Pips, Sign, Tick
-from fandg.ui.widgets.scroll import ScrollBox
+from fandg.ui.widgets.rows import Column
 
 SAMPLE = "The lamp is lit, the dice are warm, and somebody has just sat on the **key** {icon:key}."
 
@@ -42,10 +40,12 @@ class SettingLine:
     """Whether the widget brings its own words, and takes the whole line."""
 
 
-class SettingsScene(WidgetScene):
+class SettingsScene(SheetScene):
     """Every setting of the program; each change shows at once."""
 
     is_overlay: ClassVar[bool] = True
+    pad: ClassVar[float] = 3.5
+    seed: ClassVar[int] = 6
     about: ClassVar[str] = "Whatever you change here holds at once."
 
     @property
@@ -55,114 +55,82 @@ class SettingsScene(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The card with a sample on top and the groups below, in as many columns as fit."""
-        px = self.metrics.px
-        margin, pad = px(3), px(3.5)
-        broad = min(size[0] - 2 * margin, px(140))
-        room = broad - 2 * pad
-        self.head = Flow(self.type, self.theme, self.metrics, room)
+        broad, room = self.breadth(140)
+        self.head = self.flow(room)
         self.head.heading("Settings", 36 / max(1.0, self.metrics.text**0.5), align="center")
-        box = ScrollBox(self.stage, self.theme)
-        body, flows, placed = self._build_body(room)
-        frame = self.head.y + 2 * pad
-        height = min(size[1] - 2 * margin, frame + body)
-        self.sheet = pygame.Rect(0, 0, broad, height)
-        self.sheet.center = (size[0] // 2, size[1] // 2)
-        box.rect = pygame.Rect(
-            self.sheet.x + pad,
-            self.sheet.y + pad + self.head.y,
-            room + ScrollBox.gutter(self.stage),
-            height - frame,
-        )
-
-        def paint(surface: pygame.Surface, corner: tuple[int, int]) -> None:
-            for flow, (x, y) in flows:
-                flow.paint(surface, (corner[0] + x, corner[1] + y))
-
-        box.fill(body, paint, placed)
-        self.box = box
+        body = self._build_body(room)
+        box = self.lay_sheet(broad, body.y)
         close = Sign(self.stage, "cross-mark", self.go_back, self.theme, "Put the card away.")
-        side = min(px(3) + self.metrics.pt(14), self.head.y)
-        close.rect = pygame.Rect(self.sheet.right - pad - side, self.sheet.y + pad, side, side)
-        return [box, *(widget for widget, _ in placed), close]
+        side = min(self.metrics.px(3) + self.metrics.pt(14), self.head.y)
+        close.rect.size = (side, side)
+        close.rect.topright = self.within.topright
+        return [box, *body.pour_into(box), close]
 
     def first_focus(self) -> Widget | None:
         """The first setting."""
         return next((widget for widget in self.ring if isinstance(widget, Stepper)), None)
 
-    def _build_body(
-        self, room: int
-    ) -> tuple[int, list[tuple[Flow, tuple[int, int]]], list[tuple[Widget, pygame.Rect]]]:
+    def _build_body(self, room: int) -> Column:
         px = self.metrics.px
-        gap = px(4)
-        sample = Flow(self.type, self.theme, self.metrics, room)
+        body = Column(self, room)
+        sample = body.flow()
         sample.gap(0.5)
         sample.text(SAMPLE, 17, align="center")
         sample.rule(0.75)
-        flows: list[tuple[Flow, tuple[int, int]]] = [(sample, (0, 0))]
-        placed: list[tuple[Widget, pygame.Rect]] = []
-        half = (room - gap) // 2
+        body.set(sample)
         groups = self._groups()
-        if half >= NARROW * self.metrics.scale * self.metrics.text:
-            columns = [(0, half, groups[:2]), (half + gap, half, groups[2:])]
-        else:
-            columns = [(0, room, groups)]
-        lowest = y = 0
-        for x, width, members in columns:
-            y = sample.y
+        columns = body.split(2, px(4))
+        shares = [groups[:2], groups[2:]]
+        if columns[0].width < NARROW * self.metrics.scale * self.metrics.text:
+            columns, shares = body.split(1, 0), [groups]
+        for column, members in zip(columns, shares, strict=True):
             for title, lines in members:
-                y = self._place_group(title, lines, x, y, width, flows, placed) + px(1.5)
-            lowest = max(lowest, y)
-        free = lowest - y - px(2)
+                self._place_group(title, lines, column)
+        body.join(columns)
+        last = columns[-1]
+        free = body.y - last.y - px(2)
         if free >= px(12):
-            picture = Flow(self.type, self.theme, self.metrics, half)
-            size = (half, min(free, half * 9 // 20))
+            picture = last.flow()
+            size = (last.width, min(free, last.width * 9 // 20))
             picture.place(plate(size, COMMON, PICTURE, 2, self.theme, px(1)))
-            flows.append((picture, (half + gap, lowest - px(1.5) - size[1])))
-        return lowest, flows, placed
+            last.y = body.y - px(1.5) - size[1]
+            last.print(picture)
+        return body
 
-    def _place_group(
-        self,
-        title: str,
-        lines: list[SettingLine],
-        x: int,
-        y: int,
-        width: int,
-        flows: list[tuple[Flow, tuple[int, int]]],
-        placed: list[tuple[Widget, pygame.Rect]],
-    ) -> int:
+    def _place_group(self, title: str, lines: list[SettingLine], column: Column) -> None:
         px, pt = self.metrics.px, self.metrics.pt
-        heading = Flow(self.type, self.theme, self.metrics, width)
+        heading = column.flow()
         heading.text(title, 21, face=self.theme.question, color=self.theme.accent, leading=1.1)
         heading.gap(0.5)
-        flows.append((heading, (x, y)))
-        y += heading.y
-        high = pt(17) + px(2.5)
+        column.set(heading)
         for line in lines:
-            control = 0 if line.wide else pt(17) * 11
-            words = Flow(self.type, self.theme, self.metrics, width - control - px(1.5))
-            if not line.wide:
+            if line.wide:
+                self._place_wide(line, column)
+            else:
+                control, high = pt(17) * 11, pt(17) + px(2.5)
+                left = column.width - control
+                words = column.flow(left - px(1.5))
                 words.text(line.label, 18, face=self.theme.label, leading=1.15)
                 words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)
-                placed.append((line.widget, pygame.Rect(x + width - control, y, control, high)))
-                line.widget.beside = width - control
-                line.widget.below = max(0, words.y - high)
-                flows.append((words, (x, y)))
-                y += max(high, words.y) + px(0.75)
-                continue
-            natural = (
-                line.widget.natural_size() if isinstance(line.widget, Tick | Button) else (0, 0)
-            )
-            # A tick is as broad as its column, so that up and down pass none by.
-            wide = width if isinstance(line.widget, Tick) else min(width, natural[0])
-            placed.append((line.widget, pygame.Rect(x, y, wide, natural[1])))
-            y += natural[1]
-            if line.about:
-                words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)
-                flows.append((words, (x, y)))
-                line.widget.below = words.y
-                y += words.y
-            y += px(0.75)
-        return y
+                column.hold(line.widget, pygame.Rect(left, 0, control, high))
+                line.widget.beside, line.widget.below = left, max(0, words.y - high)
+                column.print(words)
+                column.y += max(high, words.y)
+            column.gap(0.75)
+        column.gap(1.5)
+
+    def _place_wide(self, line: SettingLine, column: Column) -> None:
+        """A widget across the column, and what it means below it."""
+        natural = line.widget.natural_size() if isinstance(line.widget, Tick | Button) else (0, 0)
+        # A tick is as broad as its column, so that up and down pass none by.
+        wide = column.width if isinstance(line.widget, Tick) else min(column.width, natural[0])
+        column.hold(line.widget, pygame.Rect(0, 0, wide, natural[1]))
+        column.y += natural[1]
+        if line.about:
+            words = column.flow(column.width - self.metrics.px(1.5))
+            words.text(line.about, 14, color=self.theme.ink_soft, leading=1.15)
+            line.widget.below = words.y
+            column.set(words)
 
     # The settings
 
@@ -284,9 +252,3 @@ class SettingsScene(WidgetScene):
         self.settings.guided.clear()
         self.settings.guide = True
         self.stage.change_settings()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The card with its head."""
-        px = self.metrics.px
-        lay_down(surface, paper_panel(self.sheet.size, self.theme, seed=6), self.sheet, px(3))
-        self.head.paint(surface, (self.sheet.x + px(3.5), self.sheet.y + px(3.5)))

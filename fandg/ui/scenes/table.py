@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -20,13 +19,14 @@ from fandg.engine.show import Rolls
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.faults import try_all
-from fandg.games import find_game
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
+from fandg.ui.board.cues import cue_of
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import do_nothing, show_message
+from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
@@ -45,6 +45,7 @@ from fandg.ui.table.side import Side
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
+from fandg.ui.ways import ToEnding
 from fandg.ui.widgets.base import FocusRing
 
 PICTURE = 480
@@ -60,18 +61,13 @@ LOST_EXPERT = (
 )
 
 
-def now() -> datetime:
-    """The time that saves are dated with."""
-    return datetime.now(UTC)
-
-
 def open_table(stage: Stage, path: Path) -> TableScene:
     """The table of a saved game.
 
     Raises:
         SaveError: it cannot be opened; the sentence says why.
     """
-    return sit_down(stage, Table.open(path, find_game, now=now))
+    return sit_down(stage, load_table(path))
 
 
 def sit_down(stage: Stage, table: Table[Any]) -> TableScene:
@@ -151,7 +147,7 @@ class TableScene(Scene):
         if not self.audience.can_see(event):
             return None
         self._show_board(hides=frozenset())
-        cue = self.board.cue(event)
+        cue = cue_of(self.board, event)
         self._make_room_for_dice()
         rest = self.guide.take_event(event.rule)
         if rest and not self.audience.persons():
@@ -255,8 +251,6 @@ class TableScene(Scene):
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""
-        from fandg.ui.scenes.ending import EndingScene
-
         self.audience.viewer = self.audience.only_person()
         self.question.say(self.table.match.game.headline(self.table.match.state))
         self.refresh()
@@ -265,7 +259,7 @@ class TableScene(Scene):
             "victory" if set(result.winners) & set(self.audience.persons()) else "defeat"
         )
         self._keep_picture()
-        self.stage.push(EndingScene(self.stage, self.table, self.saving))
+        self.stage.push(ToEnding(self.table, self.saving.is_told))
 
     # What the player does
 

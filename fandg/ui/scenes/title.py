@@ -10,7 +10,7 @@ from typing import ClassVar
 import pygame
 
 from fandg.engine import shelf
-from fandg.engine.errors import FandgError, SaveError
+from fandg.engine.errors import SaveError
 from fandg.engine.prose import escape
 from fandg.games import GAMES
 from fandg.games.covers import cover_of
@@ -20,9 +20,12 @@ from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
 from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.campaign_entry import list_all
+from fandg.ui.scenes.dialog import ask_player, do_nothing
+from fandg.ui.scenes.packs_sheet import with_packs
 from fandg.ui.scenes.props import draw_picture, lay_props
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
-from fandg.ui.stage import Scene, Stage
+from fandg.ui.stage import Stage
+from fandg.ui.ways import ToCredits, ToNewGame, ToRulebook, ToSaves, ToSettings
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import MenuLine, Plate
@@ -30,33 +33,6 @@ from fandg.ui.widgets.printed import MenuLine, Plate
 STRAP = "Adventures for one table"
 PATIENCE = 0.2
 """Seconds for which saved games are looked through for one to go on with."""
-
-
-def open_game(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
-    """Open a saved game and show its table, a campaign and show its book, or say why not."""
-    from fandg.ui.scenes.campaign_ways import is_campaign, open_book
-    from fandg.ui.scenes.packs_sheet import game_of, with_packs
-
-    if is_campaign(path):
-        open_book(stage, path, show)
-        return
-    game = game_of(path)
-    if game:
-        with_packs(stage, game, lambda: _open_table(stage, path, show))
-    else:
-        _open_table(stage, path, show)
-
-
-def _open_table(stage: Stage, path: Path, show: Callable[[Scene], None]) -> None:
-    from fandg.ui.scenes.dialog import show_message
-    from fandg.ui.scenes.table import open_table
-
-    try:
-        table = open_table(stage, path)
-    except FandgError as fault:
-        show_message(stage, "This game stays shut", escape(str(fault)))
-    else:
-        show(table)
 
 
 class TitleScene(WidgetScene):
@@ -230,11 +206,8 @@ class TitleScene(WidgetScene):
 
     def begin_game(self, game_id: str = "") -> None:
         """Set up a game: the one named, else the one last played."""
-        from fandg.ui.scenes.new_game import NewGameScene
-        from fandg.ui.scenes.packs_sheet import with_packs
-
         chosen = game_id or self._last_game()
-        with_packs(self.stage, chosen, lambda: self.stage.push(NewGameScene(self.stage, chosen)))
+        with_packs(self.stage, chosen, lambda: self.stage.push(ToNewGame(chosen)))
 
     def _last_game(self) -> str:
         header = self.last.header if self.last else None
@@ -245,36 +218,28 @@ class TitleScene(WidgetScene):
         self._is_opening = self.dirty = True
         self.stage.show_now()
         self._is_opening, self.dirty = False, True
+        from fandg.ui.scenes.opening import open_game  # not needed to show the title
+
         open_game(self.stage, path, self.stage.push)
 
     def show_saves(self) -> None:
         """Show the saved games."""
-        from fandg.ui.scenes.saves import SavesScene
-
-        self.stage.push(SavesScene(self.stage))
+        self.stage.push(ToSaves())
 
     def show_rules(self) -> None:
         """Open the rulebook of the game last played."""
-        from fandg.ui.scenes.rulebook import RulebookScene
-
-        self.stage.push(RulebookScene(self.stage, self._last_game()))
+        self.stage.push(ToRulebook(self._last_game()))
 
     def show_settings(self) -> None:
         """Show the settings."""
-        from fandg.ui.scenes.settings import SettingsScene
-
-        self.stage.push(SettingsScene(self.stage))
+        self.stage.push(ToSettings())
 
     def show_credits(self) -> None:
         """Show the credits."""
-        from fandg.ui.scenes.credits import CreditsScene
-
-        self.stage.push(CreditsScene(self.stage))
+        self.stage.push(ToCredits())
 
     def go_back(self) -> None:
         """Ask before the program ends."""
-        from fandg.ui.scenes.dialog import ask_player, do_nothing
-
         ask_player(
             self.stage,
             "Leave the table?",

@@ -9,8 +9,10 @@ from fandg.engine.disk import shown_name
 from fandg.engine.prose import escape
 from fandg.engine.seats import LEVELS, Kind
 from fandg.ui.scenes.dialog import ask_player, do_nothing
+from fandg.ui.scenes.opening import go_home, open_game
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
+from fandg.ui.ways import ToLookBack, ToRulebook, ToSettings
 
 
 class Doors:
@@ -22,32 +24,24 @@ class Doors:
 
     def open_rulebook(self, section: str = "") -> None:
         """Open the rulebook, at the rule of the question that waits unless another is named."""
-        from fandg.ui.scenes.rulebook import RulebookScene
-
         host = self._host
         if not section and host.asked is not None:
             section = host.asked.rule
-        host.stage.push(RulebookScene(host.stage, host.table.match.game.id, section))
+        host.stage.push(ToRulebook(host.table.match.game.id, section))
 
     def open_settings(self) -> None:
         """Change the settings."""
-        from fandg.ui.scenes.settings import SettingsScene
-
-        self._host.stage.push(SettingsScene(self._host.stage))
+        self._host.stage.push(ToSettings())
 
     def look_back(self) -> None:
         """Travel through the game so far."""
-        from fandg.ui.scenes.lookback import LookBackScene
-
         host = self._host
         if host.table.match.answers:
             viewer = host.audience.notes_of(host.asked)
-            host.stage.push(LookBackScene(host.stage, host.table, viewer))
+            host.stage.push(ToLookBack(host.table, viewer))
 
     def go_home(self) -> None:
         """Go back to the title, from a chapter to the book of its campaign."""
-        from fandg.ui.scenes.campaign_ways import go_home
-
         go_home(self._host.stage, self._host.table)
 
     def leave(self) -> None:
@@ -64,8 +58,6 @@ class Doors:
 
     def tell_of_other(self, path: Path) -> None:
         """Somebody else wrote into the game's file; what that was lies beside."""
-        from fandg.ui.scenes.title import open_game
-
         stage = self._host.stage
 
         def open_other() -> None:

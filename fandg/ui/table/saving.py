@@ -34,10 +34,10 @@ class Farewell(Dialog):
 class Saving:
     """Tells of a game in play whether the disk takes it, and asks before anything of it is lost."""
 
-    def __init__(self, stage: Stage, table: Table[Any]) -> None:
+    def __init__(self, stage: Stage, table: Table[Any], *, is_told: bool = False) -> None:
         self._stage = stage
         self._table = table
-        self._told = False
+        self.is_told = is_told
         """Whether the player knows of the trouble there is."""
 
     def tell(self) -> bool:
@@ -45,7 +45,7 @@ class Saving:
 
         What is wrong may change meanwhile: the sign says what it is now.
         """
-        if bool(self._table.trouble) == self._told:
+        if bool(self._table.trouble) == self.is_told:
             return False
         if self._table.trouble:
             self.open_sheet()
@@ -55,7 +55,7 @@ class Saving:
 
     def open_sheet(self) -> None:
         """Say what the disk refuses and what can be done."""
-        self._told = True
+        self.is_told = True
         self._show("The game could not be saved", None)
 
     def asks_first(self, go: Go) -> bool:
@@ -71,7 +71,7 @@ class Saving:
             return False
         if table.try_saving() or table.is_copied():
             return False
-        self._told = True
+        self.is_told = True
         self._show("Leave, and lose some of it?", go)
         return True
 
@@ -132,7 +132,7 @@ class Saving:
 
     def _tell_saved(self, go: Go | None) -> None:
         """Say that nothing is missing any more; who wanted to leave may."""
-        self._told = False
+        self.is_told = False
         answers, path = self._table.count_answers(), self._table.path
         text = f"{counted(answers, 'answer')}, all there are, in\n{escape(_shown(path))}"
         self._part("The game is saved again", text, go)

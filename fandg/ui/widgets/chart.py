@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pygame
 
-from fandg.engine.game import Setup
 from fandg.engine.history import Moment
+from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
@@ -34,16 +34,15 @@ class Curve:
 
 
 def curves_of(moments: Sequence[Moment], setup: Setup, theme: Theme) -> list[Curve]:
-    """A curve for every figure that the last moment has; a seat's is in the seat's colour."""
+    """A curve for every figure of the moments; a seat's is in the seat's colour."""
     shared = [theme.accent, theme.ink, theme.ink_soft]
     curves = []
-    for at, key in enumerate(moments[-1].measures):
-        values = tuple(moment.measures.get(key, 0.0) for moment in moments)
-        stem, _, number = key.rpartition(" ")
-        label, color = key, shared[at % len(shared)]
-        if stem and number.isdigit() and 0 < int(number) <= len(setup.seats):
-            seat = setup.seats[int(number) - 1]
-            label = f"{stem}, {seat.name}"
+    for at, measures in enumerate(zip(*(moment.measures for moment in moments), strict=True)):
+        values = tuple(measure.value for measure in measures)
+        label, color = measures[-1].label, shared[at % len(shared)]
+        if measures[-1].seat is not None:
+            seat = setup.seats[measures[-1].seat]
+            label = f"{label}, {seat.name}"
             color = theme.seats[seat.colour % len(theme.seats)].color
         curves.append(Curve(label, values, color, _DASHES[at % len(_DASHES)]))
     return curves

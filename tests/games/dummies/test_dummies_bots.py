@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import tell_reason
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.dummies.game import DummiesGame
 from fandg.games.dummies.state import Dummies
 

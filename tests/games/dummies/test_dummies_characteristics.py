@@ -6,8 +6,8 @@ import pytest
 from dummies_table import GAME, Table
 from loaded import carry_out
 
-from fandg.engine.game import Setting, Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setting, Setup
 from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 from fandg.games.dummies.levels import draw_level_card, gain_level
 from fandg.games.dummies.state import TRAITS, Dummy, Enemy

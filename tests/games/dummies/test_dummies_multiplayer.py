@@ -9,9 +9,9 @@ from views import view
 
 from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.dummies.dangers import draw_dangers
 from fandg.games.dummies.events.combat import (
     AbilityFizzles,

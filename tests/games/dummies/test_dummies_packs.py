@@ -20,7 +20,8 @@ def test_a_pack_for_dummies_is_told_with_what_is_wrong(
     (folder / "mine.toml").write_text(card)
     (folder / "book.toml").write_text('[[section]]\nid = "x"\n')
     (folder / "broken.toml").write_text("[[")
-    aside = find_game("dummies").packs_aside
+    faults = find_game("dummies").packs_aside
+    aside = {name: list(map(str, found)) for name, found in faults.items()}
     assert list(aside) == ["book", "broken", "mine"]
     assert aside["mine"] == ["mine.toml, treasure “2S”, id: lore.toml has an entry of this id."]
     assert aside["book"] == [

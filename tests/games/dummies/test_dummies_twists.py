@@ -29,10 +29,10 @@ from fandg.games.dummies.nights.twists import (
     Bury,
     Calm,
     Foe,
-    Gate,
-    Lock,
+    GateKeys,
+    HeadStart,
+    LockAway,
     Loot,
-    Rise,
     Sand,
     Snare,
     Toll,
@@ -65,7 +65,7 @@ def test_a_single_game_has_no_twists_and_its_save_no_word_of_them() -> None:
 
 
 def test_twists_survive_being_saved() -> None:
-    table = twisted(Table(), Sand(every=3), Foe("life", 1, "K"), Lock((9, 10)), Snare("H", 2))
+    table = twisted(Table(), Sand(every=3), Foe("life", 1, "K"), LockAway((9, 10)), Snare("H", 2))
     assert copy_of(table.state) == table.state
 
 
@@ -73,7 +73,7 @@ def test_twists_survive_being_saved() -> None:
 
 
 def test_treasures_are_locked_away_but_for_those_in_the_bag() -> None:
-    table = twisted(Table(bag="10H", treasures="10S 2C"), Lock((10, 9)))
+    table = twisted(Table(bag="10H", treasures="10S 2C"), LockAway((10, 9)))
     table.play(evening.lock_treasures(table.state))
     assert sorted(table.state.locked) == ["10C", "10D", "10S", "9C", "9D", "9H", "9S"]
     assert not {"10S", "9H"} & set(table.state.treasures)
@@ -115,7 +115,7 @@ def test_a_frisking_scatters_the_buried_keys() -> None:
 
 
 def test_a_dummy_begins_higher() -> None:
-    table = twisted(Table(), Rise("bard", 2))
+    table = twisted(Table(), HeadStart("bard", 2))
     state = table.state
     state.levels += [card for dummy in state.dummies for card in dummy.levels]
     state.dummies = []
@@ -259,7 +259,7 @@ def test_a_passed_trap_shows_more_or_fewer_treasures(add: int, shown: int) -> No
 
 
 def test_the_gate_wants_two_keys() -> None:
-    table = twisted(Table(bag="10H 10S 10D AH", target=20), Gate(2))
+    table = twisted(Table(bag="10H 10S 10D AH", target=20), GateKeys(2))
     story = table.play(leave_fortress(table.state))
     assert story.result is None
     assert story.one_of(GateWantsKeys).held == 1
@@ -275,6 +275,6 @@ def test_a_steady_bot_goes_on_looking_for_the_second_key() -> None:
     fork = Option("card:AD", "", "AD"), Option("card:5C", "", "5C")
     question = Decision(0, "card-to-keep", "Which?", "trap-reward", fork)
     assert GAME.choose_steady(table.state, question) == "card:5C"
-    table.state.night = [Gate(2)]
+    table.state.night = [GateKeys(2)]
     assert not has_keys(table.state, table.state.bags[0])
     assert GAME.choose_steady(table.state, question) == "card:AD"

@@ -20,10 +20,10 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import PackError
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import GUIDE_LENGTH, rulebook_of
 from fandg.engine.seats import NAME_LENGTH, Seat
+from fandg.engine.setup import Setup
 from fandg.games.dummies import events, lore
 from fandg.games.dummies.cards import FIGURE_CARDS, KEYS, NUMBER_CARDS, VALUE
 from fandg.games.dummies.events.combat import (

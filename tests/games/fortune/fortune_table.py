@@ -16,13 +16,13 @@ from typing import TypeVar
 
 from loaded import Story, carry_out
 
-from fandg.engine.game import Setup
 from fandg.engine.play import Rule
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Hero, Outpost, Site, Treasure, Villain
-from fandg.games.fortune.table import Table as Rules
+from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.paths import assets_folder
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ def plain_game() -> FortuneGame:
     return FortuneGame(folder)
 
 
-class Table(Rules):
+class FortuneTable(Rules):
     """A declared table: heroes in turn order, no Artifact unless a test puts one somewhere."""
 
     def __init__(

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event as Happened
-from fandg.engine.game import Setup
 from fandg.engine.play import GameOver, Rule
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune import effects as e
 from fandg.games.fortune.decks import piles, take_off
 from fandg.games.fortune.game import FortuneGame
@@ -30,7 +30,7 @@ from fandg.games.fortune.state import (
     Trial,
     Villain,
 )
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import deploy_villain
 from fandg.games.fortune.words import Faction, Foe
 
@@ -57,7 +57,7 @@ def game() -> FortuneGame:
 LIBRARY = game().library
 
 
-class Laid(Table):
+class Laid(FortuneTable):
     """A table laid out from a number, with somebody who answers anyhow."""
 
     def __init__(self, number: int, hero: str = "") -> None:

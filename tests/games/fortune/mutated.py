@@ -22,12 +22,12 @@ import msgspec
 from fandg.engine import packs
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.misfits import is_struct
 from fandg.engine.players import choose, pick_any
 from fandg.engine.rulebook import Section
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import BOARD, CARDS, CLOSED
 from fandg.games.fortune.game import FortuneGame
@@ -282,7 +282,7 @@ def read_pack(text: str, folder: Path) -> Library | list[str]:
     theirs = packs._read_folder(folder, OPEN_KINDS, CLOSED)
     content = packs._set_aside(house, theirs, KINDS, find_faults)
     if "own" in content.aside:
-        return content.aside["own"]
+        return list(map(str, content.aside["own"]))
     library = Library(content)
     # No pack changes the map, so what was found out about its ways holds for all of them.
     library.board, library.pulls = _map()

@@ -23,11 +23,11 @@ from fandg.games.fortune.events.foes import (
 )
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 from fandg.games.fortune.villainy import is_on_board
 
-Rule: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, None]]
+Rule: TypeAlias = Callable[[FortuneTable, Act, Any], Coroutine[Any, Any, None]]
 
 JOINING = (s.To, s.Choose, s.May, s.RollDie, s.TakeTest, s.If, s.Loyalty)
 """Verbs that only say who does what others say."""
@@ -42,7 +42,7 @@ class Witness:
         self.done = 0
 
     def wrap(self, handler: Rule) -> Rule:
-        async def watched(table: Table, act: Act, effect: Any) -> None:
+        async def watched(table: FortuneTable, act: Act, effect: Any) -> None:
             assert isinstance(table, Laid)
             before = msgspec.msgpack.decode(msgspec.msgpack.encode(table.state), type=Fortune)
             owner, hero = table.state.number_of(act.owner), table.state.number_of(act.hero)
@@ -380,7 +380,7 @@ PROMISES: dict[type, Callable[[Scene, Any], bool]] = {
     e.Discard: discarded,
     e.Recover: recovered,
     e.Ready: readied,
-    e.Look: lambda s, _: (
+    e.LookAhead: lambda s, _: (
         held(s.now, s.hero, "event") - held(s.was, s.then, "event") in (0, 1)
         and len(s.now.event_discard) != len(s.was.event_discard)
     ),

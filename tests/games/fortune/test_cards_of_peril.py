@@ -15,7 +15,7 @@ from statistics import mean, median
 import msgspec
 import pytest
 
-from fandg.games.fortune.content import Ability, Cliffhanger, Danger, Entry, Organization
+from fandg.games.fortune.content import Ability, Card, Cliffhanger, Danger, Organization
 from fandg.games.fortune.effects import (
     AddDice,
     AddSuccesses,
@@ -29,7 +29,7 @@ from fandg.games.fortune.effects import (
     Heal,
     HealVillain,
     Hit,
-    Look,
+    LookAhead,
     Lose,
     Markers,
     MoveOn,
@@ -59,7 +59,7 @@ LIBRARY = open_library(assets_folder() / "packs" / "fortune")
 DANGERS = tuple(LIBRARY.dangers.values())
 CLIFFHANGERS = tuple(danger.cliffhanger for danger in DANGERS)
 SIDES: tuple[Danger | Cliffhanger, ...] = (*DANGERS, *CLIFFHANGERS)
-CARDS: tuple[Entry, ...] = tuple(
+CARDS: tuple[Card, ...] = tuple(
     chain(
         *(
             table.values()
@@ -100,7 +100,7 @@ def test_as_many_cards_as_the_decks_need() -> None:
 
 
 def test_no_two_cards_share_a_name_or_a_line() -> None:
-    everything: list[Entry | Cliffhanger] = [*LIBRARY.entries.values(), *CLIFFHANGERS]
+    everything: list[Card | Cliffhanger] = [*LIBRARY.entries.values(), *CLIFFHANGERS]
     assert not repeated([card.name for card in everything])
     assert not repeated([card.line for card in everything if card.line])
 
@@ -118,12 +118,12 @@ def test_no_two_cards_share_a_name_or_a_line() -> None:
     ],
     ids=["heroes", "artifacts", "adventures", "villains", "events", "dangers", "cliffhangers"],
 )
-def test_no_two_cards_of_a_kind_do_the_same(group: Sequence[Entry | Cliffhanger]) -> None:
+def test_no_two_cards_of_a_kind_do_the_same(group: Sequence[Card | Cliffhanger]) -> None:
     assert not repeated([card.text for card in group])
 
 
 @pytest.mark.parametrize("card", [*CARDS, *CLIFFHANGERS], ids=label)
-def test_words_fit_the_card(card: Entry | Cliffhanger) -> None:
+def test_words_fit_the_card(card: Card | Cliffhanger) -> None:
     assert 0 < len(card.name) <= LONGEST_NAME
     assert 0 < len(card.text) <= LONGEST_TEXT
     assert 0 < len(card.line) <= LONGEST_LINE
@@ -132,7 +132,7 @@ def test_words_fit_the_card(card: Entry | Cliffhanger) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_the_drawing_is_there(card: Entry) -> None:
+def test_the_drawing_is_there(card: Card) -> None:
     for name in (card.icon, *card.icons):
         assert (assets_folder() / "icons" / f"{name}.svg").is_file()
 
@@ -392,7 +392,7 @@ def words_of_verb(verb: Effect) -> str:
         case Draw():
             kind = {"events": "Event", "gear": "Gear", "allies": "Ally", "city": "City card"}
             return f"{amount} {kind[verb.deck]}"
-        case Look():
+        case LookAhead():
             return f"ook at {amount} Events and keep 1"
         case Discard():
             kind = {"gear": "Gear", "ally": "Ally", "event": "Event"}
@@ -469,7 +469,7 @@ def test_a_danger_says_what_comes_of_it(side: Danger | Cliffhanger) -> None:
         assert before.startswith("A villain appears.")
 
 
-def bonuses(card: Entry) -> tuple[Bonus, ...]:
+def bonuses(card: Card) -> tuple[Bonus, ...]:
     carried: tuple[Bonus, ...] = getattr(card, "carried", ())
     return (*card.always, *carried) if isinstance(card, Ability) else ()
 
@@ -479,7 +479,7 @@ def bonuses(card: Entry) -> tuple[Bonus, ...]:
     [card for card in CARDS if not isinstance(card, Danger | Organization)],
     ids=label,
 )
-def test_numbers_in_words_are_those_of_the_verbs(card: Entry) -> None:
+def test_numbers_in_words_are_those_of_the_verbs(card: Card) -> None:
     for bonus in bonuses(card):
         assert words_of_bonus(bonus) in card.text
         for word in bonus.when.keywords if bonus.when else ():
@@ -496,7 +496,7 @@ def test_numbers_in_words_are_those_of_the_verbs(card: Entry) -> None:
 
 
 @pytest.mark.parametrize("temple", TEMPLES, ids=label)
-def test_a_temple_says_its_coins_and_its_way_out(temple: Entry) -> None:
+def test_a_temple_says_its_coins_and_its_way_out(temple: Card) -> None:
     card = LIBRARY.artifacts[temple.id]
     assert card.escape is not None
     assert card.text.startswith(f"Temple: {card.fortune} coins.")
@@ -526,7 +526,7 @@ def test_a_row_of_tactics_says_what_it_does(row: Row) -> None:
 
 
 @pytest.mark.parametrize("card", LIBRARY.villains.values(), ids=label)
-def test_a_villain_says_his_defense(card: Entry) -> None:
+def test_a_villain_says_his_defense(card: Card) -> None:
     villain = LIBRARY.villains[card.id]
     assert ("Defense" in card.text) == bool(villain.defense)
     if villain.defense:

@@ -17,10 +17,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.cards import legal_uses
-from fandg.games.fortune.content import Ability, CityCard, Enemy, Entry, Event
+from fandg.games.fortune.content import Ability, Card, CityCard, Enemy, EventCard
 from fandg.games.fortune.effects import (
     AddDice,
     AddSuccesses,
@@ -35,7 +35,7 @@ from fandg.games.fortune.effects import (
     Gain,
     Heal,
     Hit,
-    Look,
+    LookAhead,
     Lose,
     Markers,
     MoveOn,
@@ -49,7 +49,7 @@ from fandg.games.fortune.effects import (
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import Effect, Loyalty, RollDie, TakeTest, Test, Trigger, Use
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import SKILLS, Moment
 from fandg.paths import assets_folder
 
@@ -74,7 +74,7 @@ DECKS = {name: tuple(deck.values()) for name, deck in LIBRARY.enemies.items()}
 ENEMIES = tuple(chain(*DECKS.values()))
 FIGHTERS = tuple(enemy for enemy in ENEMIES if not enemy.gold and not enemy.villain)
 SECRETS = tuple(card for card in CITY if card.secret)
-CARDS: tuple[Entry, ...] = (*EVENTS, *CITY, *ENEMIES, *GEAR, *ALLIES, *ITEMS)
+CARDS: tuple[Card, ...] = (*EVENTS, *CITY, *ENEMIES, *GEAR, *ALLIES, *ITEMS)
 KINDS = (EVENTS, CITY, *DECKS.values(), GEAR, ALLIES, ITEMS)
 
 
@@ -113,7 +113,7 @@ def test_as_many_cards_as_the_decks_need() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: type(kind[0]).__name__)
-def test_no_two_cards_of_a_kind_say_the_same(kind: Sequence[Entry]) -> None:
+def test_no_two_cards_of_a_kind_say_the_same(kind: Sequence[Card]) -> None:
     assert not repeated([card.text for card in kind])
 
 
@@ -124,7 +124,7 @@ def test_no_two_cards_share_a_name_or_a_line() -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_words_fit_the_card(card: Entry) -> None:
+def test_words_fit_the_card(card: Card) -> None:
     assert 0 < len(card.name) <= LONGEST_NAME
     assert 0 < len(card.text) <= LONGEST_TEXT
     assert 0 < len(card.line) <= LONGEST_LINE
@@ -133,20 +133,20 @@ def test_words_fit_the_card(card: Entry) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_the_drawing_is_there(card: Entry) -> None:
+def test_the_drawing_is_there(card: Card) -> None:
     assert card.icon
     for name in (card.icon, *card.icons):
         assert (assets_folder() / "icons" / f"{name}.svg").is_file()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: type(kind[0]).__name__)
-def test_no_two_cards_of_a_kind_show_the_same(kind: Sequence[Entry]) -> None:
+def test_no_two_cards_of_a_kind_show_the_same(kind: Sequence[Card]) -> None:
     assert not repeated([card.icon for card in kind])
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_every_card_does_something(card: Entry) -> None:
-    if isinstance(card, Event | CityCard):
+def test_every_card_does_something(card: Card) -> None:
+    if isinstance(card, EventCard | CityCard):
         assert card.does or card.always or card.uses
     elif isinstance(card, Ability):
         assert card.always or card.uses or card.triggers
@@ -228,7 +228,7 @@ def test_an_event_that_remains_is_not_also_held_back_by_its_moments() -> None:
 def test_a_lone_hero_has_a_use_for_a_hand_from_the_dark_box(heroes: int, uses: list[str]) -> None:
     game = FortuneGame()
     setup = Setup(mode="solo", seats=[Seat("Ana")], options={"heroes": heroes}, seed=1)
-    table = Table(game.set_up(game.check_setup(setup)), LIBRARY)
+    table = FortuneTable(game.set_up(game.check_setup(setup)), LIBRARY)
     for hero, city in zip(table.state.heroes, ("london", "paris"), strict=False):
         hero.space = city
     hero = table.state.heroes[0]
@@ -405,7 +405,7 @@ def words_of(part: msgspec.Struct) -> str:
             kind = {"events": "Event", "gear": "Gear", "allies": "Ally|Allies", "city": "City card"}
             count = "(an?|one|1)" if amount == "1" else amount
             return f"{count} ({kind[part.deck]})|draw one"
-        case Look():
+        case LookAhead():
             return f"[Ll]ook at {amount} Events and keep 1"
         case Discard():
             kind = {"gear": "Gear", "ally": "Ally", "event": "Event"}
@@ -427,17 +427,17 @@ def words_of(part: msgspec.Struct) -> str:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_numbers_in_words_are_those_of_the_verbs(card: Entry) -> None:
+def test_numbers_in_words_are_those_of_the_verbs(card: Card) -> None:
     for part in inside(card):
         assert re.search(words_of(part), card.text), part
         for price in ("glory", "fortune"):
-            paid = 0 if isinstance(part, When | Entry) else getattr(part, price, 0)
+            paid = 0 if isinstance(part, When | Card) else getattr(part, price, 0)
             if paid:
                 assert f"pay {paid} {price.capitalize()}" in card.text, part
 
 
 @pytest.mark.parametrize("card", CARDS, ids=label)
-def test_no_number_in_words_is_without_a_verb(card: Entry) -> None:
+def test_no_number_in_words_is_without_a_verb(card: Card) -> None:
     meant = {1, 0}
     for part in inside(card):
         for field in ("amount", "number", "loyalty", "glory", "fortune", "gold", "target", "upto"):

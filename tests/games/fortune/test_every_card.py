@@ -19,7 +19,7 @@ from fandg.games.fortune import sentences as s
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import draw_events, legal_uses, use_card
 from fandg.games.fortune.city import draw_city_card
-from fandg.games.fortune.content import Ability, Cliffhanger, Danger, Enemy, Entry, Event
+from fandg.games.fortune.content import Ability, Card, Cliffhanger, Danger, Enemy, EventCard
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.enemies import fight_from_deck
@@ -32,7 +32,7 @@ TABLES = 160
 """On so many tables at most a card must have shown all that it does."""
 
 
-def label(card: Entry) -> str:
+def label(card: Card) -> str:
     return card.id
 
 
@@ -101,7 +101,7 @@ USES = [
 ]
 
 
-def lay_before(table: Laid, card: Entry) -> None:
+def lay_before(table: Laid, card: Card) -> None:
     """Put a card where it acts for the first hero."""
     if card.id in LIBRARY.artifacts or card.id in LIBRARY.adventures:
         table.lie(card.id)
@@ -180,7 +180,7 @@ NOW = [event for event in LIBRARY.events.values() if event.immediate]
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=label)
-def test_what_an_event_does_from_the_hand(witness: Witness, event: Event) -> None:
+def test_what_an_event_does_from_the_hand(witness: Witness, event: EventCard) -> None:
     left = set(event.at)
 
     def play(table: Laid) -> bool:
@@ -240,7 +240,7 @@ def clear(table: Laid) -> None:
 
 
 @pytest.mark.parametrize("event", NOW, ids=label)
-def test_what_an_event_does_as_it_is_drawn(witness: Witness, event: Event) -> None:
+def test_what_an_event_does_as_it_is_drawn(witness: Witness, event: EventCard) -> None:
     def play(table: Laid) -> bool:
         table.out_of_piles(event.id)
         table.state.events.append(event.id)
@@ -333,7 +333,7 @@ def test_what_a_card_does_by_itself(witness: Witness, card: Any, number: int) ->
         hero = table.hero
         if isinstance(card, Enemy):
             lay_enemy(table, card)
-        elif isinstance(card, Event):
+        elif isinstance(card, EventCard):
             table.out_of_piles(card.id)
             table.state.in_play.append(InPlay(card.id, 0))
         else:
@@ -388,7 +388,7 @@ def test_a_bonus_counts_while_its_card_is_there_and_no_longer(card: Ability) -> 
         for number in range(TABLES):
             hero = card.id if card.id in LIBRARY.heroes else ""
             table = Laid(number, hero)
-            if isinstance(card, Event):
+            if isinstance(card, EventCard):
                 table.out_of_piles(card.id)
                 table.state.in_play.append(InPlay(card.id, 0))
             else:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import tell_reason
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero

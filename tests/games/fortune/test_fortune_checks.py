@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.stocks import list_stocks
 
 
-def faults(table: Table) -> list[str]:
+def faults(table: FortuneTable) -> list[str]:
     return table.game.faults(table.state)
 
 
-def laid_table() -> Table:
+def laid_table() -> FortuneTable:
     """A table with cards in all places where some deck's may lie, and nothing wrong."""
-    table = Table(mode="cooperative", options={"organization": "mob"})
+    table = FortuneTable(mode="cooperative", options={"organization": "mob"})
     table.site("gobi", coins=3)
     table.villain("siam", active=True)
     table.carry(table.hero, "artifact-2", "adventure-2")
@@ -24,7 +24,7 @@ def laid_table() -> Table:
     return table
 
 
-DRAWN: dict[str, Callable[[Table], list[str]]] = {
+DRAWN: dict[str, Callable[[FortuneTable], list[str]]] = {
     "Heroes": lambda table: table.state.roster,
     "Artifacts": lambda table: table.state.artifacts,
     "Adventures": lambda table: table.state.adventures,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.engine.audience import is_secret
@@ -21,21 +21,24 @@ from fandg.games.fortune.verbs import Act, carry_out
 
 
 def visit(
-    table: Table, cards: str = "quiet-city", dice: list[int] | None = None, answers: str = "done"
+    table: FortuneTable,
+    cards: str = "quiet-city",
+    dice: list[int] | None = None,
+    answers: str = "done",
 ) -> Story[None]:
     table.top(table.state.city, cards)
     return table.play(visit_city(table, table.hero), dice or [], answers)
 
 
 def test_a_city_card_is_resolved_and_discarded() -> None:
-    table = Table()
+    table = FortuneTable()
     visit(table, "glory-city")
     assert table.hero.glory == 2
     assert table.state.city_discard == ["glory-city"]
 
 
 def test_a_secret_card_goes_unseen_into_the_hand_and_pays_where_it_says() -> None:
-    table = Table()
+    table = FortuneTable()
     story = visit(table, "secret-city", answers="play:secret-city")
     assert table.state.purses[0] == 3
     assert table.state.hands[0].secrets == []
@@ -46,7 +49,7 @@ def test_a_secret_card_goes_unseen_into_the_hand_and_pays_where_it_says() -> Non
 
 
 def test_elsewhere_the_secret_card_waits() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "secret-city")
     table.hero.space = "lima"
     visit(table, answers="")
@@ -54,20 +57,20 @@ def test_elsewhere_the_secret_card_waits() -> None:
 
 
 def test_an_artifact_sells_for_its_fortune_and_one_more_in_a_major_city() -> None:
-    table = Table()
+    table = FortuneTable()
     table.carry(table.hero, "artifact-3")
     table.hero.space = "lima"
     visit(table, answers="sell:artifact-3")
     assert table.state.purses[0] == 5
     assert table.state.artifact_discard == ["artifact-3"]
-    table = Table()
+    table = FortuneTable()
     table.carry(table.hero, "artifact-3")
     visit(table, answers="sell:artifact-3")
     assert table.state.purses[0] == 6
 
 
 def test_a_temple_treasure_is_worth_three_and_a_fake_nothing() -> None:
-    table = Table()
+    table = FortuneTable()
     table.carry(table.hero, "temple-1")
     table.carry(table.hero, "artifact-5", "adventure-2").fake = True
     table.hero.space = "lima"
@@ -79,7 +82,7 @@ def test_a_temple_treasure_is_worth_three_and_a_fake_nothing() -> None:
 
 
 def test_a_rival_can_show_that_it_is_a_fake() -> None:
-    table = Table()
+    table = FortuneTable()
     table.carry(table.hero, "artifact-5")
     table.hold(table.other, "fake-event")
     story = visit(table, answers="sell:artifact-5 play:fake-event")
@@ -88,7 +91,7 @@ def test_a_rival_can_show_that_it_is_a_fake() -> None:
 
 
 def test_all_see_which_artifact_a_card_makes_a_fake() -> None:
-    table = Table()
+    table = FortuneTable()
     table.carry(table.other, "artifact-3")
     second = table.carry(table.other, "artifact-5", "adventure-2")
     effect = carry_out(table, Act(table.hero, "glory-event").on(table.other), (Fake(),))
@@ -99,7 +102,7 @@ def test_all_see_which_artifact_a_card_makes_a_fake() -> None:
 
 
 def test_gear_and_allies_cost_five_glory_and_are_bought_unseen() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 10
     table.top(table.state.gear, "gear-4")
     table.top(table.state.allies, "ally-3")
@@ -108,7 +111,7 @@ def test_gear_and_allies_cost_five_glory_and_are_bought_unseen() -> None:
 
 
 def test_what_is_too_dear_is_shown_with_the_reason() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 2
     story = visit(table)
     question = story.question("city")
@@ -120,7 +123,7 @@ def test_what_is_too_dear_is_shown_with_the_reason() -> None:
 
 
 def test_over_the_limit_one_is_discarded_at_once() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-1 gear-2 gear-3")
     table.hero.glory = 5
     table.top(table.state.gear, "gear-4")
@@ -130,7 +133,7 @@ def test_over_the_limit_one_is_discarded_at_once() -> None:
 
 
 def test_a_common_item_counts_by_its_first_keyword() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 4
     story = visit(table, answers="item:item-1 item:item-2")
     assert not any(event.reveals for event in story.all_of(ItemBought)), "it lay open"
@@ -139,14 +142,14 @@ def test_a_common_item_counts_by_its_first_keyword() -> None:
 
 
 def test_a_wound_heals_for_one_glory() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory, table.hero.wounds = 2, 2
     visit(table, answers="heal heal")
     assert (table.hero.glory, table.hero.wounds) == (0, 0)
 
 
 def test_a_danger_failed_in_a_city_closes_it_until_the_cliffhanger_is_overcome() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.dangers, "lore-1")
     table.hero.glory = 5
     story = visit(table, "danger-city", [1, 1, 1], "")
@@ -160,7 +163,7 @@ def test_a_danger_failed_in_a_city_closes_it_until_the_cliffhanger_is_overcome()
 
 
 def test_a_danger_overcome_in_a_city_gives_its_glory_at_once() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.dangers, "lore-1")
     visit(table, "danger-city", [5, 1, 1])
     assert table.hero.glory == 2
@@ -173,7 +176,7 @@ def test_a_danger_overcome_in_a_city_gives_its_glory_at_once() -> None:
 def test_a_common_item_gets_cheaper_with_what_it_counts_as(
     cheaper: Literal["gear-price", "ally-price"], prices: list[str]
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 9
     table.hero.boosts.append(Lasting(cheaper, -1, "round", "hero-1"))
     question = visit(table).question("city")
@@ -182,7 +185,7 @@ def test_a_common_item_gets_cheaper_with_what_it_counts_as(
 
 
 def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
-    table = Table()
+    table = FortuneTable()
     act = Act(table.hero, "quiet-city")
     test = TakeTest(tests=(Test(skill="combat", target=5, successes=2),))
     story = table.play(carry_out(table, act, [May(does=(test,))]), answers="no")
@@ -196,7 +199,7 @@ def test_the_offer_of_a_test_says_how_likely_it_is_to_be_passed() -> None:
 def test_the_offer_of_a_test_warns_who_would_be_knocked_out_by_failing(
     left: int, note: str
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = wounds_to_go(table, table.hero) - left
     test = TakeTest(tests=(Test(skill="combat", target=5),), failed=(Wound(),))
     act = Act(table.hero, "quiet-city")
@@ -210,7 +213,7 @@ def test_the_offer_of_a_test_warns_who_would_be_knocked_out_by_failing(
     ("answer", "paid"), [("item:item-1", "2 Glory for Item 1"), ("buy:gear", "5 Glory for Gear")]
 )
 def test_what_is_bought_is_told_once_with_what_was_paid(answer: str, paid: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 5
     table.top(table.state.gear, "gear-1")
     story = visit(table, answers=f"{answer} done" if answer != "buy:gear" else answer)

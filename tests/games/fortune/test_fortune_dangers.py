@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next
@@ -13,8 +13,8 @@ from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn
 from fandg.games.fortune.events.goods import KnockedOut
 
 
-def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> Table:
-    table = Table(mode, options={"organization": "mob"} if mode == "cooperative" else None)
+def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> FortuneTable:
+    table = FortuneTable(mode, options={"organization": "mob"} if mode == "cooperative" else None)
     table.site(space, "artifact-3")  # 5 Fortune, 2 Dangers
     table.hero.space = space
     table.top(table.state.dangers, dangers)
@@ -22,7 +22,7 @@ def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 
@@ -211,7 +211,7 @@ def test_a_cliffhanger_must_be_overcome_even_when_the_artifact_is_gone() -> None
 
 
 def test_on_land_without_an_artifact_a_die_decides() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.state.waiting = "gobi", [0]
     table.top(table.state.events, "glory-event")
     adventure(table, [4])
@@ -241,7 +241,7 @@ def test_the_way_in_is_found_with_more_dice_every_turn() -> None:
 
 
 def test_the_coins_in_the_jungle_come_with_the_artifact() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("congo", "artifact-1", coins=2)
     table.hero.space, table.hero.found, table.hero.markers = "congo", True, 1
     table.top(table.state.dangers, "lore-1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.end import end_round
@@ -12,9 +12,9 @@ from fandg.games.fortune.events.rounds import ArtifactPlaced, Recovers
 from fandg.games.fortune.victory import check_victory
 
 
-def table_with_all_steps_to_take() -> Table:
+def table_with_all_steps_to_take() -> FortuneTable:
     """A zeppelin in the air, a villain at an Artifact, and another Artifact to be placed."""
-    table = Table()
+    table = FortuneTable()
     table.state.zeppelin = "gobi"
     table.top(table.state.locations, "siam")
     table.site("siam", "artifact-3")
@@ -45,7 +45,7 @@ def test_victory_comes_after_the_villains_and_before_new_artifacts_and_recovery(
 
 
 def test_who_recovers_in_his_starting_city_has_not_been_home_in_time() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0], table.hero.ko = 15, True
     story = table.play(end_round(table))
     assert story.result is None
@@ -53,7 +53,7 @@ def test_who_recovers_in_his_starting_city_has_not_been_home_in_time() -> None:
 
 
 def test_home_with_enough_fortune_wins() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0] = 15
     story = table.play(check_victory(table))
     assert story.result is not None
@@ -63,13 +63,13 @@ def test_home_with_enough_fortune_wins() -> None:
 
 @pytest.mark.parametrize(("fortune", "space"), [(14, "cairo"), (15, "egypt")])
 def test_poor_or_abroad_does_not(fortune: int, space: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0], table.hero.space = fortune, space
     assert table.play(check_victory(table)).result is None
 
 
 def test_a_hero_on_the_floor_cannot_win() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0], table.hero.ko = 15, True
     assert table.play(check_victory(table)).result is None
 
@@ -81,7 +81,7 @@ def test_a_hero_on_the_floor_cannot_win() -> None:
 def test_ties_go_by_fortune_then_glory_then_are_shared(
     fortune: tuple[int, int], glory: tuple[int, int], winners: list[int]
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses = list(fortune)
     for hero, amount in zip(table.state.heroes, glory, strict=True):
         hero.glory = amount
@@ -91,7 +91,7 @@ def test_ties_go_by_fortune_then_glory_then_are_shared(
 
 
 def test_the_group_wins_at_once_wherever_it_stands() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hero.space = "gobi"
     table.state.purses[0] = 19
     story = table.play(gain_fortune(table, table.hero, 1))
@@ -100,7 +100,7 @@ def test_the_group_wins_at_once_wherever_it_stands() -> None:
 
 
 def test_a_team_needs_all_its_heroes_in_its_starting_cities() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     heroes = table.state.heroes
     table.state.purses[0] = 20
     first, second = (hero for hero in heroes if hero.side == 0)
@@ -113,7 +113,7 @@ def test_a_team_needs_all_its_heroes_in_its_starting_cities() -> None:
 
 
 def test_the_season_ends_after_its_last_round() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.round, table.state.purses = 60, [3, 4]
     story = table.play(check_victory(table))
     assert story.result is not None

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from laid_table import Laid
 from loaded import carry_out
 
 from fandg.engine.audience import has_open_hands, is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.fortune.adventure import begin_adventure
 from fandg.games.fortune.cards import draw_events, legal_uses, play_event, use_card
@@ -25,7 +25,7 @@ from fandg.games.fortune.wounds import knock_out
 
 
 def test_the_hand_has_no_limit_and_is_secret() -> None:
-    table = Table()
+    table = FortuneTable()
     cards = "more-dice roll-again bad-luck cancel-event fake-event glory-event"
     table.top(table.state.events, cards)
     story = table.play(draw_events(table, table.hero, 6))
@@ -72,7 +72,7 @@ def test_a_question_that_names_a_card_in_a_hand_is_secret(mode: str, seats: int)
 
 
 def test_an_immediate_event_is_played_as_it_is_drawn() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.events, "now-event")
     table.play(draw_events(table, table.hero, 1))
     assert table.hero.glory == 1
@@ -80,7 +80,7 @@ def test_an_immediate_event_is_played_as_it_is_drawn() -> None:
 
 
 def test_an_event_is_offered_at_its_moment_only() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "glory-event more-dice")
     story = table.play(begin_adventure(table, table.hero), [], "play:glory-event")
     (question,) = story.asked
@@ -91,7 +91,7 @@ def test_an_event_is_offered_at_its_moment_only() -> None:
 
 
 def test_an_event_for_the_round_ends_with_it() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.events, "slow-event")
     table.play(draw_events(table, table.hero, 1))
     assert count_bonus(table, table.hero, "move") == -2
@@ -103,7 +103,7 @@ def test_an_event_for_the_round_ends_with_it() -> None:
 
 
 def test_an_event_with_its_hero_ends_with_a_ko() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "lucky-event")
     table.play(play_event(table, table.hero, "lucky-event", table.hero))
     assert count_skill(table, table.hero, "lore") == 4
@@ -128,7 +128,7 @@ def test_an_event_that_lies_in_play_is_not_played_again() -> None:
 
 
 def test_a_canceled_event_does_nothing() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "glory-event")
     table.hold(table.other, "cancel-event")
     story = table.play(
@@ -140,7 +140,7 @@ def test_a_canceled_event_does_nothing() -> None:
 
 
 def test_after_the_fact_players_are_asked_in_turn_order() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     table.state.order = [2, 0, 1]
     table.hold(table.other, "bad-luck")
     table.hold(table.state.heroes[2], "cancel-event")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.cards import test_loyalty as check_loyalty
@@ -20,31 +20,31 @@ from fandg.games.fortune.wounds import knock_out
 
 
 def fight(
-    table: Table, cards: str, dice: list[int], answers: str, deck: EnemyDeck = "enemies"
+    table: FortuneTable, cards: str, dice: list[int], answers: str, deck: EnemyDeck = "enemies"
 ) -> Story[dict[str, Ending]]:
     table.top({"enemies": table.state.enemies, "nazis": table.state.nazis}[deck], cards)
     return table.play(fight_from_deck(table, [table.hero], deck), dice, answers)
 
 
 def test_four_or_more_hits_and_two_wounds_defeat_an_enemy_of_two() -> None:
-    table = Table()
+    table = FortuneTable()
     story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
     assert story.value == {"hero-1": "won"}
     assert (table.hero.glory, table.hero.wounds) == (2, 1)
 
 
 def test_defense_prevents_hits_every_time() -> None:
-    table = Table()
+    table = FortuneTable()
     story = fight(table, "enemy-2", [4, 1, 1, 1, 1, 4, 4, 1, 1, 1], "fight fight")
     assert [event.dealt for event in story.all_of(RoundFought)] == [0, 1]
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-3")
     fight(table, "enemy-1", [4, 4, 1, 6, 6], "fight")
     assert table.hero.wounds == 1
 
 
 def test_both_down_in_one_round_first_the_glory_then_the_ko() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = 3
     story = fight(table, "enemy-1", [4, 4, 1, 4, 1, 1], "fight")
     assert story.value == {"hero-1": "both"}
@@ -52,14 +52,14 @@ def test_both_down_in_one_round_first_the_glory_then_the_ko() -> None:
 
 
 def test_an_escape_gives_no_glory_and_a_failed_one_takes_blows_only() -> None:
-    table = Table()
+    table = FortuneTable()
     story = fight(table, "enemy-1", [1, 1, 1, 6, 1, 5, 1, 1], "escape pass escape")
     assert story.value == {"hero-1": "escaped"}
     assert (table.hero.glory, table.hero.wounds) == (0, 1)
 
 
 def test_the_odds_of_a_fight_and_an_escape_are_shown() -> None:
-    story = fight(Table(), "enemy-1", [5, 1, 1], "escape")
+    story = fight(FortuneTable(), "enemy-1", [5, 1, 1], "escape")
     assert story.odds["fight"] == pytest.approx(fight_chance(3, 0, 4, 2, 0, 2))
     assert story.odds["escape"] > 0.7, "with exertion"
 
@@ -69,12 +69,12 @@ def test_the_odds_of_a_fight_count_what_the_enemys_card_takes_for_a_round_lost()
     assert fight_chance(1, 0, 2, 1, 0, 1) == pytest.approx(7 / 9)
     assert fight_chance(1, 0, 2, 1, 0, 1, more_wounds=1) == pytest.approx(2 / 3)
     assert fight_chance(1, 0, 2, 1, 0, 1, fewer_dice=1) == pytest.approx(2 / 3)
-    story = fight(Table(), "biter", [4, 4, 1, 1], "fight")
+    story = fight(FortuneTable(), "biter", [4, 4, 1, 1], "fight")
     assert story.odds["fight"] == pytest.approx(fight_chance(3, 0, 4, 1, 0, 2, 1, 1))
 
 
 def test_the_odds_of_an_escape_tell_what_it_is_without_exerting() -> None:
-    story = fight(Table(), "enemy-1", [5, 1, 1], "escape")
+    story = fight(FortuneTable(), "enemy-1", [5, 1, 1], "escape")
     escape = story.question("fights").find_option("escape")
     assert escape is not None
     assert escape.odds is not None
@@ -92,7 +92,7 @@ def test_a_sure_winner_and_a_sure_loser() -> None:
 
 
 def test_a_ko_costs_a_mix_of_choice_and_artifacts_on_one_to_three() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.hero.glory, table.state.purses[0] = "gobi", 2, 3
     table.hold(table.hero, gear="gear-1")
     table.carry(table.hero, "artifact-1", "adventure-1")
@@ -105,7 +105,7 @@ def test_a_ko_costs_a_mix_of_choice_and_artifacts_on_one_to_three() -> None:
 
 @pytest.mark.parametrize("die", [4, 5])
 def test_who_owns_no_more_than_a_ko_costs_loses_all_and_is_not_asked(die: int) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory, table.state.purses[0] = 1, 1
     table.hold(table.hero, gear="gear-1", allies="ally-1")
     story = table.play(knock_out(table, table.hero), [die])
@@ -115,7 +115,7 @@ def test_who_owns_no_more_than_a_ko_costs_loses_all_and_is_not_asked(die: int) -
 
 
 def test_once_all_that_is_left_has_to_go_a_ko_asks_no_more() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory, table.state.purses[0] = 1, 1
     table.hold(table.hero, gear="gear-1")
     assert len(table.play(knock_out(table, table.hero), [2], "glory fortune").asked) == 3
@@ -123,14 +123,14 @@ def test_once_all_that_is_left_has_to_go_a_ko_asks_no_more() -> None:
 
 
 def test_a_ko_takes_coins_of_one_kind_at_once() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 6
     story = table.play(knock_out(table, table.hero), [4])
     assert [(coins.what, coins.amount) for coins in story.all_of(CoinsChanged)] == [("glory", -4)]
 
 
 def test_what_is_lost_with_a_raised_limit_is_lost_unasked() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-1 gear-2 gear-3 gear-4", allies="ally-5")
     table.play(knock_out(table, table.hero), [5])
     assert (table.hero.gear, table.hero.allies) == ([], [])
@@ -138,14 +138,14 @@ def test_what_is_lost_with_a_raised_limit_is_lost_unasked() -> None:
 
 @pytest.mark.parametrize("mode", ["cooperative", "team", "solo"])
 def test_a_shared_purse_is_never_lost_by_a_ko(mode: str) -> None:
-    table = Table(mode)
+    table = FortuneTable(mode)
     table.state.purses[0] = 9
     table.play(knock_out(table, table.hero), [6])
     assert table.state.purses[0] == 9
 
 
 def test_a_card_can_spare_the_hero() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "spare-event")
     table.play(knock_out(table, table.hero), [], "play:spare-event")
     assert not table.hero.ko
@@ -153,7 +153,7 @@ def test_a_card_can_spare_the_hero() -> None:
 
 
 def test_who_is_about_to_be_knocked_out_lets_it_be_knowingly() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "spare-event")
     story = table.play(knock_out(table, table.hero), [1], "pass")
     assert story.asked[0].options[-1].label == "Go down"
@@ -166,7 +166,7 @@ def test_who_is_about_to_be_knocked_out_lets_it_be_knowingly() -> None:
 def test_a_card_that_prevents_hits_is_offered_when_one_gets_through(
     blows: list[int], gear: str, is_asked: bool
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "block-event", gear=gear)
     answers = "fight play:block-event" if is_asked else "fight"
     story = fight(table, "enemy-1", [4, 4, 1, *blows], answers)
@@ -175,7 +175,7 @@ def test_a_card_that_prevents_hits_is_offered_when_one_gets_through(
 
 
 def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "block-event roll-blows")
     story = fight(table, "enemy-1", [4, 4, 1, 1, 2, 5, 5], "fight play:roll-blows play:block-event")
     first, second = (d for d in story.asked if d.rule == "event-timing")
@@ -189,14 +189,14 @@ def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> N
 
 
 def test_a_henchman_appearing_in_a_heros_space_is_fought_out_of_turn() -> None:
-    table = Table()
+    table = FortuneTable()
     table.play(place_henchman(table, "cairo", "mob", "test"), [4, 4, 4, 1, 1], "fight")
     assert table.state.henchmen == {}
     assert table.hero.glory == table.library.henchmen["mob"].glory
 
 
 def test_no_two_henchmen_in_a_space_another_location_is_drawn() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.henchmen["gobi"] = "mob"
     table.top(table.state.locations, "gobi siam")
     story = table.play(place_henchman_anywhere(table, "mob", "test"))
@@ -204,7 +204,7 @@ def test_no_two_henchmen_in_a_space_another_location_is_drawn() -> None:
 
 
 def test_against_an_organization_the_track_moves_instead() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.state.henchmen["gobi"] = "mob"
     table.top(table.state.locations, "gobi")
     story = table.play(place_henchman_anywhere(table, "mob", "test"))
@@ -212,18 +212,18 @@ def test_against_an_organization_the_track_moves_instead() -> None:
 
 
 def test_without_a_figure_left_nothing_comes_or_the_track_moves() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.henchmen = dict.fromkeys(table.board.lands[:8], "mob")
     table.play(place_henchman(table, "tokyo", "mob", "test"))
     assert len(table.state.henchmen) == 8
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.state.henchmen = dict.fromkeys(table.board.lands[:8], "mob")
     table.play(place_henchman(table, "tokyo", "mob", "test"))
     assert table.state.track == 1
 
 
 def test_advanced_nazi_figures_draw_a_card() -> None:
-    table = Table(options={"advanced-nazis": True})
+    table = FortuneTable(options={"advanced-nazis": True})
     table.top(table.state.nazis, "nazi-1")
     table.play(place_henchman(table, "cairo", "nazis", "test"), [4, 4, 4, 1, 1], "fight")
     assert table.state.nazi_discard == ["nazi-1"]
@@ -234,33 +234,33 @@ def test_advanced_nazi_figures_draw_a_card() -> None:
 
 
 def test_gold_goes_to_who_beats_its_guard() -> None:
-    table = Table()
+    table = FortuneTable()
     fight(table, "gold-1 nazi-1", [4, 4, 1, 1, 1], "fight", "nazis")
     assert table.state.purses[0] == 3
     assert sorted(table.state.nazi_discard) == ["gold-1", "nazi-1"]
 
 
 def test_gold_is_not_for_who_escapes() -> None:
-    table = Table()
+    table = FortuneTable()
     fight(table, "gold-1 nazi-1", [5, 1, 1], "escape", "nazis")
     assert table.state.purses[0] == 0
 
 
 def test_a_villain_escorts_gold_and_loses_it_to_who_deals_more_wounds() -> None:
-    table = Table()
+    table = FortuneTable()
     # Three hits against two bodyguards and the villain; five dice back, one hits.
     fight(table, "gold-1 nazi-villain", [4, 4, 1, 4, 1, 1, 1, 1], "", "nazis")
     assert table.state.purses[0] == 3
     assert table.hero.glory == 2
     (villain,) = table.state.villains
     assert (villain.guards, villain.wounds) == (0, 0)
-    table = Table()
+    table = FortuneTable()
     fight(table, "gold-1 nazi-villain", [4, 1, 1, 4, 1, 1, 1, 1], "", "nazis")
     assert table.state.purses[0] == 0, "as many as he took is not more"
 
 
 def test_gold_goes_to_who_falls_together_with_its_guard() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
     story = fight(table, "gold-1 nazi-1", [4, 4, 1, 5, 5, 1], "fight", "nazis")
     assert story.value == {"hero-1": "both"}
@@ -271,7 +271,7 @@ def test_gold_goes_to_who_falls_together_with_its_guard() -> None:
 def test_when_an_escort_and_the_hero_both_fall_the_wounds_of_the_round_decide(
     blows: list[int], gold: int
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = table.library.heroes["hero-1"].wounds - 1
     villain = table.villain("cairo", "nazis-villain-1")
     villain.wounds = table.library.villains[villain.id].wounds - 1
@@ -286,7 +286,7 @@ def test_when_an_escort_and_the_hero_both_fall_the_wounds_of_the_round_decide(
 
 
 def test_an_ally_who_fails_the_loyalty_test_leaves() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, allies="ally-1")
     act = Act(table.hero, "ally-1")
     table.play(check_loyalty(table, table.hero, "ally-1", 4, act, ()), [3, 4])
@@ -300,7 +300,7 @@ def test_an_ally_who_fails_the_loyalty_test_leaves() -> None:
 
 
 def test_heroes_trade_rounds_and_each_gets_the_full_glory() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.other.space = "cairo"
     dice = [4, 1, 1, 1, 1, 4, 1, 1, 1, 1]
     rule = fight_like_henchman(table, table.state.heroes, "nazis")

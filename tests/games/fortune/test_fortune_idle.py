@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from laid_table import LIBRARY, TWO_TABLES, Laid, game
 
 from fandg.engine.decision import Decision, Option
@@ -101,7 +101,7 @@ CASES: list[tuple[s.Effect, Any]] = [
 def test_what_finds_nothing_to_act_on_is_idle_until_there_is_something(
     effect: s.Effect, prepare: Any
 ) -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     act = Act(table.hero, "glory-event")
     assert VERBS.is_idle(table, act, [effect])
     assert not VERBS.is_idle(table, act, [effect, e.Gain("glory")]), "one verb that acts is enough"
@@ -110,7 +110,7 @@ def test_what_finds_nothing_to_act_on_is_idle_until_there_is_something(
 
 
 def test_what_is_for_somebody_else_is_idle_when_nobody_has_it() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     act = Act(table.hero, "glory-event")
     fake = s.To("rival", (e.Fake(),))
     assert VERBS.is_idle(table, act, [fake])

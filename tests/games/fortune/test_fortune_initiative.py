@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.bots import choose_steady
 from fandg.games.fortune.events.rounds import InitiativeRolled
@@ -10,14 +10,14 @@ from fandg.games.fortune.initiative import begin_round
 
 
 def test_the_highest_die_goes_first_and_play_goes_on_from_there() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     table.play(begin_round(table), [2, 6, 3])
     assert table.state.order == [1, 2, 0]
     assert table.state.stage == "move"
 
 
 def test_a_one_draws_a_free_event() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     table.top(table.state.events, "glory-event")
     story = table.play(begin_round(table), [1, 6, 3], "draw")
     assert table.state.hands[0].events == ["glory-event"]
@@ -26,27 +26,27 @@ def test_a_one_draws_a_free_event() -> None:
 
 
 def test_the_free_event_may_be_left_where_it_is() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     table.top(table.state.events, "glory-event")
     table.play(begin_round(table), [1, 6, 1], "leave draw")
     assert [hand.events for hand in table.state.hands] == [[], [], ["glory-event"]]
 
 
 def test_without_any_event_left_nobody_is_asked() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     table.hold(table.other, " ".join(table.state.events))
     story = table.play(begin_round(table), [1, 6, 3])
     assert [d for d in story.asked if d.rule == "free-event"] == []
 
 
 def test_a_steady_bot_draws_its_free_event() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     question = table.play(begin_round(table), [1, 6, 3], "leave").question("free-event")
     assert choose_steady(table, question) == "draw"
 
 
 def test_a_tie_is_rolled_again_without_free_events() -> None:
-    table = Table(seats=3)
+    table = FortuneTable(seats=3)
     story = table.play(begin_round(table), [5, 5, 3, 1, 4])
     assert table.state.first == 1
     assert [event.again for event in story.all_of(InitiativeRolled)] == [True, False]
@@ -54,7 +54,7 @@ def test_a_tie_is_rolled_again_without_free_events() -> None:
 
 
 def test_activated_cards_are_ready_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-2")
     table.hero.used.append("gear-2")
     table.play(begin_round(table), [2, 6])
@@ -62,7 +62,7 @@ def test_activated_cards_are_ready_again() -> None:
 
 
 def test_a_team_adds_its_dice() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     table.top(table.state.events, "glory-event")
     # Heroes 1 and 3 against 2 and 4.
     table.play(begin_round(table), [6, 3, 1, 5], "draw")
@@ -72,7 +72,7 @@ def test_a_team_adds_its_dice() -> None:
 
 
 def test_the_dice_of_a_team_are_told_together_with_their_sum() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     story = table.play(begin_round(table), [6, 3, 2, 6])
     event = story.one_of(InitiativeRolled)
     assert event.line([]) == (
@@ -83,6 +83,6 @@ def test_the_dice_of_a_team_are_told_together_with_their_sum() -> None:
 
 
 def test_a_lone_hero_has_no_initiative() -> None:
-    table = Table("solo", options={"organization": "mob"})
+    table = FortuneTable("solo", options={"organization": "mob"})
     table.play(begin_round(table))
     assert table.state.order == [0]

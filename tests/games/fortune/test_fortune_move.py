@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from fortune_table import Table, plain_game
+from fortune_table import FortuneTable, plain_game
 from loaded import Story, labels
 
 from fandg.engine.dice import Generator
@@ -84,19 +84,19 @@ def test_the_cheapest_ways_are_found_wherever_henchmen_stand() -> None:
             assert sum(board.spaces[name].cost for name in steps[1:]) == option.value.cost
 
 
-def move(table: Table, dice: list[int], answers: str) -> Story[None]:
+def move(table: FortuneTable, dice: list[int], answers: str) -> Story[None]:
     table.state.stage = "move"
     return table.play(move_hero(table, table.hero), dice, answers)
 
 
 def test_a_hero_moves_up_to_the_die() -> None:
-    table = Table()
+    table = FortuneTable()
     move(table, [3], "move:egypt move:congo stay")
     assert table.hero.space == "congo"
 
 
 def test_a_rolled_one_draws_an_event() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.events, "glory-event")
     story = move(table, [1], "draw stay")
     assert table.state.hands[0].events == ["glory-event"]
@@ -108,20 +108,20 @@ def test_a_rolled_one_draws_an_event() -> None:
     [(2, "Hero 1 rolls 3, plus 2: 5 points"), (-3, "Hero 1 rolls 3, minus 3: 0 points")],
 )
 def test_what_cards_add_to_a_move_is_said_with_the_roll(added: int, line: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting("move", added, "turn", "hero-1"))
     story = move(table, [3], "stay" if added > 0 else "")
     assert story.one_of(MoveRolled).line([]) == line
 
 
 def test_who_rolled_a_one_may_leave_the_event() -> None:
-    table = Table()
+    table = FortuneTable()
     move(table, [1], "leave stay")
     assert table.state.hands[0].events == []
 
 
 def test_a_flight_in_the_middle_of_a_move_costs_two_or_three_fortune() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0] = 6
     story = move(table, [2], "fly:paris fly:shanghai move:china stay")
     assert [event.amount for event in story.all_of(CoinsChanged)] == [-3, -2]
@@ -130,7 +130,7 @@ def test_a_flight_in_the_middle_of_a_move_costs_two_or_three_fortune() -> None:
 
 
 def test_a_flight_too_dear_is_blocked() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0] = 2
     story = move(table, [2], "stay")
     question = story.question("move")
@@ -141,7 +141,7 @@ def test_a_flight_too_dear_is_blocked() -> None:
 
 
 def test_a_henchman_ends_the_move_and_is_fought() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.henchmen["egypt"] = "mob"
     story = move(table, [5, 4, 4, 4, 1, 1], "move:egypt fight")
     assert table.hero.space == "egypt"
@@ -150,7 +150,7 @@ def test_a_henchman_ends_the_move_and_is_fought() -> None:
 
 
 def test_who_escapes_from_a_henchman_slips_into_a_neighbouring_space() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.henchmen["gobi"] = "mob"
     table.hero.space = "siberia"
     card = plain_game().library.henchmen["mob"].escape
@@ -161,7 +161,7 @@ def test_who_escapes_from_a_henchman_slips_into_a_neighbouring_space() -> None:
 
 
 def test_a_cliffhanger_holds_but_a_one_still_draws_an_event() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
     table.top(table.state.events, "glory-event")
@@ -171,14 +171,14 @@ def test_a_cliffhanger_holds_but_a_one_still_draws_an_event() -> None:
 
 
 def test_leaving_an_adventure_loses_the_markers() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.hero.markers, table.hero.explorations = "congo", 2, 1
     move(table, [2], "move:egypt stay")
     assert (table.hero.markers, table.hero.explorations) == (0, 0)
 
 
 def test_fixed_movement_offers_four_points_or_the_die() -> None:
-    table = Table(options={"fixed-movement": True})
+    table = FortuneTable(options={"fixed-movement": True})
     move(table, [], "fixed stay")
     table.top(table.state.events, "glory-event")
     move(table, [2], "roll draw stay")
@@ -186,14 +186,14 @@ def test_fixed_movement_offers_four_points_or_the_die() -> None:
 
 
 def test_fixed_movement_does_not_roll_in_a_cliffhanger() -> None:
-    table = Table(options={"fixed-movement": True})
+    table = FortuneTable(options={"fixed-movement": True})
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
     move(table, [], "")
 
 
 def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() -> None:
-    table = Table("solo", options={"organization": "mob"})
+    table = FortuneTable("solo", options={"organization": "mob"})
     table.top(table.state.events, "glory-event")
     story = move(table, [3, 3], "draw stay")
     assert story.one_of(MoveRolled).points == 3
@@ -203,7 +203,7 @@ def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() ->
 
 
 def test_staying_says_what_the_adventure_phase_holds() -> None:
-    table = Table()
+    table = FortuneTable()
     for space, words in (("cairo", "City card"), ("egypt", "a die")):
         table.hero.space = space
         assert words in stay_option(table, table.hero).note

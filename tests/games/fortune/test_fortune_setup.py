@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from fortune_table import Table, plain_game
+from fortune_table import FortuneTable, plain_game
 from loaded import carry_out
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import place_artifact
 from fandg.games.fortune.events.rounds import ArtifactPlaced, HeroEnters
 from fandg.games.fortune.modes import CHART, MODES, SWITCHES, TEAMS, count_heroes
@@ -40,7 +40,7 @@ def test_four_artifacts_lie_in_four_spaces_under_four_skulls() -> None:
 
 
 def test_a_taken_location_is_drawn_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi")
     table.top(table.state.locations, "gobi siam")
     story = table.play(place_artifact(table))
@@ -49,7 +49,7 @@ def test_a_taken_location_is_drawn_again() -> None:
 
 
 def test_an_artifact_in_deep_jungle_lies_on_two_coins() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.locations, "congo")
     table.top(table.state.artifacts, "artifact-1")
     table.play(place_artifact(table))
@@ -146,4 +146,5 @@ def test_what_the_set_up_says_of_fortune_is_true_at_any_length() -> None:
 
 def test_the_chart_names_teams_as_the_table_does() -> None:
     state = begin("team", 4)
-    assert list(plain_game().measures(state))[:2] == ["Team 1's Fortune", "Team 2's Fortune"]
+    labels = [figure.label for figure in plain_game().measures(state)]
+    assert labels[:2] == ["Team 1's Fortune", "Team 2's Fortune"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
@@ -14,8 +14,8 @@ from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.verbs import carry_out as do
 
 
-def temple(coins: int = 6, dangers: str = "lore-1") -> Table:
-    table = Table()
+def temple(coins: int = 6, dangers: str = "lore-1") -> FortuneTable:
+    table = FortuneTable()
     table.site("gobi", "temple-1", coins=coins)
     table.hero.space = "gobi"
     table.state.waiting = [0]
@@ -23,7 +23,7 @@ def temple(coins: int = 6, dangers: str = "lore-1") -> Table:
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 
@@ -85,7 +85,7 @@ def test_the_last_coin_brings_the_treasure() -> None:
 def test_out_of_the_jungle_a_temple_loses_only_what_is_left_of_the_jungles_coins(
     coins: int, kept: int
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("borneo", "temple-1", coins=coins)
     table.top(table.state.locations, "gobi")
     table.play(do(table, Act(table.hero, "now-event"), [MoveArtifact()]))

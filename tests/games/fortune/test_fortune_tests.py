@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, carry_out
 
 from fandg.games.fortune.dangers import face
@@ -17,7 +17,7 @@ from fandg.games.fortune.words import TestKind
 
 
 def trial(
-    table: Table,
+    table: FortuneTable,
     test: SkillTest,
     dice: list[int],
     answers: str = "",
@@ -28,23 +28,25 @@ def trial(
 
 def test_one_success_rolls_all_the_dice_again_and_successes_add_up() -> None:
     test = SkillTest(skill="lore", target=5, successes=3)
-    story = trial(Table(), test, [5, 1, 1, 6, 2, 2, 1, 1, 5])
+    story = trial(FortuneTable(), test, [5, 1, 1, 6, 2, 2, 1, 1, 5])
     assert story.value
     assert [event.got for event in story.all_of(DiceRolled)] == [1, 2, 3]
 
 
 def test_a_roll_without_a_success_ends_it() -> None:
-    story = trial(Table(), SkillTest(skill="lore", target=5, successes=2), [5, 1, 1, 4, 4, 4])
+    story = trial(
+        FortuneTable(), SkillTest(skill="lore", target=5, successes=2), [5, 1, 1, 4, 4, 4]
+    )
     assert not story.value
 
 
 def test_a_test_rolled_once_is_rolled_once() -> None:
     test = SkillTest(skill="lore", target=5, successes=2, once=True)
-    assert not trial(Table(), test, [5, 1, 1]).value
+    assert not trial(FortuneTable(), test, [5, 1, 1]).value
 
 
 def test_two_skills_together_the_higher_the_lower_and_none() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-1")  # Lore 4
     both = SkillTest(skill="lore", second="combat", target=6)
     assert trial(table, both, [1, 1, 1, 1, 1, 1, 6]).value
@@ -56,7 +58,7 @@ def test_two_skills_together_the_higher_the_lower_and_none() -> None:
 
 
 def test_dice_added_after_a_roll_save_it_and_count_for_that_roll_only() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "more-dice")
     test = SkillTest(skill="lore", target=5, successes=2)
     story = trial(table, test, [1, 1, 1, 6, 1, 2, 2, 2], "play:more-dice")
@@ -68,7 +70,7 @@ def test_dice_added_after_a_roll_save_it_and_count_for_that_roll_only() -> None:
 
 
 def test_an_activated_card_adds_a_die_once_a_round() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-2")
     test = SkillTest(skill="lore", target=5)
     assert trial(table, test, [1, 1, 1, 5], "use:gear-2").value
@@ -76,7 +78,7 @@ def test_an_activated_card_adds_a_die_once_a_round() -> None:
 
 
 def test_a_common_item_goes_back_to_its_stack() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="item-1")
     assert table.state.items["item-1"] == 3
     trial(table, SkillTest(skill="lore", target=5), [1, 1, 1, 5], "use:item-1")
@@ -85,7 +87,7 @@ def test_a_common_item_goes_back_to_its_stack() -> None:
 
 
 def test_misses_can_be_rolled_again_after_the_fact() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "roll-again")
     assert trial(
         table, SkillTest(skill="lore", target=5), [1, 1, 1, 1, 1, 5], "play:roll-again"
@@ -93,7 +95,7 @@ def test_misses_can_be_rolled_again_after_the_fact() -> None:
 
 
 def test_a_rival_can_make_successes_be_rolled_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.other, "bad-luck")
     story = trial(table, SkillTest(skill="lore", target=5), [5, 1, 1, 2], "play:bad-luck")
     assert not story.value
@@ -101,7 +103,7 @@ def test_a_rival_can_make_successes_be_rolled_again() -> None:
 
 
 def test_every_one_rolled_can_hurt() -> None:
-    table = Table()
+    table = FortuneTable()
     danger = table.library.dangers["ones-danger"]
     table.state.dangers.remove(danger.id)
     carry_out(face(table, [table.hero], danger), [1, 1, 5])
@@ -110,7 +112,7 @@ def test_every_one_rolled_can_hurt() -> None:
 
 
 def test_a_one_rolled_by_exertion_hurts_as_well() -> None:
-    table = Table()
+    table = FortuneTable()
     test = SkillTest(skill="agility", target=5, ones=(Wound(),))
     # Exerting is a Wound, its 1 another; the next die saves it.
     story = trial(table, test, [2, 2, 2, 1, 5], "exert exert", "cliffhanger")
@@ -119,7 +121,7 @@ def test_a_one_rolled_by_exertion_hurts_as_well() -> None:
 
 
 def test_a_one_rolled_again_hurts_if_it_is_a_one_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "roll-again")
     test = SkillTest(skill="lore", target=5, ones=(Wound(),))
     assert trial(table, test, [1, 2, 2, 1, 2, 5], "play:roll-again").value
@@ -127,7 +129,7 @@ def test_a_one_rolled_again_hurts_if_it_is_a_one_again() -> None:
 
 
 def test_who_is_felled_by_a_one_has_failed() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = 2
     test = SkillTest(skill="agility", target=5, ones=(Wound(),))
     story = trial(table, test, [2, 2, 2, 1, 1], "exert", "cliffhanger")
@@ -136,7 +138,7 @@ def test_who_is_felled_by_a_one_has_failed() -> None:
 
 
 def test_exerting_takes_a_wound_for_a_die_and_never_the_last() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds = 2
     test = SkillTest(skill="agility", target=5)
     story = trial(table, test, [1, 1, 1, 2], "exert", "cliffhanger")
@@ -146,7 +148,7 @@ def test_exerting_takes_a_wound_for_a_die_and_never_the_last() -> None:
 
 
 def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
-    table = Table()
+    table = FortuneTable()
     test = SkillTest(skill="agility", target=5, successes=2)
     story = trial(table, test, [1, 1, 1, 6, 5, 1, 1], "exert", "escape")
     assert story.value
@@ -154,13 +156,13 @@ def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:
 
 
 def test_a_test_that_needs_no_success_any_more_is_passed_without_a_roll() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting("successes", -1, "turn", "now-event"))
     assert trial(table, SkillTest(skill="lore", target=5), []).value
 
 
 def test_no_exertion_in_a_danger() -> None:
-    assert not trial(Table(), SkillTest(skill="agility", target=5), [1, 1, 1]).value
+    assert not trial(FortuneTable(), SkillTest(skill="agility", target=5), [1, 1, 1]).value
 
 
 @pytest.mark.parametrize(
@@ -189,7 +191,7 @@ def test_exertion_is_in_the_odds_of_a_cliffhanger() -> None:
     [("danger", "Cliffhanger"), ("cliffhanger", "KO"), ("escape", "strikes"), ("collapse", "KO")],
 )
 def test_who_lets_a_test_fail_is_told_what_that_leads_to(kind: TestKind, outcome: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "more-dice")
     story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass", kind)
     leave = story.asked[-1].options[-1]
@@ -199,7 +201,7 @@ def test_who_lets_a_test_fail_is_told_what_that_leads_to(kind: TestKind, outcome
 
 
 def test_while_a_fellow_may_still_help_nothing_is_lost() -> None:
-    table = Table("cooperative")
+    table = FortuneTable("cooperative")
     table.hold(table.hero, "more-dice")
     story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass")
     assert story.asked[-1].options[-1].note.startswith("unless a fellow helps")
@@ -216,7 +218,7 @@ def test_while_a_fellow_may_still_help_nothing_is_lost() -> None:
 def test_a_roll_that_falls_short_is_about_exerting_where_one_may_exert(
     kind: TestKind, wounds: int, rule: str
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, "more-dice")
     table.hero.wounds = wounds
     story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass", kind)

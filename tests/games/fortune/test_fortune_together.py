@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
@@ -15,8 +15,8 @@ from fandg.games.fortune.state import Lasting
 from fandg.games.fortune.wounds import knock_out
 
 
-def together(dangers: str, mode: str = "cooperative") -> Table:
-    table = Table(mode, options={"organization": "mob"})
+def together(dangers: str, mode: str = "cooperative") -> FortuneTable:
+    table = FortuneTable(mode, options={"organization": "mob"})
     table.site("gobi", "artifact-3")
     for hero in table.state.heroes:
         hero.space = "gobi"
@@ -25,7 +25,7 @@ def together(dangers: str, mode: str = "cooperative") -> Table:
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str) -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 
@@ -81,7 +81,7 @@ def test_a_failure_is_everybodys_cliffhanger() -> None:
     assert table.state.danger_discard == ["lore-1"]
 
 
-def hanging(mode: str = "cooperative") -> Table:
+def hanging(mode: str = "cooperative") -> FortuneTable:
     """The second hero hangs from yesterday's Cliffhanger; the first has just arrived."""
     table = together("lore-1", mode)
     table.state.dangers.remove("lore-2")
@@ -191,14 +191,14 @@ def test_an_exchange_names_all_who_are_there_and_what_leaving_it_means() -> None
 
 
 def test_rivals_do_not_exchange() -> None:
-    table = Table()
+    table = FortuneTable()
     table.other.space = "cairo"
     table.hold(table.hero, gear="gear-1")
     assert table.play(begin_adventure(table, table.hero)).asked == []
 
 
 def test_a_team_chooses_who_moves_first() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     table.state.stage = "move"
     table.state.waiting = [0, 2, 1, 3]
     table.play(move_next(table), [2], "hero:hero-3 stay")
@@ -207,14 +207,14 @@ def test_a_team_chooses_who_moves_first() -> None:
 
 
 def test_a_shared_hand_serves_every_hero_of_the_player() -> None:
-    table = Table("solo", options={"organization": "mob", "heroes": 2})
+    table = FortuneTable("solo", options={"organization": "mob", "heroes": 2})
     table.hold(table.hero, "glory-event")
     table.play(begin_adventure(table, table.other), [], "play:glory-event")
     assert table.other.glory == 2
 
 
 def test_a_team_chooses_who_adventures_first_before_the_other_team_does() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     table.state.order = [0, 2, 1, 3]
     table.state.waiting = [0, 2, 1, 3]
     for hero in table.state.heroes:
@@ -227,7 +227,7 @@ def test_a_team_chooses_who_adventures_first_before_the_other_team_does() -> Non
 @pytest.mark.parametrize("mode", ["competitive", "cooperative", "team"])
 def test_an_artifact_carried_may_be_lost_by_a_ko_in_every_mode(mode: str) -> None:
     options: dict[str, str | int | bool] = {"organization": "mob"} if mode == "cooperative" else {}
-    table = Table(mode, options=options)
+    table = FortuneTable(mode, options=options)
     table.carry(table.hero, "artifact-1", "adventure-1")
     table.carry(table.hero, "artifact-2", "adventure-2")
     table.play(knock_out(table, table.hero), [1, 3, 4])

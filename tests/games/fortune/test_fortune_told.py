@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from laid_table import LIBRARY, Laid
 from loaded import Story
 
@@ -40,8 +40,8 @@ from fandg.games.fortune.words import Faction
 from fandg.games.fortune.wounds import wound_hero
 
 
-def against(faction: Faction = "mob", seats: int = 0) -> Table:
-    return Table("cooperative", seats=seats, options={"organization": faction})
+def against(faction: Faction = "mob", seats: int = 0) -> FortuneTable:
+    return FortuneTable("cooperative", seats=seats, options={"organization": faction})
 
 
 def lines(story: Story[Any]) -> list[str]:
@@ -68,14 +68,14 @@ def test_every_round_says_how_far_both_sides_are() -> None:
 
 
 def test_a_round_of_rivals_is_just_a_round() -> None:
-    assert lines(Table().play(begin_round(Table()), [2, 3]))[0] == "Round 2"
+    assert lines(FortuneTable().play(begin_round(FortuneTable()), [2, 3]))[0] == "Round 2"
 
 
 def test_what_comes_into_a_common_purse_is_told_with_the_goal() -> None:
     table = against()
     story = table.play(gain_fortune(table, table.hero, 3, "a tip"))
     assert lines(story) == [f"{table.sheet(table.hero).short} gains 3 Fortune (a tip): 3 of 20"]
-    rivals = Table()
+    rivals = FortuneTable()
     assert " of " not in lines(rivals.play(gain_fortune(rivals, rivals.hero, 3)))[0]
 
 
@@ -102,7 +102,7 @@ def test_a_search_says_who_holds_the_heroes_off() -> None:
 
 
 def test_a_search_says_what_the_record_sheet_lends() -> None:
-    table = Table("cooperative", seats=5, options={"organization": "nazis"})
+    table = FortuneTable("cooperative", seats=5, options={"organization": "nazis"})
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi", "nazis-villain-1")
     told = lines(table.play(search(table, villain), [2, 3, 2, 2]))
@@ -211,7 +211,7 @@ def test_the_outpost_is_fought_by_its_own_name() -> None:
 # Together
 
 
-def pressing() -> Table:
+def pressing() -> FortuneTable:
     table = against()
     table.site("gobi", "artifact-3")
     table.villain("gobi")
@@ -281,7 +281,7 @@ def test_who_chooses_a_fighter_sees_the_odds_of_each() -> None:
 
 
 def test_a_test_says_what_adds_to_its_dice() -> None:
-    table = Table()
+    table = FortuneTable()
     plain = lines(
         table.play(
             take_test(table, table.hero, Test(target=5, successes=1, skill="lore"), "danger"),
@@ -300,7 +300,7 @@ def test_a_test_says_what_adds_to_its_dice() -> None:
 
 
 def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
-    table = Table()
+    table = FortuneTable()
     test = Test(target=5, successes=2, skill="lore")
     printed = table.play(take_test(table, table.hero, test, "danger"), [5, 5, 1])
     assert "instead" not in lines(printed)[0]
@@ -312,7 +312,7 @@ def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
 
 
 def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:
-    table = Table()
+    table = FortuneTable()
     story = table.play(
         take_test(table, table.hero, Test(target=5, successes=1, skill="lore"), "collapse"),
         [5, 1, 1],
@@ -349,7 +349,7 @@ def test_a_villain_who_thrives_on_company_does_so_by_her_own_card() -> None:
 
 
 def test_what_adds_to_a_number_adds_up() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hold(table.hero, gear="gear-1 gear-3")
     table.carry(table.hero)
     for number in ("lore", "defense", "combat"):
@@ -360,7 +360,7 @@ def test_what_adds_to_a_number_adds_up() -> None:
 def test_nobody_is_asked_to_take_from_rivals_where_there_are_none() -> None:
     steal = Way("Take", (To(who="richest", does=(Steal(what="event"),)),))
     choose = Choose((steal, Way("Glory", (Gain(what="glory", amount=2),))))
-    group, rivals = against(), Table()
+    group, rivals = against(), FortuneTable()
     story = group.play(carry_out(group, Act(group.hero, "glory-event"), [choose]))
     assert (story.asked, group.hero.glory) == ([], 2)
     asked = rivals.play(carry_out(rivals, Act(rivals.hero, "glory-event"), [choose]), [], "way:1")
@@ -368,7 +368,7 @@ def test_nobody_is_asked_to_take_from_rivals_where_there_are_none() -> None:
 
 
 def test_what_a_card_asks_too_much_for_tells_how_much_there_is() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.glory = 1
     choose = Choose((Way("Bribe", glory=3), Way("Buy", fortune=2), Way("Wait"), Way("Go")))
     story = table.play(carry_out(table, Act(table.hero, "glory-event"), [choose]), [], "way:2")
@@ -381,7 +381,7 @@ def test_what_a_card_asks_too_much_for_tells_how_much_there_is() -> None:
 
 
 def test_coins_put_on_an_artifact_are_told_with_its_name() -> None:
-    table = Table()
+    table = FortuneTable()
     site = table.site("gobi", "artifact-3")
     table.site("siam", "artifact-6", "adventure-2")
     story = table.play(carry_out(table, Act(table.hero, "now-event"), (Coins(2),)), [], "site:gobi")
@@ -405,7 +405,7 @@ def test_what_hurts_or_mends_an_outpost_is_told_with_what_is_left(
 
 @pytest.mark.parametrize(("mode", "draws"), [("competitive", 2), ("cooperative", 1)])
 def test_a_card_for_a_hand_that_lies_open_is_told_once(mode: str, draws: int) -> None:
-    table = Table(mode)
+    table = FortuneTable(mode)
     table.top(table.state.events, "more-dice")
     story = table.play(draw_events(table, table.hero, 1))
     assert [line for line in lines(story) if " draws " in line][draws - 1 :] == [
@@ -415,7 +415,7 @@ def test_a_card_for_a_hand_that_lies_open_is_told_once(mode: str, draws: int) ->
 
 
 def test_a_card_points_to_the_rule_by_which_it_was_used() -> None:
-    hero = Table().sheet(Table().hero)
+    hero = FortuneTable().sheet(FortuneTable().hero)
     assert CardActivated(hero=hero, card=hero).rule == "activate"
     assert EventPlayed(hero=hero, card=hero).rule == "events"
     assert CardUsed(hero=hero, card=hero).rule == "cards"
@@ -425,7 +425,7 @@ def test_a_card_points_to_the_rule_by_which_it_was_used() -> None:
     ("space", "said"), [("gobi", "the Gobi"), ("siam", "Siam"), ("north-sea", "the North Sea")]
 )
 def test_places_and_henchmen_are_told_as_one_speaks_of_them(space: str, said: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = space
     told = lines(
         table.play(place_henchman(table, space, "nazis", "a drill"), [4, 4, 4, 1, 1], "fight")
@@ -439,7 +439,7 @@ def test_places_and_henchmen_are_told_as_one_speaks_of_them(space: str, said: st
 
 @pytest.mark.parametrize(("die", "told"), [(1, "1 more die"), (5, "3 more dice")])
 def test_an_amount_that_a_die_says_is_told_with_what_it_counts(die: int, told: str) -> None:
-    table = Table()
+    table = FortuneTable()
     story = table.play(count_amount(table, table.hero, "d3", "more dice"), [die])
     assert lines(story) == [f"{table.sheet(table.hero).short} rolls {die}: {told}"]
 
@@ -474,7 +474,7 @@ def test_an_ability_that_speaks_is_called_so() -> None:
 
 
 def test_who_has_no_points_left_is_not_asked_where_to() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "cairo"
     table.state.purses[0] = 6
     (asked,) = table.play(choose_step(table, table.hero, Move(0, 0)), [], "stay").asked
@@ -505,6 +505,6 @@ def test_who_is_asked_as_one_of_several_is_named() -> None:
 
 
 def test_who_is_felled_has_no_life_left() -> None:
-    table = Table()
+    table = FortuneTable()
     told = lines(table.play(wound_hero(table, table.hero, 4), [1]))
     assert told[0].endswith("takes 4 Wounds, no Life left")

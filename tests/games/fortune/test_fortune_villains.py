@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
@@ -35,17 +35,17 @@ from fandg.games.fortune.words import Faction
 from fandg.games.fortune.zeppelin import war_zeppelin, zeppelin_drifts
 
 
-def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
-    return Table(mode, options={"organization": faction})
+def against(faction: Faction = "mob", mode: str = "cooperative") -> FortuneTable:
+    return FortuneTable(mode, options={"organization": faction})
 
 
-def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
     table.state.waiting = [0]
     return table.play(adventure_next(table), dice, answers)
 
 
 def test_pressing_on_past_a_villain_takes_a_sneak_test() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.villain("gobi")
     table.hero.space = "gobi"
@@ -58,7 +58,7 @@ def test_pressing_on_past_a_villain_takes_a_sneak_test() -> None:
 
 
 def test_every_die_on_the_number_is_a_fight_round_worth_a_glory_a_hit() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi")
     table.hero.space = "gobi"
@@ -69,7 +69,7 @@ def test_every_die_on_the_number_is_a_fight_round_worth_a_glory_a_hit() -> None:
 
 
 def test_a_villain_beaten_in_a_round_is_off_the_board() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("cairo")
     villain.wounds = 2
     table.play(fight_villain(table, table.hero, villain), [4, 1, 1, 1, 1, 1])
@@ -78,14 +78,14 @@ def test_a_villain_beaten_in_a_round_is_off_the_board() -> None:
 
 
 def test_nobody_escapes_from_a_villain() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("cairo")
     story = table.play(fight_villain(table, table.hero, villain), [1] * 6, "")
     assert all(option.key != "escape" for d in story.asked for option in d.options)
 
 
 def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("cairo")
     table.state.events.remove("strike-event")
     table.state.hands[0].events.append("strike-event")
@@ -99,7 +99,7 @@ def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
 
 
 def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "villain-danger")
@@ -116,7 +116,7 @@ def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
 
 
 def test_a_villain_searches_with_a_die_less_for_each_hero() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi")
     table.hero.space = table.other.space = "gobi"
@@ -136,7 +136,7 @@ def test_bodyguards_keep_the_heroes_busy_and_take_the_wound_of_a_one() -> None:
 
 
 def test_no_dice_no_roll() -> None:
-    table = Table("competitive", seats=3)
+    table = FortuneTable("competitive", seats=3)
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi")
     for hero in table.state.heroes:
@@ -146,7 +146,7 @@ def test_no_dice_no_roll() -> None:
 
 
 def test_enough_markers_take_the_artifact() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi")
     table.play(search(table, villain), [4, 5, 2])
@@ -156,7 +156,7 @@ def test_enough_markers_take_the_artifact() -> None:
 
 
 def test_a_villain_finds_his_own_way_into_a_deep_jungle() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("congo", "artifact-3", coins=2)
     villain = table.villain("congo")
     table.play(search(table, villain), [3])
@@ -201,7 +201,7 @@ def test_a_nazi_brings_two_bodyguards_and_converts_a_soldier() -> None:
 def test_a_villain_whom_a_card_sends_to_a_soldier_takes_him_on(
     card: str, soldier: Faction, guards: int, left: dict[str, Faction]
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.site("siam", "artifact-4", "adventure-2")
     villain = table.villain("gobi", card)
@@ -214,7 +214,7 @@ def test_a_villain_whom_a_card_sends_to_a_soldier_takes_him_on(
 
 def test_only_active_villains_are_told_of_by_the_rule_of_base_and_delay() -> None:
     rules = []
-    for table in (Table(), against("nazis")):
+    for table in (FortuneTable(), against("nazis")):
         active = bool(table.state.organization)
         villain = table.villain("gobi", "nazis-villain-1", active=active)
         story = table.play(hurt_villain(table, villain, 9, "test"))
@@ -232,7 +232,7 @@ def test_with_few_figures_he_comes_with_fewer() -> None:
 
 
 def test_one_villain_a_space() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("gobi")
     story = table.play(place_villain(table, "gobi", None, "test"))
     assert story.value is villain
@@ -364,7 +364,7 @@ def test_an_outpost_may_be_left_alone() -> None:
 
 
 def test_the_zeppelin_flies_towards_a_drawn_location() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.zeppelin = "egypt"
     table.top(table.state.locations, "congo")
     table.hero.space = "congo"
@@ -377,7 +377,7 @@ def test_the_zeppelin_flies_towards_a_drawn_location() -> None:
 
 
 def test_a_henchman_may_drop_from_the_zeppelin() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.zeppelin = "gobi"
     table.hero.space = "gobi"
     table.top(table.state.locations, "gobi")

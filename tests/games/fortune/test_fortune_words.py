@@ -18,10 +18,10 @@ import fandg.games.fortune
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.rulebook import GUIDE_LENGTH, Section, rulebook_of
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games.fortune.content import Ability
 from fandg.games.fortune.events.adventures import DiceRolled

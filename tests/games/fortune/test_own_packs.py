@@ -12,10 +12,10 @@ import pytest
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MissingPacksError, PackError
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
@@ -38,7 +38,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def told(own: Path, text: str) -> list[str]:
     (own / "mine.toml").write_text(text, "utf-8")
-    return FortuneGame().packs_aside.get("mine", [])
+    return list(map(str, FortuneGame().packs_aside.get("mine", [])))
 
 
 def test_a_right_pack_is_in_play_and_in_the_saves(own: Path) -> None:
@@ -168,7 +168,7 @@ def test_a_board_with_a_way_that_leads_nowhere_is_refused(
     (folder / "board.toml").write_text(text.replace(before, after, 1), "utf-8")
     with pytest.raises(PackError) as caught:
         open_library(folder)
-    assert any(sentence in fault for fault in caught.value.faults), caught.value.faults
+    assert sentence in str(caught.value)
 
 
 def test_a_board_in_two_parts_is_refused(tmp_path: Path) -> None:

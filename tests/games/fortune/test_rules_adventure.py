@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, carry_out
 
 from fandg.games.fortune.adventure import adventure_next
@@ -16,8 +16,8 @@ from fandg.games.fortune.state import Outpost
 from fandg.games.fortune.wounds import knock_out
 
 
-def race(dangers: str, *, mode: str = "competitive") -> Table:
-    table = Table(mode, options={"organization": "mob"} if mode == "cooperative" else None)
+def race(dangers: str, *, mode: str = "competitive") -> FortuneTable:
+    table = FortuneTable(mode, options={"organization": "mob"} if mode == "cooperative" else None)
     table.site("gobi", "artifact-3")  # 5 Fortune, 2 Dangers
     table.top(table.state.dangers, dangers)
     for hero in table.state.heroes[:2]:
@@ -26,7 +26,7 @@ def race(dangers: str, *, mode: str = "competitive") -> Table:
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 
@@ -86,7 +86,7 @@ def test_who_attacks_the_outpost_instead_moves_again_in_the_next_round() -> None
 def test_on_land_or_sea_a_one_is_an_enemy_and_a_two_or_three_nothing(
     die: int, fights: bool, space: str
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.state.waiting = space, [0]
     table.top(table.state.enemies, "enemy-1")
     dice = [die, 4, 4, 1, 1, 1] if fights else [die]
@@ -97,7 +97,7 @@ def test_on_land_or_sea_a_one_is_an_enemy_and_a_two_or_three_nothing(
 
 
 def test_a_ko_loses_all_that_was_begun() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("congo", "artifact-3")
     table.state.dangers.remove("lore-1")
     hero = table.hero
@@ -109,7 +109,7 @@ def test_a_ko_loses_all_that_was_begun() -> None:
 
 
 def test_the_next_artifact_in_a_deep_jungle_must_be_found_anew() -> None:
-    table = Table()
+    table = FortuneTable()
     site = table.site("congo", "artifact-3")
     table.hero.space, table.hero.found, table.state.waiting = "congo", True, [0]
     lose_site(table, site)
@@ -120,7 +120,7 @@ def test_the_next_artifact_in_a_deep_jungle_must_be_found_anew() -> None:
 
 
 def test_exploring_again_after_leaving_starts_with_one_die() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("congo", "artifact-3")
     table.hero.space, table.hero.explorations = "congo", 2
     table.state.stage, table.state.waiting = "move", [0]
@@ -131,7 +131,7 @@ def test_exploring_again_after_leaving_starts_with_one_die() -> None:
 
 
 def test_an_empty_deck_of_dangers_is_made_of_its_discards() -> None:
-    table = Table()
+    table = FortuneTable()
     state = table.state
     state.danger_discard, state.dangers = state.dangers, []
     danger = carry_out(draw_danger(table)).value
@@ -142,7 +142,7 @@ def test_an_empty_deck_of_dangers_is_made_of_its_discards() -> None:
 
 
 def test_whom_a_card_takes_away_as_a_race_begins_adventures_where_he_lands() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.hero.space = table.other.space = "gobi"
     table.hold(table.other, "away-event")
@@ -155,7 +155,7 @@ def test_whom_a_card_takes_away_as_a_race_begins_adventures_where_he_lands() -> 
 
 
 def test_whom_a_card_takes_to_a_city_as_the_adventure_begins_draws_a_city_card() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.hero.space = "gobi"
     table.hold(table.hero, "away-event")

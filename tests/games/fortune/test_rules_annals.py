@@ -7,18 +7,18 @@ from typing import get_args
 
 import msgspec
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games.fortune.artifacts import recover_artifact
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.outposts import destroy_outpost
 from fandg.games.fortune.phrases import say_where
 from fandg.games.fortune.searching import take_artifact
-from fandg.games.fortune.state import Deed, DeedKind, Outpost, Site
-from fandg.games.fortune.table import Table as Rules
+from fandg.games.fortune.state import AnnalsEntry, DeedKind, Outpost, Site
+from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.telling.story import tell_story
 from fandg.games.fortune.temples import collapse
 from fandg.games.fortune.villainy import hurt_villain
@@ -31,8 +31,8 @@ FOUND = ("glass-trumpet", "clockwork-monks")
 TITLE = "the Glass Trumpet of the Clockwork Monks"
 
 
-def against() -> Table:
-    table = Table("cooperative", options={"organization": "mob"})
+def against() -> FortuneTable:
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.state.round = 4
     return table
 
@@ -41,7 +41,7 @@ def test_a_ko_is_entered_where_it_happened_and_not_where_he_wakes() -> None:
     table = against()
     table.hero.space = "siam"
     table.play(knock_out(table, table.hero), [1])
-    assert table.state.annals == [Deed(4, "ko", "siam", "hero-1")]
+    assert table.state.annals == [AnnalsEntry(4, "ko", "siam", "hero-1")]
 
 
 def test_who_is_spared_is_not_in_the_annals() -> None:
@@ -58,8 +58,8 @@ def test_a_recovery_and_a_loss_to_the_villains_are_entered_with_their_titles() -
     table.play(recover_artifact(table, table.hero, site))
     table.play(take_artifact(table, villain, other))
     assert table.state.annals == [
-        Deed(4, "recovered", "gobi", "hero-1", "", "artifact-1", "adventure-1"),
-        Deed(4, "looted", "siam", "", villain.id, "artifact-2", "adventure-2"),
+        AnnalsEntry(4, "recovered", "gobi", "hero-1", "", "artifact-1", "adventure-1"),
+        AnnalsEntry(4, "looted", "siam", "", villain.id, "artifact-2", "adventure-2"),
     ]
 
 
@@ -76,14 +76,14 @@ def test_a_villain_beaten_is_entered_with_who_beat_him_or_with_nobody() -> None:
     table = against()
     villain = table.villain("gobi", active=True)
     table.play(hurt_villain(table, villain, 9, "under the stones"))
-    assert table.state.annals == [Deed(4, "beaten", "gobi", "", villain.id)]
+    assert table.state.annals == [AnnalsEntry(4, "beaten", "gobi", "", villain.id)]
 
 
 def test_an_outpost_destroyed_is_entered() -> None:
     table = against()
     table.state.outpost = Outpost("tokyo")
     table.play(destroy_outpost(table, table.hero), [1, 1])
-    assert Deed(4, "destroyed", "tokyo", "hero-1") in table.state.annals
+    assert AnnalsEntry(4, "destroyed", "tokyo", "hero-1") in table.state.annals
 
 
 # The stories
@@ -117,7 +117,7 @@ def test_the_line_of_any_news_is_short_however_long_the_names(what: DeedKind, ro
     villain, artifact = longest(LIBRARY.villains), longest(LIBRARY.artifacts)
     space = max(table.board.spaces, key=lambda name: len(say_where(table, name)))
     table.state.round = round
-    deed = Deed(round, what, space, hero, villain, artifact, longest(LIBRARY.adventures))
+    deed = AnnalsEntry(round, what, space, hero, villain, artifact, longest(LIBRARY.adventures))
     before = story(table)
     table.state.annals.append(deed)
     told = {story(table)}
@@ -130,7 +130,7 @@ def test_the_line_of_any_news_is_short_however_long_the_names(what: DeedKind, ro
 def test_news_of_the_last_round_is_told_while_heroes_move_and_then_no_more() -> None:
     table = laid()
     hero = table.state.heroes[0]
-    table.state.annals.append(Deed(3, "ko", "gobi", hero.id))
+    table.state.annals.append(AnnalsEntry(3, "ko", "gobi", hero.id))
     assert "came to grief" not in story(table)
     table.state.stage = "move"
     assert story(table).startswith(f"{table.sheet(hero).short} came to grief in the Gobi")
@@ -145,10 +145,12 @@ def test_an_ending_tells_what_was_found_and_by_whom() -> None:
     table = laid()
     one, other = table.state.heroes
     assert "Not one Artifact had been brought home" in ending(table)
-    table.state.annals.append(Deed(2, "recovered", "gobi", other.id, "", *FOUND))
+    table.state.annals.append(AnnalsEntry(2, "recovered", "gobi", other.id, "", *FOUND))
     name = table.sheet(other).name
     assert f"One Artifact was found, {TITLE}: in the Gobi, by {name}." in ending(table)
-    table.state.annals.append(Deed(3, "recovered", "siam", one.id, "", "paper-sword", "moth-queen"))
+    table.state.annals.append(
+        AnnalsEntry(3, "recovered", "siam", one.id, "", "paper-sword", "moth-queen")
+    )
     told = set()
     for number in range(3, 9):
         table.state.round = number
@@ -161,7 +163,7 @@ def test_an_ending_knows_how_often_the_hero_was_carried_home() -> None:
     table = laid()
     hero = table.state.heroes[0]
     hero.glory = 5
-    table.state.annals += [Deed(n, "ko", "great-plains", hero.id) for n in (1, 2, 3)]
+    table.state.annals += [AnnalsEntry(n, "ko", "great-plains", hero.id) for n in (1, 2, 3)]
     text = ending(table)
     assert "three times" in text.lower()
     assert "the Great Plains" in text
@@ -172,11 +174,11 @@ def test_an_ending_knows_who_laid_a_villain_out() -> None:
     table = laid()
     state = table.state
     villain, hero = longest(LIBRARY.villains), state.heroes[1]
-    state.annals.append(Deed(2, "beaten", "gobi", hero.id, villain))
+    state.annals.append(AnnalsEntry(2, "beaten", "gobi", hero.id, villain))
     name = table.sheet(hero).name
     assert LIBRARY.entries[villain].name in ending(table)
     assert name in ending(table)
-    state.annals.append(Deed(3, "beaten", "siam", hero.id, villain))
+    state.annals.append(AnnalsEntry(3, "beaten", "siam", hero.id, villain))
     went = f"{LIBRARY.entries[villain].name} went down twice, the last time in Siam"
     assert went in ending(table)
 
@@ -184,7 +186,7 @@ def test_an_ending_knows_who_laid_a_villain_out() -> None:
 def test_news_and_an_ending_know_a_villain_who_fell_at_base() -> None:
     table = laid()
     villain = longest(LIBRARY.villains)
-    table.state.annals.append(Deed(4, "beaten", "", "", villain))
+    table.state.annals.append(AnnalsEntry(4, "beaten", "", "", villain))
     name = LIBRARY.entries[villain].name
     assert story(table) == f"{name} lies flat at base, and it was nobody's doing."
     assert f"{name} went down at base in round 4, without anybody's help" in ending(table)

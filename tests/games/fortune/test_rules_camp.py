@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
@@ -19,15 +19,17 @@ from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.events.goods import Healed
 
 
-def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> Table:
-    table = Table(mode)
+def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> FortuneTable:
+    table = FortuneTable(mode)
     table.site("gobi", "artifact-3")
     table.hero.space = "gobi"
     table.top(table.state.dangers, dangers)
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str = "", who: str = "0") -> Story[None]:
+def adventure(
+    table: FortuneTable, dice: list[int], answers: str = "", who: str = "0"
+) -> Story[None]:
     table.state.waiting = [int(number) for number in who]
     return table.play(adventure_next(table), dice, answers)
 
@@ -123,7 +125,7 @@ def test_who_stands_at_an_artifact_may_keep_out_of_the_adventure() -> None:
 
 @pytest.mark.parametrize("stake", ["a wound", "an artifact", "nothing"])
 def test_elsewhere_who_has_something_at_stake_may_keep_out(stake: str) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "gobi"
     if stake == "a wound":
         table.hero.wounds = 1
@@ -136,7 +138,7 @@ def test_elsewhere_who_has_something_at_stake_may_keep_out(stake: str) -> None:
 
 
 def test_who_keeps_out_of_a_city_does_no_business_there() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.wounds, table.hero.glory = 1, 5
     before = list(table.state.city)
     story = adventure(table, [], "keep-out")
@@ -149,7 +151,7 @@ def test_who_keeps_out_of_a_city_does_no_business_there() -> None:
 
 
 def test_who_keeps_out_of_the_jungle_does_not_explore_it() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("amazon", "artifact-3")
     table.hero.space = "amazon"
     adventure(table, [], "keep-out")
@@ -157,7 +159,7 @@ def test_who_keeps_out_of_the_jungle_does_not_explore_it() -> None:
 
 
 def test_who_is_home_with_enough_fortune_may_wait_for_the_end_of_the_round() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0] = 15
     table.top(table.state.city, "danger-city")
     adventure(table, [], "keep-out")
@@ -178,7 +180,7 @@ def test_who_hangs_from_a_cliffhanger_cannot_keep_out() -> None:
 
 
 def test_a_fellow_who_keeps_out_shares_neither_glory_nor_fall() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.site("gobi", "artifact-3")
     table.hero.space = table.other.space = "gobi"
     table.other.wounds = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.bots import choose_steady
 from fandg.games.fortune.city import GEAR_PRICE, visit_city
@@ -17,9 +17,9 @@ from fandg.games.fortune.thefts import steal_card
 
 
 @pytest.fixture
-def pack_mule() -> Iterator[Table]:
+def pack_mule() -> Iterator[FortuneTable]:
     """Gear 4 lets its owner carry two more Gear, as long as he has it."""
-    table = Table("team")
+    table = FortuneTable("team")
     library = table.library
     adding, bonuses = library.adding["gear-limit"], library.bonuses.get("gear-4", {})
     library.adding["gear-limit"] = library.find_acting({"gear-4"})
@@ -29,13 +29,13 @@ def pack_mule() -> Iterator[Table]:
     library.adding["gear-limit"], library.bonuses["gear-4"] = adding, bonuses
 
 
-def test_with_more_to_carry_more_is_kept(pack_mule: Table) -> None:
+def test_with_more_to_carry_more_is_kept(pack_mule: FortuneTable) -> None:
     pack_mule.top(pack_mule.state.gear, "gear-5")
     pack_mule.play(draw_gear(pack_mule, pack_mule.hero, "gear"))
     assert len(pack_mule.hero.gear) == 5
 
 
-def test_a_sensible_player_fills_the_room_that_a_card_makes(pack_mule: Table) -> None:
+def test_a_sensible_player_fills_the_room_that_a_card_makes(pack_mule: FortuneTable) -> None:
     table, hero = pack_mule, pack_mule.hero
     table.hold(hero, allies="ally-1 ally-2")
     hero.glory = GEAR_PRICE
@@ -45,7 +45,7 @@ def test_a_sensible_player_fills_the_room_that_a_card_makes(pack_mule: Table) ->
     assert choose_steady(table, story.question("city")) == "buy:gear"
 
 
-def test_losing_the_card_that_carried_leaves_too_much_behind(pack_mule: Table) -> None:
+def test_losing_the_card_that_carried_leaves_too_much_behind(pack_mule: FortuneTable) -> None:
     pack_mule.top(pack_mule.state.gear, "gear-5")
     pack_mule.play(draw_gear(pack_mule, pack_mule.hero, "gear"))
     pack_mule.play(discard_card(pack_mule, pack_mule.hero, "gear-4"), [], "card:gear-1")
@@ -53,7 +53,7 @@ def test_losing_the_card_that_carried_leaves_too_much_behind(pack_mule: Table) -
     assert set(pack_mule.state.gear_discard) == {"gear-1", "gear-4"}
 
 
-def test_having_it_stolen_does_so_too(pack_mule: Table) -> None:
+def test_having_it_stolen_does_so_too(pack_mule: FortuneTable) -> None:
     table = pack_mule
     table.top(table.state.gear, "gear-5")
     table.play(draw_gear(table, table.hero, "gear"))
@@ -63,7 +63,7 @@ def test_having_it_stolen_does_so_too(pack_mule: Table) -> None:
     assert table.hero.gear == ["gear-1", "gear-3", "gear-5"]
 
 
-def test_and_handing_it_to_a_fellow(pack_mule: Table) -> None:
+def test_and_handing_it_to_a_fellow(pack_mule: FortuneTable) -> None:
     table = pack_mule
     table.top(table.state.gear, "gear-5")
     table.play(draw_gear(table, table.hero, "gear"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.artifacts import place_artifact, recover_artifact, replenish
 from fandg.games.fortune.end import recover
@@ -12,7 +12,7 @@ from fandg.games.fortune.initiative import begin_round
 
 
 def test_there_are_four_artifacts_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     table.play(replenish(table))
     sites = table.state.sites
@@ -22,7 +22,7 @@ def test_there_are_four_artifacts_again() -> None:
 
 
 def test_more_than_four_stay_and_are_not_added_to() -> None:
-    table = Table()
+    table = FortuneTable()
     table.play(replenish(table))
     table.play(place_artifact(table))
     table.play(replenish(table))
@@ -30,7 +30,7 @@ def test_more_than_four_stay_and_are_not_added_to() -> None:
 
 
 def test_of_five_artifacts_one_recovered_is_not_replaced() -> None:
-    table = Table()
+    table = FortuneTable()
     table.play(replenish(table))
     table.play(place_artifact(table))
     first, *left = table.state.sites
@@ -43,7 +43,7 @@ def test_of_five_artifacts_one_recovered_is_not_replaced() -> None:
 
 
 def test_sold_artifacts_come_back_when_the_deck_is_empty() -> None:
-    table = Table()
+    table = FortuneTable()
     state = table.state
     state.artifact_discard, state.artifacts = state.artifacts, []
     state.adventure_discard, state.adventures = state.adventures, []
@@ -53,7 +53,7 @@ def test_sold_artifacts_come_back_when_the_deck_is_empty() -> None:
 
 @pytest.mark.parametrize("left", [0, 2])
 def test_without_enough_artifacts_there_are_fewer(left: int) -> None:
-    table = Table()
+    table = FortuneTable()
     state = table.state
     # All the others are carried around.
     while len(state.artifacts) > left:
@@ -63,7 +63,7 @@ def test_without_enough_artifacts_there_are_fewer(left: int) -> None:
 
 
 def test_who_was_ko_stands_up_unhurt_and_only_now() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.ko, table.hero.wounds = True, 4
     table.other.wounds = 2
     story = table.play(recover(table))
@@ -73,7 +73,7 @@ def test_who_was_ko_stands_up_unhurt_and_only_now() -> None:
 
 
 def test_who_is_ko_neither_moves_nor_adventures() -> None:
-    table = Table()
+    table = FortuneTable()
     state = table.state
     table.hero.ko = True
     table.play(begin_round(table), [6, 3])

@@ -10,8 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fandg.engine.game import Setup
 from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
 
@@ -106,6 +107,21 @@ def test_the_group_wins_wherever_it_stands(name: str) -> None:
     match = ended(name)
     assert match.state.purses[0] >= match.state.goal
     assert winners(name) == list(range(len(match.setup.seats)))
+
+
+def test_the_story_introduces_a_hero_by_his_whole_name_once_and_leaves_the_players_theirs() -> None:
+    match = ended("competitive-home")
+    game, state = match.game, match.state
+    assert isinstance(game, FortuneGame)
+    (winner,) = winners("competitive-home")
+    hero = next(hero for hero in state.heroes if hero.seat == winner)
+    sheet = game.library.heroes[hero.id]
+    told = game.story(state, match.setup)
+    assert told.count(sheet.name) == 1
+    assert told.count(sheet.short) > 1
+    seats = [Seat(sheet.name, at) for at in range(len(state.heroes))]
+    told = game.story(state, msgspec.structs.replace(match.setup, seats=seats))
+    assert f"{sheet.name} wins" in told
 
 
 def test_the_season_ends_a_game_that_nobody_wins() -> None:

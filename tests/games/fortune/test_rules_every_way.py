@@ -13,9 +13,9 @@ import pytest
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Setting, Setup
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setting, Setup
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import MODES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.effects import Bonus, Reroll
@@ -21,12 +21,12 @@ from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import hurt_villain
 
 
-def enemy(table: Table, dice: list[int], answers: str = "") -> Story[dict[str, Ending]]:
+def enemy(table: FortuneTable, dice: list[int], answers: str = "") -> Story[dict[str, Ending]]:
     return table.play(fight_from_deck(table, [table.hero], "enemies"), dice, answers)
 
 
 def test_a_second_enemy_leaves_the_first_lying_open_until_he_is_through() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.enemies, "enemy-1 enemy-2")
     state = table.state
     state.enemies.remove("enemy-3")
@@ -38,7 +38,7 @@ def test_a_second_enemy_leaves_the_first_lying_open_until_he_is_through() -> Non
 
 
 def test_gold_keeps_waiting_while_its_guard_calls_for_help() -> None:
-    table = Table()
+    table = FortuneTable()
     state = table.state
     state.nazis.remove("gold-1")
     state.nazis.remove("nazi-1")
@@ -51,7 +51,7 @@ def test_gold_keeps_waiting_while_its_guard_calls_for_help() -> None:
 
 
 def test_what_an_enemy_adds_counts_in_its_own_fight_only() -> None:
-    table = Table()
+    table = FortuneTable()
     state, library = table.state, table.library
     state.enemies.remove("enemy-1")
     state.enemy = "enemy-1"
@@ -68,7 +68,7 @@ def test_what_an_enemy_adds_counts_in_its_own_fight_only() -> None:
 
 
 def test_who_may_exert_in_an_escape_takes_the_wound_at_once() -> None:
-    table = Table()
+    table = FortuneTable()
     table.top(table.state.enemies, "enemy-1")
     story = enemy(table, [1, 1, 1, 6], "escape exert")
     assert story.value == {"hero-1": "escaped"}
@@ -76,7 +76,7 @@ def test_who_may_exert_in_an_escape_takes_the_wound_at_once() -> None:
 
 
 def test_fellows_do_not_exert_in_a_fight() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.top(table.state.enemies, "enemy-1")
     heroes = table.state.heroes[:2]
     dice = [1, 1, 1, 1, 1, 4, 4, 1, 1, 1]
@@ -88,7 +88,7 @@ def test_fellows_do_not_exert_in_a_fight() -> None:
 
 
 def test_one_may_escape_while_the_other_fights_on_for_the_glory() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.top(table.state.enemies, "enemy-1")
     heroes = table.state.heroes[:2]
     dice = [5, 1, 1, 4, 4, 1, 1, 1]
@@ -98,7 +98,7 @@ def test_one_may_escape_while_the_other_fights_on_for_the_glory() -> None:
 
 
 def test_a_henchman_who_is_escaped_from_stays_and_the_hero_goes() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "gobi"
     table.state.henchmen["gobi"] = "mob"
     table.play(fight_henchman(table, [table.hero], "gobi"), [5, 1, 1], "escape to:siberia")
@@ -107,7 +107,7 @@ def test_a_henchman_who_is_escaped_from_stays_and_the_hero_goes() -> None:
 
 
 def test_who_escapes_from_a_henchman_goes_even_if_a_fellow_then_beats_him() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hero.space = table.other.space = "gobi"
     table.state.henchmen["gobi"] = "mob"
     dice = [5, 1, 1, 4, 4, 1, 1, 1]
@@ -119,7 +119,7 @@ def test_who_escapes_from_a_henchman_goes_even_if_a_fellow_then_beats_him() -> N
 
 def test_a_nazi_soldier_is_what_his_reference_card_says_unless_the_switch_is_on() -> None:
     for advanced, foe in ((False, "nazi-soldier"), (True, "nazi-1")):
-        table = Table(options={"advanced-nazis": advanced})
+        table = FortuneTable(options={"advanced-nazis": advanced})
         table.hero.space = "gobi"
         table.state.henchmen["gobi"] = "nazis"
         table.top(table.state.nazis, "nazi-1")
@@ -130,7 +130,7 @@ def test_a_nazi_soldier_is_what_his_reference_card_says_unless_the_switch_is_on(
 
 
 def test_a_thug_is_a_thug_even_with_advanced_nazi_figures() -> None:
-    table = Table(options={"advanced-nazis": True})
+    table = FortuneTable(options={"advanced-nazis": True})
     table.hero.space = "gobi"
     table.state.henchmen["gobi"] = "mob"
     story = table.play(fight_henchman(table, [table.hero], "gobi"), [4, 4, 1, 1, 1], "fight")
@@ -138,14 +138,14 @@ def test_a_thug_is_a_thug_even_with_advanced_nazi_figures() -> None:
 
 
 def test_a_henchman_without_a_figure_is_fought_by_his_reference_card() -> None:
-    table = Table(options={"advanced-nazis": True})
+    table = FortuneTable(options={"advanced-nazis": True})
     story = table.play(fight_like_henchman(table, [table.hero], "nazis"), [4, 1, 1, 1, 1], "fight")
     assert story.value == {"hero-1": "won"}
     assert table.hero.glory == 1
 
 
 def test_every_bodyguard_who_falls_takes_his_die_along() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("gobi", "nazis-villain-1")
     villain.guards = 2
     bout = Bout(0, "villain:nazis-villain-1", ["villain"], 3, dice=3)
@@ -159,7 +159,7 @@ def test_every_bodyguard_who_falls_takes_his_die_along() -> None:
 
 
 def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "gobi"
     villain = table.villain("gobi")
     table.hero.boosts.append(Lasting("enemy-defense", 2, "turn", "hero-1"))
@@ -169,7 +169,7 @@ def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:
 
 
 def test_hits_on_a_villain_are_glory_even_for_who_falls_in_that_round() -> None:
-    table = Table()
+    table = FortuneTable()
     villain = table.villain("cairo")
     table.hero.wounds = 3
     # Three hits, three Glory; then the KO takes 1 of it.
@@ -179,7 +179,7 @@ def test_hits_on_a_villain_are_glory_even_for_who_falls_in_that_round() -> None:
 
 
 def test_a_nazi_villain_without_bodyguards_minds_the_heroes_again() -> None:
-    table = Table("cooperative", options={"organization": "nazis"})
+    table = FortuneTable("cooperative", options={"organization": "nazis"})
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi", "nazis-villain-1")
     table.hero.space = table.other.space = "gobi"
@@ -192,13 +192,13 @@ def test_a_nazi_villain_without_bodyguards_minds_the_heroes_again() -> None:
 # Dice rolled again are told as they lie then, and whose they are
 
 
-def again(table: Table, of: Literal["hero", "enemy"], dice: list[int]) -> DiceRolled:
+def again(table: FortuneTable, of: Literal["hero", "enemy"], dice: list[int]) -> DiceRolled:
     effects = (Reroll("all", of),)
     return table.play(carry_out(table, Act(table.hero, "gear-1"), effects), dice).one_of(DiceRolled)
 
 
 def test_blows_rolled_again_are_told_with_their_owner() -> None:
-    table = Table()
+    table = FortuneTable()
     bout = table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2)
     bout.hero_dice, bout.enemy_dice = [1, 2], [5, 6, 4]
     assert again(table, "hero", [4, 1]).line([]) == "The dice of Hero 1, rolled again: 4 1: 1 of 2"
@@ -208,7 +208,7 @@ def test_blows_rolled_again_are_told_with_their_owner() -> None:
 
 
 def test_a_search_rolled_again_is_told_too() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.search = [5, 6]
     assert again(table, "hero", [2, 4]).line([]) == "The search, rolled again: 2 4: 1 of 2"
     assert table.state.search == [2, 4]
@@ -216,7 +216,7 @@ def test_a_search_rolled_again_is_told_too() -> None:
 
 
 def test_a_villain_whom_his_haste_fells_does_not_take_the_artifact_with_that_roll() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi", active=True)
     villain.markers, villain.wounds = 1, 2
@@ -227,7 +227,7 @@ def test_a_villain_whom_his_haste_fells_does_not_take_the_artifact_with_that_rol
 
 
 def test_when_the_first_fells_the_villain_the_second_has_nobody_to_sneak_past() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi", active=True)
     villain.wounds = 2
@@ -241,7 +241,7 @@ def test_when_the_first_fells_the_villain_the_second_has_nobody_to_sneak_past() 
 
 
 def test_a_fight_of_one_round_says_so() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-3")
     villain = table.villain("gobi")
     table.hero.space = "gobi"

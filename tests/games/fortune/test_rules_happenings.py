@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.engine.play import Rule
 from fandg.games.fortune.adventure import adventure_next, begin_adventure
@@ -27,8 +27,8 @@ EAR = "gear-4"
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    table = Table()
+def table() -> Iterator[FortuneTable]:
+    table = FortuneTable()
     library = table.library
     stirred, triggers = dict(library.stirred), library.triggers[EAR]
     for on in get_args(Happening):
@@ -41,7 +41,7 @@ def table() -> Iterator[Table]:
     library.triggers[EAR] = triggers
 
 
-def hunt(table: Table, dangers: str = "lore-1") -> Rule[Any]:
+def hunt(table: FortuneTable, dangers: str = "lore-1") -> Rule[Any]:
     table.site("gobi", "artifact-3")
     table.hero.space = "gobi"
     table.top(table.state.dangers, dangers)
@@ -49,54 +49,54 @@ def hunt(table: Table, dangers: str = "lore-1") -> Rule[Any]:
     return adventure_next(table)
 
 
-def hang(table: Table) -> Rule[Any]:
+def hang(table: FortuneTable) -> Rule[Any]:
     rule = hunt(table, "agility-1")
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
     return rule
 
 
-def finish(table: Table) -> Rule[Any]:
+def finish(table: FortuneTable) -> Rule[Any]:
     rule = hunt(table)
     table.hero.markers = 1
     return rule
 
 
-def fight(table: Table) -> Rule[Any]:
+def fight(table: FortuneTable) -> Rule[Any]:
     table.top(table.state.enemies, "enemy-1")
     return fight_from_deck(table, [table.hero], "enemies")
 
 
-def in_town(table: Table) -> Rule[Any]:
+def in_town(table: FortuneTable) -> Rule[Any]:
     table.top(table.state.dangers, "lore-1")
     return face_danger_here(table, table.hero)
 
 
-def sell(table: Table) -> Rule[Any]:
+def sell(table: FortuneTable) -> Rule[Any]:
     return sell_artifact(table, table.hero, table.carry(table.hero))
 
 
-def buy(table: Table) -> Rule[Any]:
+def buy(table: FortuneTable) -> Rule[Any]:
     table.hero.glory = 5
     return use_service(table, table.hero, Ware("gear", 5))
 
 
-def take_off(table: Table) -> Rule[Any]:
+def take_off(table: FortuneTable) -> Rule[Any]:
     table.state.purses[0] = 2
     return fly(table, table.hero, "london")
 
 
-def villain_searches(table: Table) -> Rule[Any]:
+def villain_searches(table: FortuneTable) -> Rule[Any]:
     table.site("gobi", "artifact-3")
     table.hero.space = "gobi"
     return search(table, table.villain("gobi"))
 
 
-def villain_fights(table: Table) -> Rule[Any]:
+def villain_fights(table: FortuneTable) -> Rule[Any]:
     return fight_villain(table, table.hero, table.villain("cairo"))
 
 
-SCENES: dict[str, tuple[Callable[[Table], Rule[Any]], list[int], str, list[Happening]]] = {
+SCENES: dict[str, tuple[Callable[[FortuneTable], Rule[Any]], list[int], str, list[Happening]]] = {
     "a round": (begin_round, [5, 3], "", ["round"]),
     "an adventure": (lambda t: begin_adventure(t, t.hero), [], "", ["adventure"]),
     "a space entered": (lambda t: go_to(t, t.hero, "gobi"), [], "", ["entered"]),
@@ -154,7 +154,7 @@ SCENES: dict[str, tuple[Callable[[Table], Rule[Any]], list[int], str, list[Happe
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_what_happens_is_heard_once_and_in_order(table: Table, scene: str) -> None:
+def test_what_happens_is_heard_once_and_in_order(table: FortuneTable, scene: str) -> None:
     begin, dice, answers, heard = SCENES[scene]
     # Each happening has its own words, so that one can tell them apart.
     said: list[str] = []
@@ -177,7 +177,7 @@ def test_everything_that_can_happen_is_among_these_scenes() -> None:
 
 
 def test_who_falls_in_the_hour_of_triumph_neither_takes_the_coin_nor_breaks_the_game(
-    table: Table,
+    table: FortuneTable,
 ) -> None:
     site = table.site("gobi", "temple-1")
     table.hero.space = "gobi"

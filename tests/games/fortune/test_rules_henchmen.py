@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.fights import FightBegins, FightEnds
@@ -14,8 +14,8 @@ from fandg.games.fortune.organization import villains_act
 from fandg.games.fortune.villainy import henchmen_left
 
 
-def gathered(mode: str = "competitive") -> Table:
-    table = Table(mode, options={"organization": "mob"} if mode == "cooperative" else None)
+def gathered(mode: str = "competitive") -> FortuneTable:
+    table = FortuneTable(mode, options={"organization": "mob"} if mode == "cooperative" else None)
     table.hero.space = table.other.space = "gobi"
     return table
 
@@ -98,7 +98,7 @@ def test_a_stowaway_aboard_meets_nobody_on_the_ground() -> None:
 
 
 def test_bodyguards_are_figures_too() -> None:
-    table = Table("cooperative", options={"organization": "nazis"})
+    table = FortuneTable("cooperative", options={"organization": "nazis"})
     figures = table.library.henchmen["nazis"].figures
     villain = table.villain("gobi", "nazis-villain-1")
     villain.guards = 2
@@ -109,7 +109,7 @@ def test_bodyguards_are_figures_too() -> None:
 
 
 def test_among_rivals_a_taken_location_is_drawn_again() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.henchmen["siam"] = "mob"
     table.top(table.state.locations, "siam china")
     story = table.play(place_henchman_anywhere(table, "mob", "a test"))
@@ -118,7 +118,7 @@ def test_among_rivals_a_taken_location_is_drawn_again() -> None:
 
 
 def test_a_ready_villain_without_an_artifact_for_him_stays_ready() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.state.villains = []
     table.state.villain_deck += [
         card for card in table.library.villains if card not in table.state.villain_deck

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from laid_table import LIBRARY, Laid
 from loaded import Story, carry_out
 
@@ -23,8 +23,8 @@ from fandg.games.fortune.verbs import Act, happen
 from fandg.games.fortune.verbs import carry_out as do
 
 
-def together(seats: int = 3, artifact: str = "artifact-3") -> Table:
-    table = Table("cooperative", seats=seats, options={"organization": "mob"})
+def together(seats: int = 3, artifact: str = "artifact-3") -> FortuneTable:
+    table = FortuneTable("cooperative", seats=seats, options={"organization": "mob"})
     table.site("gobi", artifact)
     for hero in table.state.heroes:
         hero.space = "gobi"
@@ -34,7 +34,7 @@ def together(seats: int = 3, artifact: str = "artifact-3") -> Table:
     return table
 
 
-def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str) -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 
@@ -88,7 +88,7 @@ def test_who_stands_hangs_from_the_cliffhanger_when_a_failure_fells_the_first() 
 
 
 def test_who_is_carried_off_with_the_artifact_has_collected_the_glory_first() -> None:
-    table = Table()
+    table = FortuneTable()
     table.site("gobi", "artifact-1", "travel-adventure")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "lore-1")
@@ -100,7 +100,9 @@ def test_who_is_carried_off_with_the_artifact_has_collected_the_glory_first() ->
 # Several heroes in one fight
 
 
-def fell(table: Table, holder: Hero, dice: list[int], answers: str) -> Story[dict[str, Ending]]:
+def fell(
+    table: FortuneTable, holder: Hero, dice: list[int], answers: str
+) -> Story[dict[str, Ending]]:
     """All fight the weakest enemy, whom a card in one of their hands can fell."""
     table.hold(holder, "strike-event")
     table.top(table.state.enemies, "enemy-1")
@@ -203,7 +205,7 @@ def test_a_round_in_which_the_enemy_falls_is_not_lost() -> None:
 
 def test_heroes_of_one_side_fight_a_soldier_once_whatever_card_came_in_his_place() -> None:
     options: dict[str, str | int | bool] = {"organization": "nazis", "advanced-nazis": True}
-    table = Table("cooperative", options=options)
+    table = FortuneTable("cooperative", options=options)
     table.site("gobi")
     table.hero.space = table.other.space = "gobi"
     table.villain("gobi", "nazis-villain-1", active=True)
@@ -215,7 +217,7 @@ def test_heroes_of_one_side_fight_a_soldier_once_whatever_card_came_in_his_place
 
 
 def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "lhasa"
     (only,) = table.board.spaces["lhasa"].ways
     table.state.henchmen[only] = "mob"
@@ -226,7 +228,7 @@ def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -
 
 
 def test_against_an_organization_a_henchman_for_a_taken_space_moves_the_track() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hero.space = "lhasa"
     (only,) = table.board.spaces["lhasa"].ways
     table.state.henchmen[only] = "mob"
@@ -239,7 +241,7 @@ def test_against_an_organization_a_henchman_for_a_taken_space_moves_the_track() 
 def test_a_random_artifact_may_be_one_where_a_henchman_stands() -> None:
     tracks = set()
     for seed in range(12):
-        table = Table("cooperative", options={"organization": "mob"}, seed=seed)
+        table = FortuneTable("cooperative", options={"organization": "mob"}, seed=seed)
         table.site("gobi")
         table.site("siam", "artifact-2", "adventure-2")
         table.state.henchmen["gobi"] = "mob"
@@ -254,7 +256,7 @@ def test_a_random_artifact_may_be_one_where_a_henchman_stands() -> None:
 
 
 def test_a_random_villain_may_be_one_at_base() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.site("gobi")
     villain = table.villain("", active=True)
     wound = [WoundVillain("random")]
@@ -269,7 +271,7 @@ def test_a_random_villain_may_be_one_at_base() -> None:
 
 
 def test_a_villain_called_for_appears_even_where_nothing_lies_and_soon_leaves() -> None:
-    table = Table()
+    table = FortuneTable()
     table.play(do(table, Act(table.hero, "now-event"), [PlaceVillain("mob")]))
     (villain,) = table.state.villains
     assert (villain.space, villain.faction) == ("cairo", "mob")
@@ -281,7 +283,7 @@ def test_a_villain_called_for_appears_even_where_nothing_lies_and_soon_leaves() 
 
 
 def test_the_next_hero_on_their_feet_stands_in_for_a_first_player_who_is_ko() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hero.ko = True
     table.top(table.state.villain_events, "lore-event")
     table.play(draw_villain_event(table), [5, 1, 1])
@@ -289,7 +291,7 @@ def test_the_next_hero_on_their_feet_stands_in_for_a_first_player_who_is_ko() ->
 
 
 def test_what_the_villains_plot_goes_on_when_it_fells_the_first_player() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hero.space = "gobi"
     table.hero.wounds = wounds_to_go(table, table.hero) - 1
     table.top(table.state.villain_events, "henchman-event")
@@ -299,7 +301,7 @@ def test_what_the_villains_plot_goes_on_when_it_fells_the_first_player() -> None
 
 
 def test_who_is_ko_uses_no_card() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.hold(table.hero, "calm-event")
     table.hero.ko = True
     table.top(table.state.villain_events, "track-event")

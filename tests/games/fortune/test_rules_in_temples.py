@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
@@ -12,18 +12,18 @@ from fandg.games.fortune.state import Site
 from fandg.games.fortune.temples import shake_temple
 
 
-def temple(mode: str = "competitive", coins: int = 0) -> tuple[Table, Site]:
+def temple(mode: str = "competitive", coins: int = 0) -> tuple[FortuneTable, Site]:
     options: dict[str, str | int | bool] | None = (
         {"organization": "mob"} if mode == "cooperative" else None
     )
-    table = Table(mode, options=options)
+    table = FortuneTable(mode, options=options)
     site = table.site("gobi", "temple-1", coins=coins)
     table.hero.space = table.other.space = "gobi"
     table.state.waiting = [0, 1]
     return table, site
 
 
-def adventure(table: Table, dice: list[int], answers: str) -> Story[None]:
+def adventure(table: FortuneTable, dice: list[int], answers: str) -> Story[None]:
     return table.play(adventure_next(table), dice, answers)
 
 

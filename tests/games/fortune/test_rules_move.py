@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.games.fortune.events.goods import CoinsChanged
@@ -13,12 +13,12 @@ from fandg.games.fortune.movement import move_hero
 from fandg.games.fortune.state import Lasting
 
 
-def move(table: Table, dice: list[int], answers: str = "") -> Story[None]:
+def move(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
     return table.play(move_hero(table, table.hero), dice, answers)
 
 
 def test_a_henchman_at_the_airfield_is_fought_and_ends_the_move() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.purses[0], table.state.henchmen["paris"] = 5, "mob"
     # Two points left, and two hits fell the thug; there is no question after that.
     story = move(table, [2, 4, 4, 1, 1, 1], "fly:paris fight")
@@ -27,7 +27,7 @@ def test_a_henchman_at_the_airfield_is_fought_and_ends_the_move() -> None:
 
 
 def test_the_next_move_is_free_again_after_a_henchman_ended_one() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.stage, table.state.waiting = "move", [0]
     table.state.henchmen["egypt"] = "mob"
     table.step([5, 4, 4, 4, 1, 1], "move:egypt fight")
@@ -37,14 +37,14 @@ def test_the_next_move_is_free_again_after_a_henchman_ended_one() -> None:
 
 
 def test_the_common_purse_pays_for_flights() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.state.purses[0] = 4
     move(table, [2], "fly:paris stay")
     assert table.state.purses == [1]
 
 
 def test_two_heroes_of_a_team_fly_on_one_purse() -> None:
-    table = Table("team")
+    table = FortuneTable("team")
     state = table.state
     state.stage, state.waiting, state.purses = "move", [0, 2, 1, 3], [5, 9]
     table.step([2], "hero:hero-1 fly:bombay stay")
@@ -54,7 +54,7 @@ def test_two_heroes_of_a_team_fly_on_one_purse() -> None:
 
 
 def test_no_card_makes_a_flight_free() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting("flight", -5, "round", "hero-1"))
     table.state.purses[0] = 1
     story = move(table, [2], "fly:bombay stay")
@@ -66,7 +66,7 @@ def test_no_card_makes_a_flight_free() -> None:
 @pytest.mark.parametrize("bonus", [-5, -1, 0, 2])
 @pytest.mark.parametrize("city", ["bombay", "paris"])
 def test_a_flight_costs_what_its_answer_says(city: str, bonus: int) -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting("flight", bonus, "round", "hero-1"))
     table.state.purses[0] = 9
     story = move(table, [2], f"fly:{city} stay")
@@ -75,14 +75,14 @@ def test_a_flight_costs_what_its_answer_says(city: str, bonus: int) -> None:
 
 
 def test_nobody_flies_from_the_open_country() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.state.purses[0] = "gobi", 9
     story = move(table, [2], "stay")
     assert not [key for key in labels(story.asked[-1]) if key.startswith("fly:")]
 
 
 def test_a_city_entered_on_the_way_has_an_airfield_too() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space, table.state.purses[0] = "egypt", 2
     story = move(table, [3], "move:cairo fly:bombay move:india stay")
     assert [event.left for event in story.all_of(Moved)] == [2, 1]
@@ -90,7 +90,7 @@ def test_a_city_entered_on_the_way_has_an_airfield_too() -> None:
 
 
 def test_a_sea_never_costs_less_than_one() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting("sea-cost", -5, "round", "hero-1"))
     table.hero.space = "western-pacific"
     story = move(table, [2], "move:eastern-pacific stay")
@@ -98,7 +98,7 @@ def test_a_sea_never_costs_less_than_one() -> None:
 
 
 def test_who_slips_away_goes_where_nobody_waits() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "gobi"
     ways = table.space(table.hero).ways
     for space in ways[1:]:
@@ -110,7 +110,7 @@ def test_who_slips_away_goes_where_nobody_waits() -> None:
 
 
 def test_with_henchmen_all_around_he_fights_the_next_one() -> None:
-    table = Table()
+    table = FortuneTable()
     table.hero.space = "gobi"
     ways = table.space(table.hero).ways
     table.state.henchmen = dict.fromkeys(ways, "mob")
@@ -120,7 +120,7 @@ def test_with_henchmen_all_around_he_fights_the_next_one() -> None:
 
 
 def test_a_ko_on_the_way_ends_the_move_in_the_starting_city() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.stage, table.state.waiting = "move", [0]
     table.state.henchmen["egypt"] = "mob"
     table.hero.wounds = 3
@@ -134,7 +134,7 @@ def test_a_ko_on_the_way_ends_the_move_in_the_starting_city() -> None:
     ("mode", "cities"), [("competitive", "Cairo"), ("team", "Cairo or London"), ("cooperative", "")]
 )
 def test_who_has_enough_to_win_is_told_the_way_home(mode: str, cities: str) -> None:
-    table = Table(mode)
+    table = FortuneTable(mode)
     table.hero.space = "tokyo"
     table.state.purses[0] = table.state.goal
     story = move(table, [2], "stay")

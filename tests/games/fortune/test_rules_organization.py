@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.effects import DamageOutpost, Track, VillainState, When
 from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
@@ -22,8 +22,8 @@ from fandg.games.fortune.words import Faction
 from fandg.games.fortune.zeppelin import war_zeppelin
 
 
-def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
-    return Table(mode, options={"organization": faction})
+def against(faction: Faction = "mob", mode: str = "cooperative") -> FortuneTable:
+    return FortuneTable(mode, options={"organization": faction})
 
 
 # Record sheets
@@ -31,7 +31,7 @@ def against(faction: Faction = "mob", mode: str = "cooperative") -> Table:
 
 @pytest.mark.parametrize(("heroes", "dice"), [(4, 3), (5, 4), (6, 4), (7, 6), (8, 6)])
 def test_a_record_sheet_lends_its_villains_dice_against_a_crowd(heroes: int, dice: int) -> None:
-    table = Table("cooperative", seats=heroes, options={"organization": "nazis"})
+    table = FortuneTable("cooperative", seats=heroes, options={"organization": "nazis"})
     table.state.outpost = None
     table.state.villains = []
     table.site("siam", "artifact-6")
@@ -164,7 +164,7 @@ def test_it_hunts_only_heroes_on_their_feet() -> None:
 
 
 def test_among_rivals_a_full_track_is_everybodys_defeat() -> None:
-    table = Table(options={"organization": "mob"})
+    table = FortuneTable(options={"organization": "mob"})
     table.state.track = table.state.track_goal - 1
     table.top(table.state.villain_events, "track-event")
     story = table.play(villain_phase(table))
@@ -174,7 +174,7 @@ def test_among_rivals_a_full_track_is_everybodys_defeat() -> None:
 
 @pytest.mark.parametrize(("count", "villains", "track"), [(2, 2, 15), (4, 2, 15), (5, 3, 20)])
 def test_among_rivals_the_chart_counts_heroes_too(count: int, villains: int, track: int) -> None:
-    table = Table(seats=count, options={"organization": "mob"})
+    table = FortuneTable(seats=count, options={"organization": "mob"})
     assert table.state.track_goal == track
     assert table.state.goal == 15, "the Fortune that wins is as ever"
     table.state.stage = "set-up"
@@ -185,7 +185,7 @@ def test_among_rivals_the_chart_counts_heroes_too(count: int, villains: int, tra
 
 
 def test_with_an_organization_villains_and_zeppelin_do_not_act_a_second_time() -> None:
-    table = Table(options={"organization": "nazis"})
+    table = FortuneTable(options={"organization": "nazis"})
     table.state.zeppelin = "gobi"
     table.site("siam", "artifact-6")
     table.villain("siam", "nazis-villain-1", active=True)
@@ -206,7 +206,7 @@ def test_a_villain_who_only_came_along_searches_too_and_has_no_base_to_return_to
 
 
 def test_what_delays_the_organizations_villains_leaves_a_passing_one_alone() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     table.site("gobi", "artifact-3")
     table.site("siam", "artifact-4", "adventure-2")
     active = table.villain("gobi", "mob-villain-1", active=True)
@@ -218,7 +218,7 @@ def test_what_delays_the_organizations_villains_leaves_a_passing_one_alone() -> 
 
 
 def test_a_card_that_wrecks_the_outpost_destroys_it_with_all_that_follows() -> None:
-    table = Table("cooperative", options={"organization": "mob"})
+    table = FortuneTable("cooperative", options={"organization": "mob"})
     outpost = table.state.outpost
     assert outpost is not None
     outpost.space, outpost.away = "london", 0
@@ -233,7 +233,7 @@ def test_a_card_that_wrecks_the_outpost_destroys_it_with_all_that_follows() -> N
 
 
 def test_fresh_bodyguards_are_for_villains_on_the_board() -> None:
-    table = Table("cooperative", options={"organization": "nazis"})
+    table = FortuneTable("cooperative", options={"organization": "nazis"})
     table.site("gobi", "artifact-3")
     deployed = table.villain("gobi", "nazis-villain-1", active=True)
     ready = table.villain("", "nazis-villain-2", active=True)
@@ -250,7 +250,7 @@ def test_fresh_bodyguards_are_for_villains_on_the_board() -> None:
 def test_a_card_that_weighs_more_at_a_crowded_table_counts_the_heroes(
     heroes: int, steps: int
 ) -> None:
-    table = Table("cooperative", seats=heroes, options={"organization": "mob"})
+    table = FortuneTable("cooperative", seats=heroes, options={"organization": "mob"})
     # Who lies KO'd is still at the table.
     table.other.ko = True
     crowded = If(When(heroes=6), (Track(2),), (Track(1),))

@@ -6,7 +6,7 @@ from statistics import fmean
 
 import msgspec
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 from laid_table import Laid
 
 from fandg.engine.decision import Decision
@@ -18,7 +18,7 @@ from fandg.games.fortune.plans import usual_chance
 from fandg.games.fortune.prospects import danger_chance, deck_chance, villain_chance
 from fandg.games.fortune.sneaking import chance_past
 from fandg.games.fortune.state import Lasting
-from fandg.games.fortune.table import Table as Rules
+from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.villainy import BODYGUARDS, deploy_villain
 from fandg.games.fortune.words import EnemyDeck, Number
 
@@ -34,9 +34,9 @@ def odds_shown(table: Rules, deck: EnemyDeck) -> float:
     return fight.odds().chance
 
 
-def boosted(number: Number, card: str = "") -> Table:
+def boosted(number: Number, card: str = "") -> FortuneTable:
     """A hero whose cards change a number, before a deck with a card on top."""
-    table = Table()
+    table = FortuneTable()
     table.hero.boosts.append(Lasting(number, 1, "round", "gear-1"))
     table.top(table.state.enemies, card)
     return table
@@ -90,8 +90,8 @@ def test_gold_is_as_good_as_whoever_guards_it() -> None:
 
 
 def test_a_villain_to_come_has_the_odds_of_one_who_is_there() -> None:
-    def table_at_a_camp() -> Table:
-        table = Table()
+    def table_at_a_camp() -> FortuneTable:
+        table = FortuneTable()
         table.hero.space, table.hero.wounds = "gobi", 1
         table.state.henchmen["gobi"] = "nazis"
         return table
@@ -110,7 +110,7 @@ def test_a_villain_to_come_has_the_odds_of_one_who_is_there() -> None:
 
 
 def test_an_enemy_who_is_a_villain_of_that_faction_fights_a_round() -> None:
-    table = Table()
+    table = FortuneTable()
     table.state.nazis[:] = ["nazi-villain"]
     stays = round_survival(0, wounds_to_go(table, table.hero), 3 + BODYGUARDS)
     assert deck_chance(table, table.hero, "nazis") == pytest.approx(stays)
@@ -120,7 +120,7 @@ def test_an_enemy_who_is_a_villain_of_that_faction_fights_a_round() -> None:
 def test_bots_take_a_usual_danger_for_what_it_is_to_an_unhurt_hero(
     card: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Table()
+    table = FortuneTable()
     library = table.library
     monkeypatch.setattr(library, "dangers", {card: library.dangers[card]})
     monkeypatch.setattr(library, "usual_chances", {})

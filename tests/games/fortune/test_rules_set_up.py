@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Any, get_args
 
 import pytest
-from fortune_table import Table, plain_game
+from fortune_table import FortuneTable, plain_game
 from laid_table import game as real_game
 
 from fandg.engine.decision import Decision
-from fandg.engine.game import Setup
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.fortune.decks import Pile
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.setup import set_villains
@@ -147,7 +147,7 @@ def test_the_zeppelin_hangs_over_a_drawn_location_unless_the_mob_plays(
 
 def test_the_first_villain_goes_to_the_highest_fortune_with_the_fewest_dangers() -> None:
     faction: Faction = "mob"
-    table = Table("cooperative", seats=5, options={"organization": faction})
+    table = FortuneTable("cooperative", seats=5, options={"organization": faction})
     table.site("gobi", "artifact-1", "adventure-1")
     table.site("siam", "temple-1", "adventure-2", coins=8)
     table.site("china", "artifact-5", "adventure-3")

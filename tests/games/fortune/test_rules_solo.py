@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fortune_table import Table
+from fortune_table import FortuneTable
 
 from fandg.games.fortune.events.rounds import InitiativeRolled, MoveRolled
 from fandg.games.fortune.initiative import begin_round
@@ -13,11 +13,11 @@ from fandg.games.fortune.villainy import villains_gain
 from fandg.games.fortune.wounds import knock_out
 
 
-def alone(**options: str | int | bool) -> Table:
-    return Table("solo", options={"organization": "mob", **options})
+def alone(**options: str | int | bool) -> FortuneTable:
+    return FortuneTable("solo", options={"organization": "mob", **options})
 
 
-def events(table: Table) -> int:
+def events(table: FortuneTable) -> int:
     return len(table.state.hands[0].events)
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from fortune_table import Table
+from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.games.fortune.zeppelin import fly_zeppelin, meet_zeppelin, zeppelin_drifts
 
 
-def drift(table: Table, dice: list[int], answers: str = "", to: str = "siam") -> Story[None]:
+def drift(table: FortuneTable, dice: list[int], answers: str = "", to: str = "siam") -> Story[None]:
     table.top(table.state.locations, to)
     return table.play(zeppelin_drifts(table), dice, answers)
 
 
-def over_gobi() -> Table:
-    table = Table()
+def over_gobi() -> FortuneTable:
+    table = FortuneTable()
     table.state.zeppelin = table.hero.space = "gobi"
     return table
 

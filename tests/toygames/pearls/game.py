@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, roll_die, seed_dice, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Mode, Setup, Switch
+from fandg.engine.game import Game, Measure
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.prose import counted, joined
+from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.show import Deals, Die, Moves, Rolls, Shakes, Show
 from fandg.engine.state import Result, State
 from fandg.kit.piles import deal_anew
@@ -141,9 +142,8 @@ class PearlsGame(Game[Pearls]):
 
     def story(self, state: Pearls, setup: Setup) -> str:
         if state.result is not None:
-            names = joined([setup.names[seat] for seat in state.result.winners])
-            return f"It is over: {names} brought the finest pearls home."
+            return f"The finest pearls: {joined([setup.names[n] for n in state.result.winners])}."
         return f"{setup.names[state.seat]} holds {counted(len(state.hand), 'pearl')}."
 
-    def measures(self, state: Pearls) -> dict[str, float]:
-        return {f"Worth {n}": count_worth(boat) for n, boat in enumerate(state.boats, 1)}
+    def measures(self, state: Pearls) -> list[Measure]:
+        return [Measure("Worth", count_worth(boat), n) for n, boat in enumerate(state.boats)]

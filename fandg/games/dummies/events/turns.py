@@ -10,7 +10,7 @@ from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
-from fandg.games.dummies.state import Dummies, short_name
+from fandg.games.dummies.state import CLASS_TITLES, Dummies
 
 
 class RoleRolled(Event):
@@ -31,7 +31,7 @@ class RoleRolled(Event):
         return NOTHING
 
     def throw(self, names: Sequence[str]) -> Rolls:
-        name = short_name(self.dummy)
+        name = CLASS_TITLES[self.dummy]
         verdict = f"{name}: taken" if self.taken else name
         return Rolls((Die(self.die),), f"{names[self.seat]} rolls for a dummy", verdict)
 
@@ -137,7 +137,7 @@ class OrderRolled(Event):
 
     def throw(self, names: Sequence[str]) -> Rolls:
         best = max(die for _, die in self.rolls)
-        dice = tuple(Die(die, die == best or None, short_name(who)) for who, die in self.rolls)
+        dice = tuple(Die(die, die == best or None, CLASS_TITLES[who]) for who, die in self.rolls)
         first = [die.owner for die in dice if die.counts]
         verdict = f"{first[0]} first" if len(first) == 1 else "still tied"
         return Rolls(dice, f"Who goes first? {', '.join(die.owner for die in dice)}", verdict)

@@ -13,9 +13,9 @@ import msgspec
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.dice import Generator
 from fandg.engine.errors import SetupError
-from fandg.engine.game import Link, Setup
 from fandg.engine.prose import counted, joined
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Link, Setup
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.kinds import Night

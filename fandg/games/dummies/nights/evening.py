@@ -20,7 +20,7 @@ from fandg.games.dummies.events.nights import (
 )
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.tale import Tale
-from fandg.games.dummies.nights.twists import Bring, Bury, Lock
+from fandg.games.dummies.nights.twists import Bring, Bury, LockAway
 from fandg.games.dummies.state import Dummies
 
 
@@ -88,7 +88,7 @@ async def bring_treasures(state: Dummies) -> None:
 
 async def lock_treasures(state: Dummies) -> None:
     """Take the treasures out of the deck that are locked away."""
-    values = {v for twist in state.night if isinstance(twist, Lock) for v in twist.values}
+    values = {v for twist in state.night if isinstance(twist, LockAway) for v in twist.values}
     if values:
         state.locked = [card for card in state.treasures if VALUE[card] in values]
         state.treasures = [card for card in state.treasures if VALUE[card] not in values]

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from fandg.engine.packs import Content, Fault
-from fandg.games.dummies.nights.twists import LIMITS, Lock, Twist
+from fandg.games.dummies.nights.twists import LIMITS, LockAway, Twist
 
 Variants: TypeAlias = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 Cause: TypeAlias = Literal["knocked-out", "panic", "late", "price"]
@@ -188,7 +188,7 @@ def find_night_faults(content: Content) -> Iterator[Fault]:
 
 
 def _find_limits(table: str, entry: str, field: str, twist: Twist) -> Iterator[Fault]:
-    if isinstance(twist, Lock) and not all(2 <= value <= 10 for value in twist.values):
+    if isinstance(twist, LockAway) and not all(2 <= value <= 10 for value in twist.values):
         yield Fault(table, entry, field, "only treasures worth 2 to 10 can be locked away.")
     for about in msgspec.structs.fields(twist):
         value = getattr(twist, about.name)

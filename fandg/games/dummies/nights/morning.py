@@ -27,7 +27,7 @@ from fandg.games.dummies.nights.record import (
     Scar,
 )
 from fandg.games.dummies.nights.tale import Tale
-from fandg.games.dummies.state import CLASS_NAMES, CLASSES, Class, Dummies
+from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, CLASSES, Class, Dummies
 
 LATE = 3
 """With so few cards left in the Treasure deck a night was left late."""
@@ -75,7 +75,7 @@ async def scar_chosen(state: Dummies, tale: Tale, cause: str, prompt: str) -> No
         return
     about = content.scar(name).name
     options = [
-        Option(f"scar:{who}", _short(who), who, f"dummy:{who}", note=about) for who in CLASSES
+        Option(f"scar:{who}", CLASS_TITLES[who], who, f"dummy:{who}", note=about) for who in CLASSES
     ]
     who = await ask(Decision(speaker(state), "scar-to-take", prompt, "scars", options))
     await scar_dummy(tale, who, cause)
@@ -135,7 +135,7 @@ async def pay_for_failure(state: Dummies, tale: Tale) -> None:
 
 async def leave_somebody(state: Dummies, tale: Tale) -> None:
     """Rule `endings`: the last night failed, and one of the three stays so that two get out."""
-    options = [Option(f"stays:{who}", _short(who), who, f"dummy:{who}") for who in CLASSES]
+    options = [Option(f"stays:{who}", CLASS_TITLES[who], who, f"dummy:{who}") for who in CLASSES]
     prompt = "Who stays, so that the other two get out?"
     who = await ask(Decision(speaker(state), "who-stays", prompt, "endings", options))
     tale.stayed = who
@@ -190,7 +190,3 @@ async def keep_souvenir(state: Dummies, tale: Tale, name: str) -> None:
     left = await ask(Decision(speaker(state), "souvenir-to-leave", prompt, "souvenirs", options))
     tale.left_behind = left
     await tell(SouvenirLeft(souvenir=left))
-
-
-def _short(who: Class) -> str:
-    return CLASS_NAMES[who].removeprefix("the ")

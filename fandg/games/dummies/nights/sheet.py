@@ -5,7 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.record import MOST_FAILURES, Record
-from fandg.games.dummies.state import CLASS_NAMES, Dummies
+from fandg.games.dummies.state import CLASS_TITLES, Dummies
 
 
 def list_kept(record: Record) -> list[tuple[str, str]]:
@@ -33,8 +33,7 @@ def list_carried(record: Record) -> list[tuple[str, str]]:
         lines.append((souvenir.name, souvenir.about))
     for borne in record.scars:
         scar = content.scar(borne.id)
-        who = CLASS_NAMES[borne.who].removeprefix("the ")
-        lines.append((f"{scar.name} ({who})", scar.about))
+        lines.append((f"{scar.name} ({CLASS_TITLES[borne.who]})", scar.about))
     return lines
 
 

@@ -13,9 +13,9 @@ from fandg.games.dummies.nights.twists import (
     Bend,
     Calm,
     Foe,
-    Gate,
+    GateKeys,
+    HeadStart,
     Loot,
-    Rise,
     Sand,
     Snare,
     Toll,
@@ -75,7 +75,7 @@ def bend_dummy(state: Dummies, name: Class) -> dict[Trait, int]:
 
 def count_rises(state: Dummies, name: Class) -> int:
     """How many levels above the first a dummy begins."""
-    return sum(twist.add for twist in _all_of(state, Rise) if twist.who in ("", name))
+    return sum(twist.add for twist in _all_of(state, HeadStart) if twist.who in ("", name))
 
 
 def count_dangers(state: Dummies, dummy: Dummy) -> int:
@@ -114,7 +114,7 @@ def can_calm(state: Dummies) -> bool:
 
 def count_keys_wanted(state: Dummies) -> int:
     """How many Keys open the gate."""
-    return max([1, *(twist.keys for twist in _all_of(state, Gate))])
+    return max([1, *(twist.keys for twist in _all_of(state, GateKeys))])
 
 
 def has_keys(state: Dummies, cards: list[str]) -> bool:

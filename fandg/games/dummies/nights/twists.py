@@ -21,7 +21,7 @@ class _Twist(
     """What all twists have in common."""
 
 
-class Lock(_Twist, frozen=True, tag="lock"):
+class LockAway(_Twist, frozen=True, tag="lock"):
     """Treasures of these values are locked away before the first turn."""
 
     values: tuple[int, ...]
@@ -64,7 +64,7 @@ class Snare(_Twist, frozen=True, tag="snare"):
     who: Whom = ""
 
 
-class Rise(_Twist, frozen=True, tag="rise"):
+class HeadStart(_Twist, frozen=True, tag="rise"):
     """A dummy begins some levels higher."""
 
     who: Whom
@@ -109,14 +109,27 @@ class Loot(_Twist, frozen=True, tag="loot"):
     add: int
 
 
-class Gate(_Twist, frozen=True, tag="gate"):
+class GateKeys(_Twist, frozen=True, tag="gate"):
     """The gate opens only to so many Keys."""
 
     keys: int
 
 
 Twist: TypeAlias = (
-    Lock | Sand | Toll | Foe | Arm | Snare | Rise | Bend | Bring | Bury | Calm | Watch | Loot | Gate
+    LockAway
+    | Sand
+    | Toll
+    | Foe
+    | Arm
+    | Snare
+    | HeadStart
+    | Bend
+    | Bring
+    | Bury
+    | Calm
+    | Watch
+    | Loot
+    | GateKeys
 )
 
 LIMITS = {

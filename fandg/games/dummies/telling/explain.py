@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, escape
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import joined, paragraph, pick
+from fandg.engine.setup import Setup
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import KEYS, VALUE
 from fandg.games.dummies.outcome import dummy_seats

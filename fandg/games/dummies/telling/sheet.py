@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted
+from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, HeroView, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
 from fandg.games.dummies.state import (
+    CLASS_TITLES,
     TOP_LEVEL,
     TRAITS,
     Dummies,
     Dummy,
     count_points,
-    short_name,
 )
 from fandg.games.dummies.telling.words import (
     CLASS_ICONS,
@@ -40,9 +40,9 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
     if not dummies:
         return SeatView("A dummy", "person", figures)
     dummy = dummies[0]
-    role = f"{short_name(dummy.name)}, level {dummy.level}"
+    role = f"{CLASS_TITLES[dummy.name]}, level {dummy.level}"
     if dummy.escaped:
-        role = f"{short_name(dummy.name)}, has left"
+        role = f"{CLASS_TITLES[dummy.name]}, has left"
     return SeatView(
         role,
         CLASS_ICONS[dummy.name],
@@ -50,13 +50,13 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
         _marks(dummy),
         f"dummy:{dummy.name}",
-        short_name(dummy.name),
+        CLASS_TITLES[dummy.name],
     )
 
 
 def _hero_view(dummy: Dummy) -> HeroView:
     return HeroView(
-        short_name(dummy.name),
+        CLASS_TITLES[dummy.name],
         CLASS_ICONS[dummy.name],
         "has left" if dummy.escaped else f"level {dummy.level}",
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
@@ -145,7 +145,7 @@ def sheet_lines(state: Dummies, setup: Setup) -> list[SheetLine]:
 
 def _dummy_lines(dummy: Dummy) -> list[SheetLine]:
     level = f"level {dummy.level}" + (" (the highest)" if dummy.level == TOP_LEVEL else "")
-    lines = [SheetLine(f"{short_name(dummy.name)}, {level}", heading=True)]
+    lines = [SheetLine(f"{CLASS_TITLES[dummy.name]}, {level}", heading=True)]
     for trait in TRAITS:
         value = dummy.trait(trait)
         now = f"{max(0, dummy.life)}/{value}" if trait == "life" else str(value)

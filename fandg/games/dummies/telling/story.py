@@ -5,8 +5,8 @@ Which words are chosen follows from the table alone, so the same game always rea
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, joined, pick
+from fandg.engine.setup import Setup
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.outcome import can_escape

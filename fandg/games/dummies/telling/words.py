@@ -20,6 +20,7 @@ from fandg.games.dummies.odds import (
 )
 from fandg.games.dummies.state import (
     CLASS_NAMES,
+    CLASS_TITLES,
     ENEMY_NAMES,
     RANK_TRAIT,
     SUIT_TRAIT,
@@ -29,7 +30,6 @@ from fandg.games.dummies.state import (
     Dummy,
     Enemy,
     Trait,
-    short_name,
 )
 
 TRAIT_ICONS: dict[Trait, str] = {
@@ -94,7 +94,7 @@ def describe_fight(state: Dummies, combat: Combat) -> Fight:
     if foe:
         title, kind = lore.enemy(foe.card).name, f"{ENEMY_NAMES[foe.rank]}, level {foe.level}"
     else:
-        title, kind = short_name(combat.rival or ""), "A duel"
+        title, kind = CLASS_TITLES[combat.rival or ""], "A duel"
     sides = {"dummy": CLASS_NAMES[me.name], "enemy": foe_name}
     stage = f"Round {combat.round}" if combat.round else "Before the first blow"
     if combat.first:
@@ -190,7 +190,7 @@ def dummy_parts(dummy: Dummy, trait: Trait) -> str:
     parts = [f"level {dummy.level}"]
     parts += [sign_name(card) for card in dummy.levels if SUIT_TRAIT[card[-1]] == trait]
     if RANK_TRAIT[dummy.levels[0][0]] == trait:
-        parts.append(short_name(dummy.name))
+        parts.append(CLASS_TITLES[dummy.name])
     return " + ".join(parts)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, closed, counted
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
-from fandg.games.fortune.content import Entry
+from fandg.games.fortune.content import Card
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
@@ -155,8 +155,8 @@ class AdventureBegins(OfHero):
 
     depth: ClassVar[int] = 0
     rule: ClassVar[str] = "adventure"
-    artifact: Entry
-    adventure: Entry
+    artifact: Card
+    adventure: Card
     space: str
 
     def line(self, names: Sequence[str]) -> str:
@@ -272,7 +272,7 @@ class Recovered(OfHero):
     """An Artifact was recovered."""
 
     rule: ClassVar[str] = "recovering"
-    artifact: Entry
+    artifact: Card
     title: str
     fortune: int
     """What it sells for; a temple's treasure always the same."""
@@ -327,7 +327,7 @@ class TempleShakes(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "temples"
-    artifact: Entry
+    artifact: Card
     dice: tuple[int, ...]
     collapses: bool
 
@@ -360,7 +360,7 @@ class TempleCoin(OfHero):
 
     rule: ClassVar[str] = "temples"
     depth: ClassVar[int] = 2
-    artifact: Entry
+    artifact: Card
     left: int
 
     def line(self, names: Sequence[str]) -> str:

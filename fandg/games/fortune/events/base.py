@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.event import Event
 from fandg.engine.show import Die
-from fandg.games.fortune.content import Ability, Entry, Henchman, HeroSheet
+from fandg.games.fortune.content import Ability, Card, Henchman, HeroSheet
 from fandg.games.fortune.state import Fortune
 
 
@@ -15,7 +15,7 @@ def within(title: str) -> str:
     return title[0].lower() + title[1:] if title.startswith(("The ", "A ", "An ")) else title
 
 
-def say_foe(foe: Entry) -> str:
+def say_foe(foe: Card) -> str:
     """A foe in the middle of a line: "the Nazi Soldier", "the Landlord, Wrapped"."""
     return f"the {foe.name}" if isinstance(foe, Henchman) else within(foe.name)
 
@@ -40,7 +40,7 @@ def team(side: int) -> str:
     return f"Team {side + 1}"
 
 
-def say_activated(card: Entry) -> str:
+def say_activated(card: Card) -> str:
     """What a card does when it is activated."""
     return (card.activated if isinstance(card, Ability) else "") or card.text
 
@@ -82,7 +82,7 @@ class OfHero(Event):
 class OfCard(OfHero):
     """An event that is about a hero and a card."""
 
-    card: Entry
+    card: Card
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"card:{self.card.id}")

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import NOTHING, HoldsUp, Rises, Rolls, Show
-from fandg.games.fortune.content import Entry, HeroSheet, VillainCard
+from fandg.games.fortune.content import Card, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, lit, say_foe
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.words import HIT
@@ -18,7 +18,7 @@ class FightBegins(OfHero):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "fights"
-    foe: Entry
+    foe: Card
     wounds: int
     defense: int
     dice: int
@@ -52,7 +52,7 @@ class BlowsRolled(OfHero):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "fights"
     depth: ClassVar[int] = 2
-    foe: Entry
+    foe: Card
     hero_dice: tuple[int, ...]
     enemy_dice: tuple[int, ...]
 
@@ -76,7 +76,7 @@ class RoundFought(OfHero):
 
     rule: ClassVar[str] = "fights"
     depth: ClassVar[int] = 2
-    foe: Entry
+    foe: Card
     hero_dice: tuple[int, ...]
     enemy_dice: tuple[int, ...]
     dealt: int
@@ -97,7 +97,7 @@ class FightEnds(OfHero):
     """A fight is over."""
 
     rule: ClassVar[str] = "fights"
-    foe: Entry
+    foe: Card
     outcome: str
 
     def line(self, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
-from fandg.games.fortune.content import Entry, VillainCard
+from fandg.games.fortune.content import Card, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, here, life, lit
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.words import HIT
@@ -19,7 +19,7 @@ class HenchmanPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "henchmen"
-    henchman: Entry
+    henchman: Card
     space: str
     space_name: str
     why: str
@@ -90,7 +90,7 @@ class VillainAppears(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
-    villain: Entry
+    villain: Card
     space: str
     space_name: str
     guards: int
@@ -118,7 +118,7 @@ class VillainSneaked(OfHero):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "sneaking"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     chosen: int
     rounds: int
@@ -144,7 +144,7 @@ class SearchRolled(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     why: str = ""
     """What makes the dice more or fewer than the Search skill."""
@@ -184,7 +184,7 @@ class VillainSearched(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Entry
+    villain: Card
     space_name: str
     dice: tuple[int, ...]
     successes: int
@@ -221,7 +221,7 @@ class VillainExplored(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "deep-jungle"
-    villain: Entry
+    villain: Card
     dice: tuple[int, ...]
     found: bool
 
@@ -246,7 +246,7 @@ class VillainHurt(Event):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Entry
+    villain: Card
     wounds: int
     guards: int
     left: int
@@ -278,7 +278,7 @@ class VillainHealed(Event):
 
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Entry
+    villain: Card
     wounds: int
     guards: int
     left: int
@@ -363,7 +363,7 @@ class VillainEventDrawn(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-events"
-    card: Entry
+    card: Card
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain Event: {self.card.name}. {self.card.text}"
@@ -421,8 +421,8 @@ class OrganizationEnters(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villain-track"
-    organization: Entry
-    villains: tuple[Entry, ...]
+    organization: Card
+    villains: tuple[Card, ...]
     stake: str
 
     def line(self, names: Sequence[str]) -> str:

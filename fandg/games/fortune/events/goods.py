@@ -19,8 +19,7 @@ from fandg.engine.show import (
     Shakes,
     Show,
 )
-from fandg.games.fortune.content import Ally, CityCard, Entry, HeroSheet, Item
-from fandg.games.fortune.content import Event as EventCard
+from fandg.games.fortune.content import Ally, Card, CityCard, EventCard, HeroSheet, Item
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
@@ -168,7 +167,7 @@ class ArtifactsShaken(OfHero):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "ko"
     depth: ClassVar[int] = 2
-    artifact: Entry
+    artifact: Card
     die: int
     lost: bool
 
@@ -217,7 +216,7 @@ class ArtifactFaked(OfCard):
         return Show((card, words), "failure")
 
 
-def _deed_of(card: Entry) -> str:
+def _deed_of(card: Card) -> str:
     """What comes of a card, without how it is played."""
     return (card.deed if isinstance(card, EventCard | CityCard) else "") or card.text
 
@@ -381,7 +380,7 @@ class Sold(OfHero):
     """An Artifact was sold."""
 
     rule: ClassVar[str] = "selling"
-    artifact: Entry
+    artifact: Card
     name: str
     """What it is called: with its adventure, or a temple's treasure."""
     fortune: int

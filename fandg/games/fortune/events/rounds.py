@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Die, Lights, Moves, Rises, Rolls, Show
-from fandg.games.fortune.content import Entry, HeroSheet
+from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import (
     OfHero,
     dice_text,
@@ -51,8 +51,8 @@ class ArtifactPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "replenish"
-    artifact: Entry
-    adventure: Entry
+    artifact: Card
+    adventure: Card
     space: str
     space_name: str
     fortune: int
@@ -93,7 +93,7 @@ class CoinsPlaced(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "artifacts"
-    artifact: Entry
+    artifact: Card
     space: str
     coins: int
 

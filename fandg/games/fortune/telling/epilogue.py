@@ -20,8 +20,9 @@ from fandg.games.fortune.phrases import (
     say_title,
     say_where,
 )
-from fandg.games.fortune.state import Deed
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.state import AnnalsEntry
+from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.mentions import mention
 from fandg.games.fortune.victory import winning_heroes
 
 OFTEN = 2
@@ -31,12 +32,12 @@ FAMOUS = 10
 """The Glory from which a hero is spoken of."""
 
 
-def tell_hero(table: Table) -> str:
+def tell_hero(table: FortuneTable) -> str:
     """Of whom the papers write: a winner, or else whoever has the most Glory."""
     state = table.state
     hero = max(winning_heroes(table) or state.heroes, key=lambda hero: hero.glory)
     sheet = table.sheet(hero)
-    name, glory = sheet.name, hero.glory
+    name, glory = mention(hero.id), hero.glory
     fact = glory + state.round
     friend, thing = plain_card(table, hero.allies), plain_card(table, hero.gear)
     if hero.ko:
@@ -96,7 +97,7 @@ def tell_hero(table: Table) -> str:
     )
 
 
-def tell_loot(table: Table) -> str:
+def tell_loot(table: FortuneTable) -> str:
     """What became of the Artifacts."""
     state = table.state
     carried = [treasure for hero in winning_heroes(table) for treasure in hero.treasures]
@@ -125,16 +126,18 @@ def tell_loot(table: Table) -> str:
         )
     first, last = found[0], found[-1]
     if len(found) == 1:
-        name, where = table.library.heroes[first.hero].name, say_where(table, first.where)
+        name, where = mention(first.hero), say_where(table, first.where)
         return f"one Artifact was found, {say_title(table, first)}: {where}, by {name}."
     return _tell_finds(table, found, first, last)
 
 
-def _tell_finds(table: Table, found: list[Deed], first: Deed, last: Deed) -> str:
+def _tell_finds(
+    table: FortuneTable, found: list[AnnalsEntry], first: AnnalsEntry, last: AnnalsEntry
+) -> str:
     """Of several Artifacts the first, the last, or those of whoever found most."""
     state = table.state
     count = say_number(len(found))
-    name, where = table.library.heroes[last.hero].name, say_where(table, last.where)
+    name, where = mention(last.hero), say_where(table, last.where)
     ways = [
         f"it began in round {first.round} {say_where(table, first.where)}, with "
         f"{say_title(table, first)}: the first of {count}.",
@@ -146,13 +149,13 @@ def _tell_finds(table: Table, found: list[Deed], first: Deed, last: Deed) -> str
     finds = find_deeds(table, "recovered", best)
     if 1 < len(finds) < len(found):
         ways.append(
-            f"of {count} Artifacts {table.sheet(best).name} found {say_number(len(finds))}, "
+            f"of {count} Artifacts {mention(best.id)} found {say_number(len(finds))}, "
             f"{say_title(table, finds[-1])} among them."
         )
     return pick(ways, state.round + len(found) + max(state.purses))
 
 
-def tell_opposition(table: Table) -> str:
+def tell_opposition(table: FortuneTable) -> str:
     """What the Vile Organization came to."""
     state = table.state
     if not state.organization:
@@ -175,7 +178,7 @@ def tell_opposition(table: Table) -> str:
     destroyed = find_deeds(table, "destroyed")
     if destroyed and fact % 2:
         outpost = table.library.organizations[state.organization].outpost.name
-        name = table.library.heroes[destroyed[-1].hero].name
+        name = mention(destroyed[-1].hero)
         where = say_where(table, destroyed[-1].where)
         return f"of {within(outpost)} {where} {name} had left nothing but a smell of paint."
     hurt = [villain for villain in state.villains if villain.state == "ko"]
@@ -199,7 +202,7 @@ def tell_opposition(table: Table) -> str:
     return f"their track stood at {state.track} of {state.track_goal}, and there it stands."
 
 
-def _tell_beaten(table: Table, fact: int) -> str:
+def _tell_beaten(table: FortuneTable, fact: int) -> str:
     """The villain who went down most often, and who saw to it the last time."""
     beaten = find_deeds(table, "beaten")
     if not beaten:
@@ -212,7 +215,7 @@ def _tell_beaten(table: Table, fact: int) -> str:
         return f"{name} went down {say_times(downs[villain])}, the last time {where}, and counts."
     if not last.hero:
         return f"{name} went down {where} in round {last.round}, without anybody's help."
-    hero = table.library.heroes[last.hero].name
+    hero = mention(last.hero)
     return pick(
         (
             f"{name} still walks with a stick, since round {last.round} and {hero}.",
@@ -222,7 +225,7 @@ def _tell_beaten(table: Table, fact: int) -> str:
     )
 
 
-def tell_rivals(table: Table) -> str:
+def tell_rivals(table: FortuneTable) -> str:
     """Who else was about: the best of the others, or somebody in a fix."""
     state = table.state
     ours = {hero.id for hero in winning_heroes(table)}
@@ -231,14 +234,14 @@ def tell_rivals(table: Table) -> str:
         return ""
     hanging = [hero for hero in others if hero.cliffhanger]
     if hanging:
-        name = table.sheet(hanging[0]).name
+        name = mention(hanging[0].id)
         return f"{name} is still hanging there, {say_where(table, hanging[0].space)}."
     down = [hero for hero in others if hero.ko]
     if down:
-        name, city = table.sheet(down[0]).name, table.space_name(down[0].space)
+        name, city = mention(down[0].id), table.space_name(down[0].space)
         return f"{name} slept through it in {city}, under a cold compress."
     hero = max(others, key=lambda hero: (state.purses[hero.side], hero.glory))
-    name, purse = table.sheet(hero).name, say_fortune(state.purses[hero.side])
+    name, purse = mention(hero.id), say_fortune(state.purses[hero.side])
     where = say_where(table, hero.space)
     if state.purses[hero.side] >= state.goal:
         if state.mode == "team":

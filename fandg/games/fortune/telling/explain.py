@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, escape
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
 from fandg.games.fortune.city import MAJOR_CITY_EXTRA
-from fandg.games.fortune.content import Danger, Entry
+from fandg.games.fortune.content import Card, Danger
 from fandg.games.fortune.events.base import coins, team
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.movement import MAJOR_FLIGHT, MINOR_FLIGHT
 from fandg.games.fortune.numbers import count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.phrases import say_place, say_where
 from fandg.games.fortune.state import Fortune, Hero, Site, Villain
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.words import heroes_of, skill_parts
 from fandg.games.fortune.words import SKILLS
 
@@ -37,7 +37,7 @@ STATE_WORDS = {
 
 
 def explain_target(
-    table: Table, setup: Setup, viewer: int | None, target: str
+    table: FortuneTable, setup: Setup, viewer: int | None, target: str
 ) -> Explanation | None:
     """What a thing is, what made it so, and where the rule stands."""
     kind, _, name = target.partition(":")
@@ -97,7 +97,7 @@ def lies_open(state: Fortune, viewer: int | None, card: str) -> bool:
     )
 
 
-def _explain_space(table: Table, name: str) -> Explanation:
+def _explain_space(table: FortuneTable, name: str) -> Explanation:
     state, space = table.state, table.board.spaces[name]
     lines = []
     rule = "move"
@@ -126,7 +126,7 @@ def _explain_space(table: Table, name: str) -> Explanation:
     return Explanation(space.name, "\n".join(lines), rule)
 
 
-def _lying_in(table: Table, name: str) -> list[str]:
+def _lying_in(table: FortuneTable, name: str) -> list[str]:
     """What lies and stands in a space, a line each."""
     state = table.state
     lines = []
@@ -148,7 +148,7 @@ def _lying_in(table: Table, name: str) -> list[str]:
     return lines
 
 
-def _site_words(table: Table, site: Site) -> str:
+def _site_words(table: FortuneTable, site: Site) -> str:
     worth, dangers = coins(site_fortune(table, site), "Fortune"), danger_value(table, site)
     if site.temple:
         words = f"a temple with {worth}, tested after every {dangers} Dangers"
@@ -159,7 +159,7 @@ def _site_words(table: Table, site: Site) -> str:
     return f"{worth}{extra}, {counted(dangers, 'Danger')}"
 
 
-def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
+def _explain_hero(table: FortuneTable, setup: Setup, hero: Hero) -> Explanation:
     sheet = table.sheet(hero)
     lines = [f"_{sheet.line}_", sheet.text]
     skills = []
@@ -192,7 +192,7 @@ def _explain_hero(table: Table, setup: Setup, hero: Hero) -> Explanation:
     return Explanation(f"{sheet.name}, {sheet.epithet}", "\n".join(lines), "heroes")
 
 
-def _held_openly(table: Table, hero: Hero) -> list[str]:
+def _held_openly(table: FortuneTable, hero: Hero) -> list[str]:
     """The Events and secret City cards of a hero, a line each, where hands lie open."""
     hand = table.state.hands[hero.hand]
     cards = [table.library.entries[card] for card in (*hand.events, *hand.secrets)]
@@ -201,7 +201,7 @@ def _held_openly(table: Table, hero: Hero) -> list[str]:
     return ["In hand:", *(f"**{card.name}**: {card.text}" for card in cards)]
 
 
-def _held_face_down(table: Table, hero: Hero) -> list[str]:
+def _held_face_down(table: FortuneTable, hero: Hero) -> list[str]:
     """How many cards a hero hides: at a table all see their backs."""
     hand = table.state.hands[hero.hand]
     counts = (len(hand.events), "Event"), (len(hand.secrets), "secret City card")
@@ -209,7 +209,7 @@ def _held_face_down(table: Table, hero: Hero) -> list[str]:
     return [f"Holds {' and '.join(held)}, face down."] if held else []
 
 
-def _explain_villain(table: Table, villain: Villain) -> Explanation:
+def _explain_villain(table: FortuneTable, villain: Villain) -> Explanation:
     card = table.library.villains[villain.id]
     combat = card.combat + villain.guards
     phase = "Villain" if table.state.organization else "End"
@@ -236,7 +236,7 @@ def _explain_villain(table: Table, villain: Villain) -> Explanation:
     return Explanation(card.name, "\n".join(lines), "villains")
 
 
-def _explain_henchman(table: Table, space: str) -> Explanation:
+def _explain_henchman(table: FortuneTable, space: str) -> Explanation:
     card = table.library.henchmen[table.state.henchmen[space]]
     text = (
         f"_{card.line}_\nWhoever enters {table.space_name(space)} stops and fights: {card.wounds} "
@@ -245,7 +245,7 @@ def _explain_henchman(table: Table, space: str) -> Explanation:
     return Explanation(card.name, text, "henchmen")
 
 
-def _explain_zeppelin(table: Table) -> Explanation:
+def _explain_zeppelin(table: FortuneTable) -> Explanation:
     state = table.state
     where = say_place(table, state.zeppelin) if state.zeppelin else "nowhere"
     if state.organization == "nazis":
@@ -261,7 +261,7 @@ def _explain_zeppelin(table: Table) -> Explanation:
     return Explanation("The zeppelin", text, "zeppelin")
 
 
-def _explain_outpost(table: Table) -> Explanation | None:
+def _explain_outpost(table: FortuneTable) -> Explanation | None:
     state = table.state
     if not state.organization or state.outpost is None:
         return None
@@ -281,7 +281,7 @@ def _explain_outpost(table: Table) -> Explanation | None:
     return Explanation(sheet.name, "\n".join(lines), "outposts")
 
 
-def _explain_organization(table: Table) -> Explanation | None:
+def _explain_organization(table: FortuneTable) -> Explanation | None:
     """Who they are, and their tactics chart with the dice of every row."""
     if not table.state.organization:
         return None
@@ -296,7 +296,7 @@ def _explain_organization(table: Table) -> Explanation | None:
     return Explanation(organization.name, text + "\n".join(rows), "tactics")
 
 
-def _explain_track(table: Table) -> Explanation | None:
+def _explain_track(table: FortuneTable) -> Explanation | None:
     state = table.state
     if not state.organization:
         return None
@@ -308,14 +308,14 @@ def _explain_track(table: Table) -> Explanation | None:
     return Explanation("The Villain track", text, "villain-track")
 
 
-def _explain_card(table: Table, viewer: int | None, name: str) -> Explanation | None:
+def _explain_card(table: FortuneTable, viewer: int | None, name: str) -> Explanation | None:
     state = table.state
     if not lies_open(state, viewer, name):
         return None
     site = next((s for s in state.sites if name in (s.artifact, s.adventure)), None)
     if site is not None:
         return _explain_site(table, site)
-    entry: Entry = table.library.entries[name]
+    entry: Card = table.library.entries[name]
     hangs = any(hero.cliffhanger == name for hero in state.heroes)
     faced = state.facing is not None and state.facing.card == name and state.facing.cliffhanger
     if isinstance(entry, Danger) and (hangs or faced):
@@ -345,7 +345,7 @@ def _carries(hero: Hero, name: str) -> bool:
     return any(name in (t.artifact, t.adventure) for t in hero.treasures)
 
 
-def _explain_site(table: Table, site: Site) -> Explanation:
+def _explain_site(table: FortuneTable, site: Site) -> Explanation:
     artifact = table.library.artifacts[site.artifact]
     adventure = table.library.adventures[site.adventure]
     lines = [f"_{artifact.line}_", artifact.text, adventure.text]
@@ -366,7 +366,7 @@ def _explain_site(table: Table, site: Site) -> Explanation:
     return Explanation(site_title(table, site), text, "temples" if site.temple else "artifacts")
 
 
-def _rule_of(table: Table, name: str) -> str:
+def _rule_of(table: FortuneTable, name: str) -> str:
     library = table.library
     tables: tuple[tuple[object, str], ...] = (
         (library.events, "events"),

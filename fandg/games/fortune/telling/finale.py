@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import joined, paragraph, pick
+from fandg.engine.setup import Setup
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
+from fandg.games.fortune.telling.mentions import Mentions, mention
 from fandg.games.fortune.victory import winning_heroes
 
 
-def tell_ending(table: Table, setup: Setup) -> str:
+def tell_ending(table: FortuneTable, setup: Setup) -> str:
     """How it ended, of whom the papers write, what was found, who was in the way, who won."""
     sentences = (
         _tell_end(table),
@@ -20,16 +21,11 @@ def tell_ending(table: Table, setup: Setup) -> str:
         tell_opposition(table) or tell_rivals(table),
         _tell_winners(table, setup),
     )
-    story = paragraph(sentences)
-    for hero in table.state.heroes:
-        # The full name introduces a hero once.
-        sheet = table.sheet(hero)
-        before, name, after = story.partition(sheet.name)
-        story = before + name + after.replace(sheet.name, sheet.short)
-    return story
+    mentions = Mentions(table)
+    return paragraph(mentions.fill(sentence) for sentence in sentences)
 
 
-def _tell_end(table: Table) -> str:
+def _tell_end(table: FortuneTable) -> str:
     """How it ended."""
     state = table.state
     assert state.result is not None
@@ -43,12 +39,12 @@ def _tell_end(table: Table) -> str:
     return _tell_season_over(table)
 
 
-def _tell_home(table: Table) -> str:
+def _tell_home(table: FortuneTable) -> str:
     """Somebody came home with enough."""
     state = table.state
     rounds = state.round
     winners = winning_heroes(table)
-    names = joined([table.sheet(hero).name for hero in winners])
+    names = joined([mention(hero.id) for hero in winners])
     purse = state.purses[winners[0].side]
     if state.mode == "team" and len({hero.side for hero in winners}) == 1:
         cities = joined(sorted({table.space_name(hero.space) for hero in winners}))
@@ -82,7 +78,7 @@ def _tell_home(table: Table) -> str:
     )
 
 
-def _tell_group_won(table: Table) -> str:
+def _tell_group_won(table: FortuneTable) -> str:
     """The group has the Fortune together."""
     state = table.state
     rounds, purse, left = state.round, state.purses[0], state.track_goal - state.track
@@ -94,7 +90,7 @@ def _tell_group_won(table: Table) -> str:
             "Fortune, and not a round too soon."
         )
     if state.single:
-        name = table.sheet(state.heroes[0]).name
+        name = mention(state.heroes[0].id)
         return pick(
             (
                 f"one against a whole organization: in round {rounds} {name} has {purse} Fortune, "
@@ -117,7 +113,7 @@ def _tell_group_won(table: Table) -> str:
     )
 
 
-def _tell_track_full(table: Table) -> str:
+def _tell_track_full(table: FortuneTable) -> str:
     """The villains have won."""
     state = table.state
     rounds, goal = state.round, state.track_goal
@@ -148,7 +144,7 @@ def _tell_track_full(table: Table) -> str:
     )
 
 
-def _tell_season_over(table: Table) -> str:
+def _tell_season_over(table: FortuneTable) -> str:
     """Nobody won in time."""
     state = table.state
     rounds, best = state.round, max(state.purses)
@@ -163,7 +159,7 @@ def _tell_season_over(table: Table) -> str:
     )
 
 
-def _tell_winners(table: Table, setup: Setup) -> str:
+def _tell_winners(table: FortuneTable, setup: Setup) -> str:
     """Who won, by the names of the players."""
     state = table.state
     assert state.result is not None

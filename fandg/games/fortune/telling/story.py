@@ -5,8 +5,8 @@ Which words are chosen follows from the table alone, so the same game always rea
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import capital, counted, pick
+from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import danger_value, site_title
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.events.base import within
@@ -22,7 +22,7 @@ from fandg.games.fortune.phrases import (
 )
 from fandg.games.fortune.standing import tell_score
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.finale import tell_ending
 
 
@@ -33,7 +33,7 @@ def tell_headline(state: Fortune) -> str:
     return f"Round {state.round}, {tell_score(state)}"
 
 
-def tell_story(table: Table, setup: Setup) -> str:
+def tell_story(table: FortuneTable, setup: Setup) -> str:
     """Where the hunt stands now, in a line, or how it ended, in a few sentences."""
     state = table.state
     if state.result is not None:
@@ -53,7 +53,7 @@ def tell_story(table: Table, setup: Setup) -> str:
 # A line for the list of saves
 
 
-def _tell_danger(table: Table) -> str:
+def _tell_danger(table: FortuneTable) -> str:
     """What is happening at this moment."""
     state = table.state
     if state.bout is not None:
@@ -77,7 +77,7 @@ def _tell_danger(table: Table) -> str:
     return ""
 
 
-def _tell_finish(table: Table) -> str:
+def _tell_finish(table: FortuneTable) -> str:
     """Somebody is about to win."""
     state = table.state
     left = state.track_goal - state.track
@@ -117,7 +117,7 @@ def _tell_finish(table: Table) -> str:
     return ""
 
 
-def _tell_trouble(table: Table) -> str:
+def _tell_trouble(table: FortuneTable) -> str:
     """Who hangs from what, and who is down."""
     state = table.state
     hanging = [hero for hero in state.heroes if hero.cliffhanger]
@@ -146,7 +146,7 @@ def _tell_trouble(table: Table) -> str:
     return ""
 
 
-def _tell_news(table: Table) -> str:
+def _tell_news(table: FortuneTable) -> str:
     """The latest entry of the annals, if it is of this round, or of the last and all move yet."""
     state = table.state
     fresh = state.round - (state.stage == "move")
@@ -180,7 +180,7 @@ def _tell_news(table: Table) -> str:
             return f"{who} came to grief {where}, and says that the other one looks worse."
 
 
-def _tell_hunt(table: Table) -> str:
+def _tell_hunt(table: FortuneTable) -> str:
     """Who is on the way to what, or carries it."""
     state = table.state
     for hero in state.heroes:
@@ -207,7 +207,7 @@ def _tell_hunt(table: Table) -> str:
     return ""
 
 
-def _tell_travel(table: Table) -> str:
+def _tell_travel(table: FortuneTable) -> str:
     """Where the one with the most to show was last seen."""
     state = table.state
     hero = max(state.heroes, key=lambda hero: (state.purses[hero.side], hero.glory))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fandg.engine.game import Setup
 from fandg.engine.prose import counted
+from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name
@@ -11,7 +11,7 @@ from fandg.games.fortune.events.base import team, within
 from fandg.games.fortune.movement import FIXED_POINTS
 from fandg.games.fortune.numbers import count_defense, count_skill, list_bonuses, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import SKILLS, Number
 
 OUTPOST_ICONS = {"nazis": "outpost", "mob": "hotel"}
@@ -36,7 +36,7 @@ def heroes_of(state: Fortune, seat: int) -> list[Hero]:
     return [hero for hero in state.heroes if hero.seat == seat]
 
 
-def seat_view(table: Table, seat: int) -> SeatView:
+def seat_view(table: FortuneTable, seat: int) -> SeatView:
     """What the seats' panel shows of a seat; of its active hero, where it leads several."""
     state = table.state
     mine = heroes_of(state, seat)
@@ -85,7 +85,7 @@ def phases_of(state: Fortune) -> Phases:
     return Phases(tuple(STAGES[name] for name in names), current, title)
 
 
-def shown_hero(table: Table, viewer: int | None) -> Hero | None:
+def shown_hero(table: FortuneTable, viewer: int | None) -> Hero | None:
     """The hero whose sheet is shown: the viewer's, or who acts."""
     state = table.state
     if not state.heroes:
@@ -99,14 +99,14 @@ def shown_hero(table: Table, viewer: int | None) -> Hero | None:
     return mine[0] if mine else active
 
 
-def skill_parts(table: Table, hero: Hero, number: Number) -> str:
+def skill_parts(table: FortuneTable, hero: Hero, number: Number) -> str:
     """What makes another number of a hero's own: "2, +1 the Night Mail"; or nothing."""
     own: int = getattr(table.sheet(hero), number)
     added = [f"{amount:+d} {within(name)}" for name, amount in list_bonuses(table, hero, number)]
     return ", ".join([str(own), *added]) if added else ""
 
 
-def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLine]:
+def sheet_lines(table: FortuneTable, setup: Setup, viewer: int | None) -> list[SheetLine]:
     """The sheet of a hero, then how the game stands."""
     hero = shown_hero(table, viewer)
     lines: list[SheetLine] = []
@@ -116,7 +116,7 @@ def sheet_lines(table: Table, setup: Setup, viewer: int | None) -> list[SheetLin
     return lines
 
 
-def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
+def hero_lines(table: FortuneTable, hero: Hero) -> list[SheetLine]:
     """Skills, Defense, what the hero carries."""
     library = table.library
     sheet = library.heroes[hero.id]
@@ -161,7 +161,7 @@ def hero_lines(table: Table, hero: Hero) -> list[SheetLine]:
     return lines
 
 
-def game_lines(table: Table, setup: Setup) -> list[SheetLine]:
+def game_lines(table: FortuneTable, setup: Setup) -> list[SheetLine]:
     """What the game is played for, by whom against, and under which switches."""
     state = table.state
     library = table.library
@@ -220,7 +220,7 @@ def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
     return lines
 
 
-def hand_line(table: Table, viewer: int | None) -> str:
+def hand_line(table: FortuneTable, viewer: int | None) -> str:
     """What stands beside the hand."""
     if viewer is None:
         return ""

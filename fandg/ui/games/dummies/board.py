@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.exploration import Explores
@@ -35,7 +36,6 @@ from fandg.ui.games.dummies.hall import list_hall
 from fandg.ui.games.dummies.layout import lay_board
 from fandg.ui.games.dummies.picture import fortress_picture
 from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
-from fandg.ui.motion import Cue
 from fandg.ui.stage import Stage
 
 
@@ -111,13 +111,12 @@ class DummiesBoard(BoardView[Dummies]):
 
     # What happens
 
-    def cue(self, event: Event) -> Cue | None:
-        """How an event is shown."""
+    def notice(self, event: Event) -> None:
+        """Remember whose exploration it is."""
         if isinstance(event, Explores | SkipsTurn):
             self._on = event.dummy
         elif isinstance(event, TurnBegins):
             self._on = None
-        return super().cue(event)
 
     def site_of(self, target: str) -> pygame.Rect:
         """Where something is seen to happen: with fighters at their first card."""

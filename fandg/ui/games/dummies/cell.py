@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.games.dummies.state import TOP_LEVEL, Class, Dummy, Trait, short_name
+from fandg.games.dummies.state import CLASS_TITLES, TOP_LEVEL, Class, Dummy, Trait
 from fandg.games.dummies.telling.words import CLASS_ICONS, TRAIT_ICONS
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.dice import die_face
@@ -51,7 +51,7 @@ def list_cell(
     """A dummy's cell, with his cards and the dice on them; without a dummy, a printed outline."""
     cell, target = desk.layout.cells[name], f"dummy:{name}"
     if dummy is None:
-        sign, words = CLASS_ICONS[name], short_name(name)
+        sign, words = CLASS_ICONS[name], CLASS_TITLES[name]
         return [Thing(target, cell.rect, lambda s: _draw_note(s, desk, cell.cards, sign, words))]
     things = [Thing("", cell.rect, lambda s: _draw_cell(s, desk, cell, dummy, view))]
     if dummy.escaped:
@@ -140,7 +140,7 @@ def _draw_plate(
     right = spot.left - gap // 2
     size = max(fair, round(size * 0.8))
     ink = theme.accent if view.is_on else theme.ink
-    words = desk.line(short_name(dummy.name), theme.display, size, ink, right - left)
+    words = desk.line(CLASS_TITLES[dummy.name], theme.display, size, ink, right - left)
     surface.blit(words, words.get_rect(midleft=(left, plate.centery)))
 
 

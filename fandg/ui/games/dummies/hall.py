@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from fandg.engine.game import Setup
+from fandg.engine.setup import Setup
 from fandg.games.dummies.cards import KEYS, has_key, is_key
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.words import CLASS_ICONS

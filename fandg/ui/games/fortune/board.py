@@ -8,13 +8,14 @@ import pygame
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Setup
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
 from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
     hand_line,
@@ -48,7 +49,7 @@ from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
 from fandg.ui.map.printing import draw_lines, draw_print, draw_rough, map_rect, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
-from fandg.ui.motion import Cue, Motion
+from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
 
 POINTED = 0.85
@@ -76,9 +77,9 @@ class FortuneBoard(BoardView[Fortune]):
         self._ways: dict[str, Option[object]] = {}
 
     @property
-    def table(self) -> Table:
+    def table(self) -> FortuneTable:
         """The state that is shown, with the cards."""
-        return Table(self.state, self.library)
+        return FortuneTable(self.state, self.library)
 
     # Showing
 
@@ -318,10 +319,9 @@ class FortuneBoard(BoardView[Fortune]):
 
     # What happens
 
-    def cue(self, event: Event) -> Cue | None:
-        """How an event is shown."""
+    def notice(self, event: Event) -> None:
+        """Follow it where the map is looked at from near."""
         self._follow(event.touches())
-        return super().cue(event)
 
     def _follow(self, targets: Sequence[str]) -> None:
         """Bring what it is about into view, where the map is looked at from near."""

@@ -11,12 +11,12 @@ from fandg.games.fortune.content import (
     Adventure,
     Ally,
     Artifact,
+    Card,
     CityCard,
     Cliffhanger,
     Danger,
     Enemy,
-    Entry,
-    Event,
+    EventCard,
     Gear,
     Henchman,
     HeroSheet,
@@ -77,7 +77,7 @@ def _tests_line(tests: tuple[Test, ...], fight: str, *, either: bool) -> str:
     return (" or " if either else " and ").join(parts)
 
 
-def _pictures(entry: Entry) -> tuple[str, ...]:
+def _pictures(entry: Card) -> tuple[str, ...]:
     return tuple(name for name in (entry.icon, *entry.icons) if name)
 
 
@@ -109,7 +109,7 @@ def danger_face(danger: Danger, *, cliffhanger: bool) -> CardFace:
     )
 
 
-def entry_face(entry: Entry, library: Library) -> CardFace:
+def entry_face(entry: Card, library: Library) -> CardFace:
     """The face of any card that is not a Danger's other side."""
     if isinstance(entry, Danger):
         return danger_face(entry, cliffhanger=False)
@@ -127,7 +127,7 @@ def entry_face(entry: Entry, library: Library) -> CardFace:
     )
 
 
-def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
+def _print_of(entry: Card, library: Library) -> tuple[str, str, str, str, str]:
     """Deck, corner, the corner's icon, the line below the picture, and the small print."""
     if isinstance(entry, Artifact):
         value = f"Temple: Escape {test_words(entry.escape)}" if entry.escape else ""
@@ -139,7 +139,7 @@ def _print_of(entry: Entry, library: Library) -> tuple[str, str, str, str, str]:
     if isinstance(entry, Henchman):
         value = foe_line(entry.wounds, entry.defense, entry.dice)
         return "enemy", str(entry.glory), "glory", value, "Henchman"
-    if isinstance(entry, Event):
+    if isinstance(entry, EventCard):
         value = (
             "Play immediately" if entry.immediate else "Remains in play" if entry.remains else ""
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.ui.art.theme import Owner
 from fandg.ui.map.context import MapContext
 
@@ -15,7 +15,7 @@ from fandg.ui.map.context import MapContext
 class Desk(MapContext):
     """The state with its cards, on the map."""
 
-    table: Table
+    table: FortuneTable
     seats: dict[int, Owner]
     """The owners' colours, by seat."""
 

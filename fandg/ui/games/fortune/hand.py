@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from fandg.games.fortune.library import Library
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
@@ -16,7 +16,7 @@ from fandg.ui.games.fortune.cards import draw_card, draw_glance
 from fandg.ui.games.fortune.look import SPENT
 
 
-def hand_cards(table: Table, viewer: int, theme: Theme) -> list[HandCard]:
+def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]:
     """Events and secret cards of the viewer, then what his heroes carry openly."""
     mine = heroes_of(table.state, viewer)
     cards: list[HandCard] = []

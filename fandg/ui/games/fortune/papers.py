@@ -20,8 +20,8 @@ from fandg.ui.games.fortune.action import (
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.enlarged import draw_cards
 from fandg.ui.games.fortune.piles import draw_pile, lay_piles
-from fandg.ui.games.fortune.shelf import Offer, draw_shelf, lay_shelf, wares_of
-from fandg.ui.games.fortune.strip import Plate, draw_plate, lay_strip, plates_of
+from fandg.ui.games.fortune.shelf import ShelfWare, draw_shelf, lay_shelf, wares_of
+from fandg.ui.games.fortune.strip import AdventurePlate, draw_plate, lay_strip, plates_of
 from fandg.ui.games.fortune.table import Layout
 from fandg.ui.games.fortune.track import draw_track, lay_track
 
@@ -39,13 +39,15 @@ class Papers:
         state, library = desk.state, desk.library
         plates = plates_of(desk.table, desk.seats)
         places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
-        self._plates: list[tuple[Plate, pygame.Rect]] = list(zip(plates, places, strict=True))
+        self._plates: list[tuple[AdventurePlate, pygame.Rect]] = list(
+            zip(plates, places, strict=True)
+        )
         self._track: dict[str, pygame.Rect] = {}
         if state.organization:
             self._track = lay_track(layout.rect, state, desk.metrics)
         self._action: Action | None = action_of(state, library)
         self._card, self._sheet = self._card_places()
-        self._shelf: list[tuple[Offer, pygame.Rect]] = []
+        self._shelf: list[tuple[ShelfWare, pygame.Rect]] = []
         self._panel: pygame.Rect | None = None
         self._who_fights = False
         """Whether it is asked which of several heroes fights."""
@@ -95,7 +97,7 @@ class Papers:
             self._lay_wares(wares)
         self.layers = self._lay()
 
-    def _lay_wares(self, wares: list[Offer]) -> None:
+    def _lay_wares(self, wares: list[ShelfWare]) -> None:
         metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
         area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
         area.height = rect.bottom - card.top - metrics.px(5)

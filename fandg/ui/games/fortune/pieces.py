@@ -9,7 +9,7 @@ import pygame
 
 from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.games.fortune.tokens import (
     badge,
@@ -40,7 +40,7 @@ ORDER = ("site", "temple", "outpost", "hero", "villain", "henchman", "zeppelin")
 
 
 @dataclass(frozen=True)
-class Sign:
+class CornerSign:
     """A small sign at a corner of a figure: `at` is the corner, -1 or 1 each way."""
 
     at: tuple[int, int]
@@ -49,7 +49,7 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Piece(MapFigure):
+class WorldFigure(MapFigure):
     """A figure: the target it is, its kind, what it looks like, and its signs."""
 
     target: str
@@ -61,7 +61,7 @@ class Piece(MapFigure):
     skull: int = 0
     lying: bool = False
     war: bool = False
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[CornerSign, ...] = ()
     name: str = ""
 
     @property
@@ -122,29 +122,35 @@ class Piece(MapFigure):
         return boxes
 
 
-def pieces_on(table: Table, seats: dict[int, Owner]) -> list[Piece]:
+def pieces_on(table: FortuneTable, seats: dict[int, Owner]) -> list[WorldFigure]:
     """All figures on the board; `seats` are the owners' colours by seat."""
     state, library = table.state, table.library
     pieces = [_site_piece(table, site) for site in state.sites]
     outpost = state.outpost
     if outpost is not None and outpost.space:
-        signs = (Sign((1, 1), "wounds", str(outpost.wounds)),) if outpost.wounds else ()
+        signs = (CornerSign((1, 1), "wounds", str(outpost.wounds)),) if outpost.wounds else ()
         name = library.organizations[state.organization].outpost.name
         pieces.append(
-            Piece("outpost", "outpost", outpost.space, "", state.organization, None, 0, signs=signs,
-                  name=name)
-        )  # fmt: skip
+            WorldFigure(
+                "outpost",
+                "outpost",
+                outpost.space,
+                faction=state.organization,
+                signs=signs,
+                name=name,
+            )
+        )
     for hero in state.heroes:
         sheet = library.heroes[hero.id]
         hero_signs = []
         if hero.cliffhanger:
-            hero_signs.append(Sign((1, -1), "exclamation", ""))
+            hero_signs.append(CornerSign((1, -1), "exclamation", ""))
         if hero.markers:
-            hero_signs.append(Sign((1, 1), "shield", str(hero.markers)))
+            hero_signs.append(CornerSign((1, 1), "shield", str(hero.markers)))
         if hero.explorations:
-            hero_signs.append(Sign((-1, 1), "explored", str(hero.explorations)))
+            hero_signs.append(CornerSign((-1, 1), "explored", str(hero.explorations)))
         pieces.append(
-            Piece(
+            WorldFigure(
                 f"hero:{hero.id}",
                 "hero",
                 hero.space,
@@ -161,13 +167,13 @@ def pieces_on(table: Table, seats: dict[int, Owner]) -> list[Piece]:
         card = library.villains[villain.id]
         villain_signs = []
         if villain.guards:
-            villain_signs.append(Sign((-1, 1), "guards", f"+{villain.guards}"))
+            villain_signs.append(CornerSign((-1, 1), "guards", f"+{villain.guards}"))
         if villain.wounds:
-            villain_signs.append(Sign((1, -1), "wounds", str(card.wounds - villain.wounds)))
+            villain_signs.append(CornerSign((1, -1), "wounds", str(card.wounds - villain.wounds)))
         if villain.markers:
-            villain_signs.append(Sign((1, 1), "shield", str(villain.markers)))
+            villain_signs.append(CornerSign((1, 1), "shield", str(villain.markers)))
         pieces.append(
-            Piece(
+            WorldFigure(
                 f"villain:{villain.id}",
                 "villain",
                 villain.space,
@@ -180,27 +186,29 @@ def pieces_on(table: Table, seats: dict[int, Owner]) -> list[Piece]:
     for space, faction in state.henchmen.items():
         entry = library.henchmen[faction]
         pieces.append(
-            Piece(f"henchman:{space}", "henchman", space, entry.icon, faction, name=entry.name)
+            WorldFigure(
+                f"henchman:{space}", "henchman", space, entry.icon, faction, name=entry.name
+            )
         )
     if state.zeppelin:
         war = state.organization == "nazis"
         stowed = [hero for hero in state.heroes if hero.stowed]
-        signs = (Sign((1, 1), "stowed", str(len(stowed))),) if stowed else ()
+        signs = (CornerSign((1, 1), "stowed", str(len(stowed))),) if stowed else ()
         pieces.append(
-            Piece("zeppelin", "zeppelin", state.zeppelin, war=war, signs=signs,
+            WorldFigure("zeppelin", "zeppelin", state.zeppelin, war=war, signs=signs,
                   name="The war zeppelin" if war else "The zeppelin")
         )  # fmt: skip
     return pieces
 
 
-def _site_piece(table: Table, site: Site) -> Piece:
+def _site_piece(table: FortuneTable, site: Site) -> WorldFigure:
     signs = [
-        Sign((-1, 1), "coin", str(site_gain(table, site))),
-        Sign((1, 1), "shield", str(danger_value(table, site))),
+        CornerSign((-1, 1), "coin", str(site_gain(table, site))),
+        CornerSign((1, 1), "shield", str(danger_value(table, site))),
     ]
     if site.instability:
-        signs.append(Sign((1, -1), "shaky", str(site.instability)))
-    return Piece(
+        signs.append(CornerSign((1, -1), "shaky", str(site.instability)))
+    return WorldFigure(
         f"card:{site.artifact}",
         "temple" if site.temple else "site",
         site.space,
@@ -210,7 +218,7 @@ def _site_piece(table: Table, site: Site) -> Piece:
     )
 
 
-def token_of(piece: Piece, size: int, theme: Theme) -> pygame.Surface:
+def token_of(piece: WorldFigure, size: int, theme: Theme) -> pygame.Surface:
     """The picture of a figure of this width, with its shadow; blit it by its middle."""
     if piece.kind == "site":
         return skull_token(piece.skull, size, theme)
@@ -233,7 +241,7 @@ def _sign_size(size: int) -> int:
     return max(11, round(size * 0.5))
 
 
-def _sign_places(piece: Piece, size: int) -> list[Spot]:
+def _sign_places(piece: WorldFigure, size: int) -> list[Spot]:
     """How far from the middle of a figure each of its signs has its own."""
     reach = size * 0.42
     high = size * (0.22 if piece.kind == "zeppelin" else 0.42)

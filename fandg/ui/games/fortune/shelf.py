@@ -29,7 +29,7 @@ READABLE = 150
 
 
 @dataclass(frozen=True)
-class Offer:
+class ShelfWare:
     """A thing on the shelf: its target, what it costs in Glory, and whether it may be had."""
 
     target: str
@@ -37,12 +37,12 @@ class Offer:
     is_open: bool
 
 
-def wares_of(decision: Decision[Any], known: Set[str]) -> list[Offer]:
+def wares_of(decision: Decision[Any], known: Set[str]) -> list[ShelfWare]:
     """What the options of a question name and what is not among the things `known` to lie open.
 
     A ware of a city lies here always, with its price, though its deck may lie on the table.
     """
-    wares: dict[str, Offer] = {}
+    wares: dict[str, ShelfWare] = {}
     for option in decision.options:
         target = option.target
         if target is None or target.partition(":")[0] not in KINDS:
@@ -52,12 +52,12 @@ def wares_of(decision: Decision[Any], known: Set[str]) -> list[Offer]:
             continue
         is_open = option.blocked is None
         if target not in wares or is_open:
-            wares[target] = Offer(target, price, is_open)
+            wares[target] = ShelfWare(target, price, is_open)
     return list(wares.values())
 
 
 def lay_shelf(
-    area: pygame.Rect, wares: list[Offer], metrics: Metrics, *, bare: int = 0
+    area: pygame.Rect, wares: list[ShelfWare], metrics: Metrics, *, bare: int = 0
 ) -> tuple[pygame.Rect, list[pygame.Rect]]:
     """Where the shelf lies at the left of an area, and where every thing on it.
 
@@ -96,7 +96,7 @@ def lay_shelf(
 def draw_shelf(
     desk: Desk,
     panel: pygame.Rect,
-    wares: list[tuple[Offer, pygame.Rect]],
+    wares: list[tuple[ShelfWare, pygame.Rect]],
     surface: pygame.Surface,
 ) -> None:
     """Draw the shelf and the things on it, those that are too dear in the shade."""
@@ -116,7 +116,7 @@ def draw_shelf(
             surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - 2)))
 
 
-def _tells_price(ware: Offer, place: pygame.Rect, library: Library) -> bool:
+def _tells_price(ware: ShelfWare, place: pygame.Rect, library: Library) -> bool:
     """Whether a card is large enough for its printed price, and that is what it costs."""
     entry = library.entries.get(ware.target.partition(":")[2])
     return isinstance(entry, Item) and entry.price == ware.price and place.width >= READABLE

@@ -10,7 +10,7 @@ import pygame
 
 from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
-from fandg.games.fortune.table import Table
+from fandg.games.fortune.table import FortuneTable
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
@@ -37,7 +37,7 @@ class Hunter:
 
 
 @dataclass(frozen=True)
-class Plate:
+class AdventurePlate:
     """What a plate says of an Artifact Adventure."""
 
     card: str
@@ -53,12 +53,12 @@ class Plate:
     hunters: tuple[Hunter, ...]
 
 
-def plates_of(table: Table, seats: dict[int, Owner]) -> list[Plate]:
+def plates_of(table: FortuneTable, seats: dict[int, Owner]) -> list[AdventurePlate]:
     """The plates of all Artifacts on the board."""
     return [_plate_of(table, site, seats) for site in table.state.sites]
 
 
-def _plate_of(table: Table, site: Site, seats: dict[int, Owner]) -> Plate:
+def _plate_of(table: FortuneTable, site: Site, seats: dict[int, Owner]) -> AdventurePlate:
     state = table.state
     hunters = [
         Hunter(seats[hero.seat], hero.markers, hero.explorations)
@@ -70,7 +70,7 @@ def _plate_of(table: Table, site: Site, seats: dict[int, Owner]) -> Plate:
         # His explorations count no more once he is in: what he has then are markers.
         explored = 0 if villain.found else villain.explorations
         hunters.append(Hunter(None, villain.markers, explored))
-    return Plate(
+    return AdventurePlate(
         site.artifact,
         site.space,
         (table.name(site.artifact), table.name(site.adventure)),
@@ -114,7 +114,9 @@ def lay_strip(
     ]
 
 
-def draw_plate(desk: Desk, rect: pygame.Rect, plate: Plate, surface: pygame.Surface) -> None:
+def draw_plate(
+    desk: Desk, rect: pygame.Rect, plate: AdventurePlate, surface: pygame.Surface
+) -> None:
     """Draw a plate: the skull, the title, its worth, its dangers, and who is how far."""
     theme, metrics, type_ = desk.theme, desk.metrics, desk.type
     key = (plate, rect.size, theme, metrics)
@@ -125,7 +127,7 @@ def draw_plate(desk: Desk, rect: pygame.Rect, plate: Plate, surface: pygame.Surf
 
 
 def _draw(
-    plate: Plate, size: tuple[int, int], theme: Theme, metrics: Metrics, type_: Type
+    plate: AdventurePlate, size: tuple[int, int], theme: Theme, metrics: Metrics, type_: Type
 ) -> pygame.Surface:
     width, height = size
     sheet = paper_panel(size, theme, rule=False, radius=max(3, height // 10)).copy()
@@ -212,7 +214,9 @@ def _title_of(
     return smallest, ("", cut) if widest else (cut,)
 
 
-def _draw_figures(plate: Plate, side: int, theme: Theme, type_: Type) -> list[pygame.Surface]:
+def _draw_figures(
+    plate: AdventurePlate, side: int, theme: Theme, type_: Type
+) -> list[pygame.Surface]:
     """One row or two: what it is worth and how dangerous it is; who is how far."""
     size = round(side * 0.8)
     gap = max(2, side // 5)
