@@ -40,6 +40,9 @@ class SavesScene(WidgetScene):
         super().__init__(stage)
         self.in_trash = False
         self.entries: list[shelf.FileEntry] = []
+        self.cards: list[FileCard] = []
+        """One for each entry, kept for all sizes: there may be thousands."""
+        self.count_trashed = 0
         self.chosen: shelf.FileEntry | None = None
         self.trouble = ""
         self.thrown: Path | None = None
@@ -57,6 +60,10 @@ class SavesScene(WidgetScene):
         except SaveError as fault:
             self.entries = []
             self.trouble = str(fault)
+        self.cards = [FileCard(self, entry) for entry in self.entries]
+        self.count_trashed = 0
+        with suppress(SaveError):
+            self.count_trashed = len(list_all_trashed(saves_folder()))
         first = self.entries[0] if self.entries else None
         self.chosen = next((entry for entry in self.entries if entry.path == wanted), first)
 
@@ -112,24 +119,18 @@ class SavesScene(WidgetScene):
         step = high + px(1.25)
         edge = px(0.75)
         wide = box.room - 2 * edge
-        cards: list[tuple[Widget, pygame.Rect]] = [
-            (
-                FileCard(self, entry),
-                pygame.Rect(edge, edge + at * step, wide, high),
-            )
-            for at, entry in enumerate(self.entries)
+        cards = [
+            (card, pygame.Rect(edge, edge + at * step, wide, high))
+            for at, card in enumerate(self.cards)
         ]
         empty = self._empty_words(box.room)
         box.fill(empty.y if not cards else len(cards) * step + edge, empty.paint, cards)
         self.box = box
-        self._show_chosen(box, cards)
+        chosen = next((card for card in self.cards if card.entry is self.chosen), None)
+        if chosen is not None:
+            box.reveal(chosen.rect)
         self.digits = []
-        return [box, *(card for card, _ in cards), *buttons]
-
-    def _show_chosen(self, box: ScrollBox, cards: list[tuple[Widget, pygame.Rect]]) -> None:
-        for card, place in cards:
-            if isinstance(card, FileCard) and card.entry is self.chosen:
-                box.reveal(place.move(box.rect.x, box.rect.y - box.offset))
+        return [box, *self.cards, *buttons]
 
     def _card_height(self) -> int:
         type_, pt = self.type, self.metrics.pt
@@ -178,16 +179,15 @@ class SavesScene(WidgetScene):
                 "Bring in", filing.ask_import, "load", "Bring in a saved game from elsewhere."
             )
         )
-        with suppress(SaveError):
-            if count := len(list_all_trashed(saves_folder())):
-                buttons.append(
-                    self._button(
-                        f"Thrown away ({count})",
-                        filing.look_into_trash,
-                        "card-discard",
-                        "Games that were thrown away, to be recovered.",
-                    )
+        if self.count_trashed:
+            buttons.append(
+                self._button(
+                    f"Thrown away ({self.count_trashed})",
+                    filing.look_into_trash,
+                    "card-discard",
+                    "Games that were thrown away, to be recovered.",
                 )
+            )
         return buttons
 
     def _button(
