@@ -110,7 +110,7 @@ def _ended_when_asked() -> Iterator[None]:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def _break_off(number: int, frame: FrameType | None) -> None:
+def _break_off(number: int, _: FrameType | None) -> None:
     # Whoever asks twice must not break off the putting in order.
     signal.signal(number, signal.SIG_IGN)
     raise EndRequest

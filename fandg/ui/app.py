@@ -19,6 +19,7 @@ import pygame
 from fandg.faults import describe, explain, name_log, try_all
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
+from fandg.ui.memory import settle
 from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage
@@ -87,6 +88,7 @@ class App:
         """Show the title, a sentence on the settings if need be, and the game to go on with."""
         from fandg.ui.scenes.title import TitleScene, open_game
 
+        settle()
         stage = self.stage
         self.gate.try_out(lambda: stage.push(TitleScene(stage)))
         if trouble:

@@ -10,10 +10,15 @@ from functools import cache
 
 from fandg.ui.art.cache import SurfaceCache
 
-LARGE = 4 * 1024 * 1024
+LARGE = 256 * 1024
 """Bytes from which on a thing gets memory of its own, which goes when it goes."""
 M_MMAP_THRESHOLD = -3
 """The name of that for glibc, which would otherwise raise it with every large thing it frees."""
+
+
+def settle() -> None:
+    """Take what the program itself consists of for lasting: garbage is sought in the rest only."""
+    gc.freeze()
 
 
 def give_back() -> None:

@@ -91,9 +91,7 @@ def test_scenes_that_were_left_are_gone(hands: Hands, save_game: SaveGame) -> No
             hands.tick(2)
             left = weakref.ref(stage.top)
             stage.reset(TitleScene(stage))
-            hands.tick(2)
-            # Pictures of it may still fade; with the next change there is nothing left of it.
-            stage.reset(TitleScene(stage))
+            hands.tick()
             found = left()
             assert found is None, type(found).__name__
     finally:
