@@ -17,8 +17,12 @@ M_MMAP_THRESHOLD = -3
 
 
 def settle() -> None:
-    """Take what the program itself consists of for lasting: garbage is sought in the rest only."""
+    """Prepare for what scenes come and go, once, with the program loaded and no scene there yet.
+
+    What is there now lasts: garbage is sought only in the rest, in a third of the time.
+    """
     gc.freeze()
+    _glibc_trim()
 
 
 def give_back() -> None:
