@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
+from types import FrameType
 
 from fandg import __version__
 from fandg.commands.arguments import Parser, UsageError
@@ -22,8 +25,12 @@ COMMANDS = {
 }
 """Each command's module in `fandg.commands` and its line of help; imported when it is called."""
 
-BROKEN_OFF = 130
-"""The exit code of a program that was stopped with Ctrl+C."""
+STOPPED = 128
+"""To this a shell adds the signal that stopped a program: 130 is Ctrl+C, 143 a request to end."""
+
+
+class EndRequest(KeyboardInterrupt):
+    """The system asks the program to end, which it does as with Ctrl+C."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,16 +38,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     _write_what_the_terminal_can()
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code = _run(arguments)
+        with _ended_when_asked():
+            code = _run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except UsageError as fault:
         _complain(str(fault))
         return 2
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stop:
         _complain("Stopped.")
-        return BROKEN_OFF
+        return STOPPED + (signal.SIGTERM if isinstance(stop, EndRequest) else signal.SIGINT)
     except BrokenPipeError:
         # Whoever read the output has seen enough; Python must not try to write the rest at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -87,6 +95,25 @@ def _refuse(arguments: list[str]) -> int:
     if command is None or command in COMMANDS:
         raise UsageError(f"fandg has no option {arguments[0]!r} before a command; see fandg --help")
     raise UsageError(f"There is no command {command!r}. There are: {', '.join(COMMANDS)}.")
+
+
+@contextmanager
+def _ended_when_asked() -> Iterator[None]:
+    """Break off in order when the system asks the program to end; the window hears by itself."""
+    if signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
+        yield  # whoever started the program has it ignored, or has arranged something else
+        return
+    signal.signal(signal.SIGTERM, _break_off)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def _break_off(number: int, _: FrameType | None) -> None:
+    # Whoever asks twice must not break off the putting in order.
+    signal.signal(number, signal.SIG_IGN)
+    raise EndRequest
 
 
 def _complain(sentence: str) -> None:

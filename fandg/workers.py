@@ -44,7 +44,7 @@ class Worker:
         self._process = context.Process(target=_work, args=(theirs,))
         self._process.daemon = not may_start_others
         self._sender: threading.Thread | None = None
-        with _ctrl_c_later():
+        with _stopped_later():
             self._process.start()
         theirs.close()
         # Python waits for a process that may start others; before that it is ended.
@@ -134,17 +134,17 @@ def share_out(
 
 
 @contextmanager
-def _ctrl_c_later() -> Iterator[None]:
-    """Keep Ctrl+C until a process is started, which is kept from it in its turn.
+def _stopped_later() -> Iterator[None]:
+    """Keep Ctrl+C and requests to end until a process is started, which is kept from them too.
 
-    One that was half started, or has not begun to ignore it, would put a trace on the terminal.
+    One that was half started, or has not begun to ignore Ctrl+C, would put a trace on the terminal.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     # Else it would be started meanwhile, and let Ctrl+C through again.
     resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
@@ -155,7 +155,7 @@ def _ctrl_c_later() -> Iterator[None]:
 
 
 def _work(pipe: Connection) -> None:
-    # Ctrl+C is for the process that the player started; it ends this one.
+    # What stops the program is for the process that the player started; it ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:

@@ -19,6 +19,7 @@ import pygame
 from fandg.faults import describe, explain, name_log, try_all
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
+from fandg.ui.memory import settle
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
@@ -87,6 +88,7 @@ class App:
 
     def begin(self, save: Path | None = None, trouble: str = "") -> None:
         """Show the title, a sentence on the settings if need be, and the game to go on with."""
+        settle()
         stage = self.stage
         self.gate.try_out(lambda: stage.push(ToTitle()))
         if trouble:

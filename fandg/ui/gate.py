@@ -7,6 +7,7 @@ import sys
 import textwrap
 from collections.abc import Callable
 from contextlib import suppress
+from weakref import ref
 
 import pygame
 
@@ -42,7 +43,8 @@ class Gate:
         self._saved = ""
         """Up to where the game is saved that the faults of this row met."""
         self._calm = 0
-        self._scene: Scene | None = None
+        self._scene: ref[Scene] | None = None
+        """The scene that was on top in the last tick; it is not kept alive by that."""
 
     def try_out(self, work: Callable[[], object]) -> bool:
         """Do something behind the gate; whether it was done without a fault."""
@@ -56,10 +58,10 @@ class Gate:
     def note_tick(self) -> None:
         """A tick has gone by without a fault."""
         top = self._stage.scenes[-1] if self._stage.scenes else None
-        if isinstance(top, FaultScene):
+        if top is None or isinstance(top, FaultScene):
             return
-        if top is not self._scene:
-            self._scene, self._calm = top, 0
+        if self._scene is None or self._scene() is not top:
+            self._scene, self._calm = ref(top), 0
         self._calm += 1
         if self._calm >= CALM:
             self._row, self._saved = 0, ""

@@ -164,6 +164,8 @@ class Stage:
         self._faded = 0.0
         self._shown: Scene | None = None
         """The scene that was on top when the window was drawn last."""
+        self._has_leavings = False
+        """Whether a scene has left since then whose memory is to be given back."""
         self.measure()
 
     @property
@@ -300,7 +302,7 @@ class Stage:
         self._lay_out_visible()
         self.top.resume()
         if not gone.is_overlay:
-            give_back()
+            self._clear_away()
         # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.
         self.top.handle(Hover(NOWHERE if self.by_keys else self.mouse))
         for scene in self.scenes:
@@ -314,14 +316,22 @@ class Stage:
             self.push(scene)
         finally:
             gone.leave()
-        give_back()
+            self._clear_away()
+
+    def _clear_away(self) -> None:
+        """Give back what a scene that left has held, before the next frame.
+
+        Now it may be just what calls: a scene mostly ends by a press on one of its own buttons.
+        """
+        self.forget_picture()
+        self._has_leavings = True
 
     def reset(self, to: Scene | Way) -> None:
         """Show a scene instead of all others, which put their things in order first."""
         scene = self.build(to)
         faults = self._leave_all()
         self.push(scene)
-        give_back()
+        self._clear_away()
         if faults:
             raise faults[0]
 
@@ -397,6 +407,9 @@ class Stage:
 
     def draw(self) -> list[pygame.Rect]:
         """Draw what is visible if anything changed; the parts of the window that did."""
+        if self._has_leavings:
+            self._has_leavings = False
+            give_back()
         surface = self.surface
         changed = self._draw_on(surface)
         if surface is self.window or not changed:

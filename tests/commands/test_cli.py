@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -112,6 +113,32 @@ def test_ctrl_c_ends_without_a_trace(
 ) -> None:
     assert run_failing(KeyboardInterrupt(), monkeypatch) == 130
     assert capsys.readouterr().err == "Stopped.\n"
+
+
+def run_asked_to_end(monkeypatch: pytest.MonkeyPatch) -> int:
+    def wait(_arguments: list[str]) -> int:
+        signal.raise_signal(signal.SIGTERM)
+        return 0
+
+    monkeypatch.setattr(cli, "_run", wait)
+    return main([])
+
+
+def test_a_request_to_end_is_heard_while_a_command_runs_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    assert run_asked_to_end(monkeypatch) == 143
+    assert capsys.readouterr().err == "Stopped.\n"
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+def test_a_request_to_end_that_is_ignored_stays_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        assert run_asked_to_end(monkeypatch) == 0
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a screen")

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -154,12 +154,28 @@ def test_a_killed_worker_breaks_off_simulate_with_a_sentence(after: float) -> No
     assert complaint.count("\n") == 1
 
 
-@has_signals
-@pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 1.0])
-def test_ctrl_c_ends_simulate_and_its_workers_without_a_trace(after: float) -> None:
+def stop_simulating(after: float, stop: Callable[[int], None]) -> tuple[int, str, str]:
+    """The exit code of a simulation that is stopped by its number, and what it printed."""
     with running(SIMULATING) as process:
         hear(process, "begun")
         time.sleep(after)
-        os.killpg(process.pid, signal.SIGINT)
+        stop(process.pid)
         out, complaint = process.communicate(timeout=HANGS)
-    assert (process.returncode, out, complaint) == (130, "", "Stopped.\n")
+    return process.returncode, out, complaint
+
+
+@has_signals
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 1.0])
+def test_ctrl_c_ends_simulate_and_its_workers_without_a_trace(after: float) -> None:
+    told = stop_simulating(after, lambda group: os.killpg(group, signal.SIGINT))
+    assert told == (130, "", "Stopped.\n")
+
+
+@has_signals
+@pytest.mark.parametrize("after", [0.0, 0.1, 1.0])
+@pytest.mark.parametrize("kill", [os.kill, getattr(os, "killpg", os.kill)])
+def test_a_request_to_end_stops_simulate_and_its_workers_with_a_sentence(
+    kill: Callable[[int, int], None], after: float
+) -> None:
+    told = stop_simulating(after, lambda process: kill(process, signal.SIGTERM))
+    assert told == (143, "", "Stopped.\n")

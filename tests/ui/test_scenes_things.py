@@ -89,6 +89,26 @@ def test_a_second_click_opens_a_game(hands: Hands, save_game: SaveGame) -> None:
     assert type(hands.top).__name__ == "TableScene"
 
 
+def test_another_size_or_choice_builds_no_card_and_reads_no_folder(
+    hands: Hands, save_game: SaveGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = save_game().read_bytes()
+    for number in range(300):
+        (saves_folder() / f"Copy {number}.toml").write_bytes(saved)
+    scene = show(hands.stage, SavesScene(hands.stage))
+    cards = [w for w in scene.ring if isinstance(w, FileCard)]
+    assert len(cards) == 301
+    monkeypatch.setattr(shelf, "list_games", None)
+    hands.stage.settings.text = 120
+    hands.stage.relayout()
+    hands.tick()
+    scene.choose(cards[200].entry)
+    hands.tick()
+    assert [w for w in scene.ring if isinstance(w, FileCard)] == cards
+    read = [card for card in cards if "_found" in vars(card.entry)]
+    assert len(read) < 30, "only what was seen is looked into"
+
+
 def test_keys_rename_a_game(hands: Hands, save_game: SaveGame) -> None:
     save_game("One")
     show(hands.stage, SavesScene(hands.stage))

@@ -427,5 +427,7 @@ def test_every_character_there_is_can_be_set_alone() -> None:
         if unicodedata.category(char) in ("Cn", "Co", "Cs") and code % 997:
             continue
         drawn = type_.render(char, "atkinson", 20, (0, 0, 0))
-        if not find_missing(char) and clean(char).strip():
+        # A mark without its letter may have no ink of its own.
+        is_mark = unicodedata.category(char)[0] == "M"
+        if not is_mark and not find_missing(char) and clean(char).strip():
             assert drawn.get_bounding_rect().width, hex(code)

@@ -257,7 +257,7 @@ def _coverage() -> dict[str, msgspec.Raw]:
     return msgspec.json.decode(data, type=dict[str, msgspec.Raw])
 
 
-FONTS = 96
+FONTS = 48
 """How many fonts are kept open; a file at one size is a tenth of a megabyte."""
 _fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 

@@ -25,13 +25,13 @@ def ascent(face: str, size: int) -> int:
     return font(Face(face).files()[0], size).get_ascent()
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=8_000)
 def line_width(text: str, cut: Face, size: int) -> int:
     """How wide a cleaned line of text is."""
     return sum(_run_width(run, size) for run in split_runs(text, cut))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=8_000)
 def word_width(text: str, cut: Face, size: int) -> tuple[int, int, int]:
     """How much room a cleaned word takes, and how far its ink hangs out before and behind that.
 

@@ -35,8 +35,7 @@ def card_rack(size: Size, plate: int, rim: int, theme: Theme) -> pygame.Surface:
             rack.fill(color, (plate + at, 0, 1, height))
         # The outline goes on below, where nobody sees it.
         whole = pygame.Rect(0, 0, width, height + 2 * corner)
-        cut = shapes.round_mask(whole.size, corner)
-        rack.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        cut_round(rack, corner, whole)
         for at, color in enumerate(_brass(theme, rim)):
             line_round(rack, whole.inflate(-2 * at, -2 * at), color, corner - at)
         return rack

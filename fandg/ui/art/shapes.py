@@ -70,29 +70,21 @@ def line_round(
 
 
 def _corners(
-    surface: pygame.Surface, rect: pygame.Rect, whole: pygame.Surface, radius: int
+    surface: pygame.Surface, rect: pygame.Rect, whole: pygame.Surface, radius: int, flags: int = 0
 ) -> None:
     for x, part_x in ((rect.x, 0), (rect.right - radius, radius)):
         for y, part_y in ((rect.y, 0), (rect.bottom - radius, radius)):
             # Corners replace what the clear surface holds there only where they are drawn.
-            surface.blit(whole, (x, y), (part_x, part_y, radius, radius))
+            surface.blit(whole, (x, y), (part_x, part_y, radius, radius), flags)
 
 
-def round_mask(size: Size, radius: int) -> pygame.Surface:
-    """A white rectangle with round, smooth corners, to cut others with."""
-
-    def build() -> pygame.Surface:
-        mask = blank(size, (255, 255, 255))
-        fill_round(mask, mask.get_rect(), (255, 255, 255), radius)
-        return mask
-
-    return _pieces.get((size, radius), build)
-
-
-def cut_round(surface: pygame.Surface, radius: int) -> None:
-    """Cut a surface's corners round."""
-    mask = round_mask(surface.get_size(), radius)
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+def cut_round(surface: pygame.Surface, radius: int, rect: pygame.Rect | None = None) -> None:
+    """Cut a surface's corners round, or those of a rectangle that may reach beyond it."""
+    rect = rect or surface.get_rect()
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    if radius:
+        white = disc(2 * radius, (255, 255, 255))
+        _corners(surface, rect, white, radius, pygame.BLEND_RGBA_MULT)
 
 
 def gradient(size: Size, stops: Sequence[Rgb]) -> pygame.Surface:

@@ -157,10 +157,17 @@ class Type:
         return self._paragraphs.get(key, build)
 
     def paragraph_height(
-        self, text: str, width: int, face: str, size: int, *, leading: float = 1.25
+        self,
+        text: str,
+        width: int,
+        face: str,
+        size: int,
+        *,
+        leading: float = 1.25,
+        max_lines: int | None = None,
     ) -> int:
         """How high a paragraph of this text becomes, without drawing it."""
-        return paragraphs.lay_out(text, width, face, size, leading, None).height
+        return paragraphs.lay_out(text, width, face, size, leading, max_lines).height
 
     def fit_paragraph(
         self,

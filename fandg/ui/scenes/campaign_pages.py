@@ -58,8 +58,7 @@ def join_pages(pages: Sequence[Flow]) -> tuple[Flow, int]:
         if joined.y:
             joined.rule(1.5, short=True)
         last = joined.y
-        joined.parts += [(piece, (x, last + y)) for piece, (x, y) in page.parts]
-        joined.y += page.y
+        joined.append(page)
     joined.gap(2)
     return joined, last
 
@@ -77,12 +76,10 @@ def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapte
     size = flow.metrics.pt(28)
     inner = Flow(flow.type, flow.theme, flow.metrics, flow.width - size * 3 // 2)
     spot = inner.heading(title, 24, smallest=0.7)
-    for piece, (x, y) in inner.parts:
-        flow.parts.append((piece, (x, flow.y + y)))
     if place is not None:
         mark = print_mark(place, size, flow.theme, flow.type)
-        flow.parts.append((mark, (flow.width - size, flow.y + (spot.height - size) // 2)))
-    flow.y += inner.y
+        flow.stamp(mark, (flow.width - size, flow.y + (spot.height - size) // 2))
+    flow.append(inner)
     flow.gap(0.5)
 
 

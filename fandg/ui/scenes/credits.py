@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import ClassVar, Literal
 
 import pygame
@@ -110,11 +111,15 @@ class CreditsScene(SheetScene):
         step = size * 5 // 4
         columns = max(1, flow.width // step)
         names = sorted(icon_names())
-        sheet = pygame.Surface((columns * step, -(-len(names) // columns) * step), pygame.SRCALPHA)
-        for at, name in enumerate(names):
-            row, column = divmod(at, columns)
-            sheet.blit(icon(name, size, self.theme.ink), (column * step, row * step))
-        flow.place(sheet, "center")
+
+        def paint(row: Sequence[str], surface: pygame.Surface, spot: pygame.Rect) -> None:
+            for column, name in enumerate(row):
+                picture = icon(name, size, self.theme.ink)
+                surface.blit(picture, (spot.x + column * step, spot.y))
+
+        for at in range(0, len(names), columns):
+            row = names[at : at + columns]
+            flow.reserve((columns * step, step), partial(paint, row), "center")
         flow.gap(1.5)
 
     def _set_specimen(self, flow: Flow, face: str) -> None:

@@ -228,9 +228,7 @@ class EndingScene(WidgetScene):
         if high >= px(10):
             flow.place(self._print_picture((width, high)), "center")
             flow.gap(1.5)
-        for piece, (x, y) in text.parts:
-            flow.parts.append((piece, (x, y + flow.y)))
-        flow.y += text.y
+        flow.append(text)
         return flow
 
     def _print_picture(self, size: tuple[int, int]) -> pygame.Surface:

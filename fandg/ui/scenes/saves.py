@@ -27,7 +27,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
-from fandg.ui.widgets.rows import Column, Room, even_rows, lay_rows, measure_rows
+from fandg.ui.widgets.rows import Room, even_rows, lay_rows, measure_rows
 from fandg.ui.widgets.scroll import ScrollBox
 
 
@@ -42,6 +42,9 @@ class SavesScene(WidgetScene):
         super().__init__(stage)
         self.in_trash = False
         self.entries: list[shelf.FileEntry] = []
+        self.cards: list[FileCard] = []
+        """One for each entry, kept for all sizes: there may be thousands."""
+        self.count_trashed = 0
         self.chosen: shelf.FileEntry | None = None
         self.trouble = ""
         self.thrown: Path | None = None
@@ -59,8 +62,16 @@ class SavesScene(WidgetScene):
         except SaveError as fault:
             self.entries = []
             self.trouble = str(fault)
+        self.cards = [self._card_of(entry) for entry in self.entries]
+        self.count_trashed = 0
+        with suppress(SaveError):
+            self.count_trashed = len(list_all_trashed(saves_folder()))
         first = self.entries[0] if self.entries else None
         self.chosen = next((entry for entry in self.entries if entry.path == wanted), first)
+
+    def _card_of(self, entry: shelf.FileEntry) -> FileCard:
+        choose, is_chosen = partial(self.choose, entry), lambda: entry is self.chosen
+        return FileCard(self, entry, choose, self.open, is_chosen)
 
     def refresh(self, path: Path | None = None) -> None:
         """Look into the folder anew and show it."""
@@ -105,22 +116,20 @@ class SavesScene(WidgetScene):
         box = ScrollBox(self.stage, self.theme)
         box.rect = room.rest
         box.rect.width += px(1)
-        column = Column(self, box.room)
-        if self.entries:
-            column.y = edge
-        else:
-            column.set(self._empty_words(box.room))
-        for entry in self.entries:
-            choose, is_chosen = partial(self.choose, entry), entry is self.chosen
-            card = FileCard(self, entry, choose, self.open, is_chosen=is_chosen)
-            place = pygame.Rect(edge, 0, box.room - 2 * edge, self._card_height())
-            column.hold(card, place)
-            column.y += place.height + px(1.25)
-        cards = column.pour_into(box)
+        high, wide = self._card_height(), box.room - 2 * edge
+        step = high + px(1.25)
+        cards = [
+            (card, pygame.Rect(edge, edge + at * step, wide, high))
+            for at, card in enumerate(self.cards)
+        ]
+        empty = self._empty_words(box.room)
+        box.fill(empty.y if not cards else len(cards) * step + edge, empty.paint, cards)
         self.box = box
-        self._show_chosen(box, column.placed)
+        chosen = next((card for card in self.cards if card.is_chosen), None)
+        if chosen is not None:
+            box.reveal(chosen.rect)
         self.digits = []
-        return [box, *cards, *buttons]
+        return [box, *self.cards, *buttons]
 
     def _lay_buttons(self, buttons: list[Button], room: Room, indent: int = 0) -> None:
         """Lay buttons in rows at the lower end of a room."""
@@ -129,11 +138,6 @@ class SavesScene(WidgetScene):
             button.rect.width = min(button.rect.width, width)
         rows = even_rows(buttons, width, gap)
         lay_rows(rows, room.bottom(measure_rows(rows, gap), gap).move(indent, 0), (gap, gap))
-
-    def _show_chosen(self, box: ScrollBox, cards: list[tuple[Widget, pygame.Rect]]) -> None:
-        for card, place in cards:
-            if isinstance(card, FileCard) and card.entry is self.chosen:
-                box.reveal(place.move(box.rect.x, box.rect.y - box.offset))
 
     def _card_height(self) -> int:
         type_, pt = self.type, self.metrics.pt
@@ -180,16 +184,15 @@ class SavesScene(WidgetScene):
                 "Bring in", filing.ask_import, "load", "Bring in a saved game from elsewhere."
             )
         )
-        with suppress(SaveError):
-            if count := len(list_all_trashed(saves_folder())):
-                buttons.append(
-                    self._button(
-                        f"Thrown away ({count})",
-                        filing.look_into_trash,
-                        "card-discard",
-                        "Games that were thrown away, to be recovered.",
-                    )
+        if self.count_trashed:
+            buttons.append(
+                self._button(
+                    f"Thrown away ({self.count_trashed})",
+                    filing.look_into_trash,
+                    "card-discard",
+                    "Games that were thrown away, to be recovered.",
                 )
+            )
         return buttons
 
     def _button(

@@ -36,15 +36,19 @@ class FileCard(Plate):
         entry: shelf.FileEntry,
         choose: Callable[[], None],
         open_chosen: Callable[[], None],
-        *,
-        is_chosen: bool,
+        is_chosen: Callable[[], bool],
     ) -> None:
         about = "Enter, or a second click, opens this game."
         super().__init__(scene.stage, open_chosen, _draw_card, help_text=about)
         self.scene = scene
         self.entry = entry
-        self.is_chosen = is_chosen
         self._choose = choose
+        self._is_chosen = is_chosen
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is the one that opens."""
+        return self._is_chosen()
 
     def click(self, pos: tuple[int, int]) -> None:
         """Choose it, or open what is chosen."""

@@ -211,6 +211,8 @@ def _find_again(widget: Widget, before: Sequence[Widget], after: Sequence[Widget
 
     What counts is its place from either end; where another kind stands there, the nearest like it.
     """
+    if widget in after:
+        return widget
     at = before.index(widget)
     behind = at - len(before) + len(after)
     places = [after[place] for place in (at, behind) if 0 <= place < len(after)]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -12,11 +13,15 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 
 Align = Literal["left", "center", "right"]
+PartPainter: TypeAlias = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints a part of a column at its place on a surface."""
 
 
 @dataclass
 class Flow:
     """Sets things under each other in a column of some width and paints them later.
+
+    Of a long column only what is seen is ever drawn; text is kept where all text is.
 
     Sizes of type are pixels at scale 1, gaps are grid units; `y` is the height so far.
     """
@@ -26,7 +31,7 @@ class Flow:
     metrics: Metrics
     width: int
     y: int = 0
-    parts: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
+    parts: list[tuple[PartPainter, pygame.Rect]] = field(default_factory=list)
 
     def gap(self, units: float) -> None:
         """Leave room."""
@@ -34,13 +39,28 @@ class Flow:
 
     def place(self, piece: pygame.Surface, align: Align = "left", indent: int = 0) -> pygame.Rect:
         """Set a picture; returns where it stands in the column."""
+        return self.reserve(piece.get_size(), _blit(piece), align, indent)
+
+    def stamp(self, piece: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Print a picture beside what is set already."""
+        self.parts.append((_blit(piece), piece.get_rect(topleft=corner)))
+
+    def append(self, other: Flow) -> None:
+        """Set all of another column under what is there."""
+        self.parts += [(painter, spot.move(0, self.y)) for painter, spot in other.parts]
+        self.y += other.y
+
+    def reserve(
+        self, size: tuple[int, int], painter: PartPainter, align: Align = "left", indent: int = 0
+    ) -> pygame.Rect:
+        """Set what is drawn only when it is seen; returns where it stands in the column."""
         x = indent
         if align == "center":
-            x = (self.width - piece.get_width()) // 2
+            x = (self.width - size[0]) // 2
         elif align == "right":
-            x = self.width - piece.get_width()
-        spot = piece.get_rect(topleft=(x, self.y))
-        self.parts.append((piece, spot.topleft))
+            x = self.width - size[0]
+        spot = pygame.Rect((x, self.y), size)
+        self.parts.append((painter, spot))
         self.y += spot.height
         return spot
 
@@ -57,17 +77,27 @@ class Flow:
         max_lines: int | None = None,
     ) -> pygame.Rect:
         """Set a paragraph, with the marks that paragraphs know."""
-        piece = self.type.paragraph(
-            words,
-            max(1, self.width - indent),
-            face or self.theme.text,
-            self.metrics.pt(size),
-            self.theme.ink if color is None else color,
-            align=align,
-            leading=leading,
-            max_lines=max_lines,
+        width, points = max(1, self.width - indent), self.metrics.pt(size)
+        face = face or self.theme.text
+        ink = self.theme.ink if color is None else color
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect) -> None:
+            piece = self.type.paragraph(
+                words,
+                width,
+                face,
+                points,
+                ink,
+                align=align,
+                leading=leading,
+                max_lines=max_lines,
+            )
+            surface.blit(piece, spot)
+
+        height = self.type.paragraph_height(
+            words, width, face, points, leading=leading, max_lines=max_lines
         )
-        return self.place(piece, indent=indent)
+        return self.reserve((width, height), paint, indent=indent)
 
     def heading(
         self,
@@ -106,7 +136,14 @@ class Flow:
     def paint(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
         """Paint what lies within the surface's clip."""
         clip = surface.get_clip()
-        for piece, (x, y) in self.parts:
-            top = corner[1] + y
-            if top < clip.bottom and top + piece.get_height() > clip.top:
-                surface.blit(piece, (corner[0] + x, top))
+        for painter, place in self.parts:
+            spot = place.move(corner)
+            if spot.top < clip.bottom and spot.bottom > clip.top:
+                painter(surface, spot)
+
+
+def _blit(piece: pygame.Surface) -> PartPainter:
+    def paint(surface: pygame.Surface, spot: pygame.Rect) -> None:
+        surface.blit(piece, spot)
+
+    return paint

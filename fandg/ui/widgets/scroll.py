@@ -78,16 +78,22 @@ class ScrollBox(Widget):
         for widget, _ in self._held:
             widget.holder = self
         self.can_focus = not self._held and self.farthest > 0
-        self._move_to(self.offset)
+        if not self._move_to(self.offset):
+            self._place_held()
 
     def _move_to(self, offset: int) -> bool:
         before = self.offset
         self.offset = max(0, min(self.farthest, offset))
+        if self.offset == before:
+            return False
+        self._place_held()
+        self.touch()
+        return True
+
+    def _place_held(self) -> None:
+        x, y = self.rect.x, self.rect.y - self.offset
         for widget, place in self._held:
-            widget.rect = place.move(self.rect.x, self.rect.y - self.offset)
-        if self.offset != before:
-            self.touch()
-        return self.offset != before
+            widget.rect = place.move(x, y)
 
     def scroll_by(self, pixels: int) -> bool:
         """Move on by so many pixels; whether anything moved."""
