@@ -173,4 +173,4 @@ def test_an_hour_of_changes_leaves_memory_under_300_megabytes() -> None:
     print(found)
     assert found["after"] < 300
     assert found["most_at_usual_sizes"] < 300
-    assert found["most"] < 700, "in windows of up to 3840x2160"
+    assert found["most"] < 600, "in windows of up to 3840x2160"
