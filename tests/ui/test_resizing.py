@@ -35,6 +35,7 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import settings_file
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.ways import Way
 from fandg.ui.window import LARGEST, SMALLEST, served_size, set_mode
 
 
@@ -144,7 +145,8 @@ class Watch:
         self.sizes: dict[int, tuple[int, int]] = {}
         push = stage.push
 
-        def watched(scene: Scene) -> None:
+        def watched(to: Scene | Way) -> None:
+            scene = stage.build(to)
             self.watch(scene, monkeypatch)
             push(scene)
 
