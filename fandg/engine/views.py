@@ -69,6 +69,14 @@ class SeatView:
 
 
 @dataclass(frozen=True)
+class HandLabel:
+    """What stands beside the hand: whose it is, and what is in it."""
+
+    whose: str
+    what: str
+
+
+@dataclass(frozen=True)
 class SheetLine:
     """A line of the sheet tab: a heading, or a label with its value."""
 

@@ -232,7 +232,7 @@ def test_seats_sheet_and_hand_name_icons_that_ship(stage: Stage) -> None:
                 figures = (*view.figures, *view.marks)
                 assert {view.portrait, *(f.icon for f in figures)} <= icon_names()
             assert {line.icon for line in board.sheet() if line.icon} <= icon_names()
-            assert board.hand_title()
+            assert board.hand_label()
             groups = [card.group for card in board.hand()]
             assert groups == sorted(groups, key=int)
             for card in board.hand():

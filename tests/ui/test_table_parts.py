@@ -10,7 +10,7 @@ from hands import Hands
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.engine.views import Explanation, Figure, SeatView, SheetLine
+from fandg.engine.views import Explanation, Figure, HandLabel, SeatView, SheetLine
 from fandg.ui.board.base import HandCard
 from fandg.ui.look import theme_for
 from fandg.ui.table.answers import OptionButton
@@ -26,9 +26,8 @@ NOTE = "In a rival's test, but not at a Cliffhanger: it fails. Or a villain's se
 
 def hand_of(hands: Hands, count: int) -> Hand:
     hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
-    hand.show(
-        [HandCard(f"card:{at}", pygame.Surface) for at in range(count)], "Ana\nher cards", set()
-    )
+    cards = [HandCard(f"card:{at}", pygame.Surface) for at in range(count)]
+    hand.show(cards, HandLabel("Ana", "her cards"), set())
     hand.layout(lay_table(hands.stage.size, hands.stage.metrics).hand)
     return hand
 

@@ -679,7 +679,7 @@ def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hand
 def test_the_slip_leaves_the_cards_of_the_hand_in_sight(hands: Hands) -> None:
     scene = sit_down(hands)
     card = HandCard("card:1H", pygame.Surface)
-    scene.hand.show([card], "The bag", set())
+    scene.hand.show([card], None, set())
     [shown] = scene.hand.widgets
     assert scene.hand.free.width > 0
     assert not scene.hand.free.colliderect(shown.rect)

@@ -15,7 +15,7 @@ from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
 from fandg.engine.state import State
-from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.things import Layers, Thing
@@ -265,9 +265,9 @@ class BoardView(ABC, Generic[S]):
         """Whether a card of the hand waits for a moment to be used at, which is not now."""
         return False
 
-    def hand_title(self) -> str:
-        """What stands beside the hand: whose it is, and on a second line what is in it."""
-        return ""
+    def hand_label(self) -> HandLabel | None:
+        """What stands beside the hand; None: nothing does."""
+        return None
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""

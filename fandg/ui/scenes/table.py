@@ -442,7 +442,7 @@ class TableScene(Scene):
         match = self.table.match
         asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        self.hand.show(self.board.hand(), self.board.hand_title(), self.choices.targets)
+        self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.prose import escape
+from fandg.engine.views import HandLabel
 from fandg.ui.art.cards import highlight
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, empty_place, rack_ledge
@@ -97,7 +98,7 @@ class Hand:
         self.stage = stage
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self.title = ""
+        self.label: HandLabel | None = None
         self.held_up: str | None = None
         """The card that is held up because somebody points at its answer ..."""
         self.ceiling = 0
@@ -114,9 +115,9 @@ class Hand:
         """The cards."""
         return list(self.cards)
 
-    def show(self, cards: list[HandCard], title: str, open_targets: set[str]) -> None:
+    def show(self, cards: list[HandCard], label: HandLabel | None, open_targets: set[str]) -> None:
         """Show these cards; those that answer the question are lit."""
-        self.title = title
+        self.label = label
         before = self.cards
         self.cards = []
         for card in cards:
@@ -142,7 +143,7 @@ class Hand:
         self._ledge.top = rect.bottom - metrics.px(1.25)
         self._ledge.height = rect.bottom - self._ledge.top
         wide = metrics.px(28 * min(1.5, max(1.0, metrics.text)))
-        self._plate = wide if self.title else 0
+        self._plate = wide if self.label is not None else 0
         cloth = pygame.Rect(self._rack)
         cloth.width -= self._plate + 2 * gap
         cloth.right = self._rack.right - gap
@@ -205,7 +206,7 @@ class Hand:
             if not card.is_risen:
                 card.draw(surface)
         surface.blit(rack_ledge(self._ledge.size, theme), self._ledge)
-        self._draw_title(surface)
+        self._draw_label(surface)
         self.draw_risen(surface)
 
     def draw_risen(self, surface: pygame.Surface) -> None:
@@ -214,17 +215,16 @@ class Hand:
             if card.is_risen:
                 card.draw(surface)
 
-    def _draw_title(self, surface: pygame.Surface) -> None:
+    def _draw_label(self, surface: pygame.Surface) -> None:
         """Whose cards these are, and below it how many or how good."""
-        if not self.title:
+        if self.label is None:
             return
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
-        whose, _, what = self.title.partition("\n")
         width = self._plate - metrics.px(4)
         lines = []
         for text, face, size, color, high in (
-            (whose, theme.question, 22, theme.chalk, 5.4),
-            (what, theme.text, 15, theme.chalk_soft, 4.4),
+            (self.label.whose, theme.question, 22, theme.chalk, 5.4),
+            (self.label.what, theme.text, 15, theme.chalk_soft, 4.4),
         ):
             words, room = escape(text), metrics.px(high)
             fits = type_.fit_paragraph(

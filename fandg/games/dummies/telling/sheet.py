@@ -6,7 +6,7 @@ from collections import Counter
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.setup import Setup
-from fandg.engine.views import Figure, HeroView, SeatView, SheetLine
+from fandg.engine.views import Figure, HandLabel, HeroView, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE, has_key
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
@@ -94,7 +94,7 @@ def _fortress_view(state: Dummies) -> SeatView:
     return SeatView("The fortress", "fortress", figures, target="exit")
 
 
-def hand_line(state: Dummies, setup: Setup, seat: int) -> str:
+def hand_label(state: Dummies, setup: Setup, seat: int) -> HandLabel:
     """What stands beside the hand: the bag, its points against the target, its Keys."""
     bag = state.bags[seat]
     points = count_points(bag)
@@ -102,13 +102,14 @@ def hand_line(state: Dummies, setup: Setup, seat: int) -> str:
     key_words = "one Key" if keys == 1 else f"{NUMBERS[keys]} Keys"
     whose = "The bag" if len(state.bags) == 1 else f"The bag of {setup.names[seat]}"
     if not bag:
-        return f"{whose}\nnothing in it"
+        return HandLabel(whose, "nothing in it")
     worth = counted(points, "point")
     if state.is_competition:
-        return f"{whose}\n{worth}, {key_words}"
+        return HandLabel(whose, f"{worth}, {key_words}")
     if len(state.bags) == 1:
-        return f"{whose}\n{points} of {state.target} points, {key_words}"
-    return f"{whose}\n{worth}, {key_words}; together {state.points()} of {state.target}"
+        return HandLabel(whose, f"{points} of {state.target} points, {key_words}")
+    together = f"together {state.points()} of {state.target}"
+    return HandLabel(whose, f"{worth}, {key_words}; {together}")
 
 
 def full_values(bag: list[str]) -> set[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import counted
 from fandg.engine.setup import Setup
-from fandg.engine.views import Figure, Phases, SeatView, SheetLine
+from fandg.engine.views import Figure, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.decks import carry_limits, treasure_name
 from fandg.games.fortune.events.base import team, within
@@ -220,13 +220,11 @@ def switch_lines(state: Fortune, setup: Setup) -> list[SheetLine]:
     return lines
 
 
-def hand_line(table: FortuneTable, viewer: int | None) -> str:
+def hand_label(table: FortuneTable, viewer: int | None) -> HandLabel | None:
     """What stands beside the hand."""
-    if viewer is None:
-        return ""
-    mine = heroes_of(table.state, viewer)
+    mine = heroes_of(table.state, viewer) if viewer is not None else []
     if not mine:
-        return ""
+        return None
     names = ", ".join(table.library.heroes[hero.id].short for hero in mine)
     hand = table.state.hands[mine[0].hand]
     secrets = len(hand.secrets)
@@ -237,4 +235,4 @@ def hand_line(table: FortuneTable, viewer: int | None) -> str:
     if secrets:
         parts.append(counted(secrets, "secret"))
     held = " and ".join(parts) or "no Events"
-    return f"{names}\n{held} in hand"
+    return HandLabel(names, f"{held} in hand")

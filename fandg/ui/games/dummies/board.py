@@ -9,13 +9,13 @@ import pygame
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
-from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.explain import explain_target
-from fandg.games.dummies.telling.sheet import full_values, hand_line, seat_view, sheet_lines
+from fandg.games.dummies.telling.sheet import full_values, hand_label, seat_view, sheet_lines
 from fandg.games.dummies.telling.words import CLASS_ICONS, PHASE_AT, PHASE_NAMES, find_dummy
 from fandg.ui.art.markers import marker
 from fandg.ui.art.shapes import Size
@@ -232,11 +232,11 @@ class DummiesBoard(BoardView[Dummies]):
             for card in sorted(bag, key=lambda card: (VALUE[card], card))
         ]
 
-    def hand_title(self) -> str:
+    def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
         if self.shown is None:
-            return ""
-        return hand_line(self.state, self.setup, self._bag_seat())
+            return None
+        return hand_label(self.state, self.setup, self._bag_seat())
 
 
 BOARD = DummiesBoard

@@ -11,14 +11,14 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
-from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
-    hand_line,
+    hand_label,
     phases_of,
     seat_view,
     sheet_lines,
@@ -389,10 +389,10 @@ class FortuneBoard(BoardView[Fortune]):
         viewer = self.shown.viewer
         return hand_cards(self.table, viewer, self.theme) if viewer is not None else []
 
-    def hand_title(self) -> str:
+    def hand_label(self) -> HandLabel | None:
         """Whose cards these are, and how many are hidden from the others."""
         assert self.shown is not None
-        return hand_line(self.table, self.shown.viewer)
+        return hand_label(self.table, self.shown.viewer)
 
     def sheet(self) -> list[SheetLine]:
         """The hero's sheet, then how the hunt stands."""
