@@ -20,7 +20,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import list_games, new_path, read_game
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
-from fandg.engine.views import Phases
+from fandg.engine.views import HandLabel, Phases
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.board.base import HandCard
@@ -679,7 +679,7 @@ def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hand
 def test_the_slip_leaves_the_cards_of_the_hand_in_sight(hands: Hands) -> None:
     scene = sit_down(hands)
     card = HandCard("card:1H", pygame.Surface)
-    scene.hand.show([card], None, set())
+    scene.hand.show([card], HandLabel("The bag", "one card"), set())
     [shown] = scene.hand.widgets
     assert scene.hand.free.width > 0
     assert not scene.hand.free.colliderect(shown.rect)
