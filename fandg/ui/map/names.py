@@ -252,9 +252,10 @@ class Names:
             if self._places.area_at(spot) not in ground:
                 continue
             moved = [box.move(dx, dy) for box in boxes]
-            if name not in ground and not self._is_near(writer.view, name, moved):
+            if not self._is_free(moved) or not self._area.contains(moved[0].unionall(moved)):
                 continue
-            if self._is_free(moved) and self._area.contains(moved[0].unionall(moved)):
+            # Last, since it looks at many points of the map.
+            if name in ground or self._is_near(writer.view, name, moved):
                 yield (dx, dy), moved
 
     def _is_near(self, view: View, name: str, boxes: list[pygame.Rect]) -> bool:
