@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.play import GameOver, Rule
 from fandg.engine.state import Result
@@ -42,18 +43,13 @@ class Story(msgspec.Struct, Generic[T]):
 
     def question(self, rule: str) -> Decision[Any]:
         """The only question that this rule asked, dice apart."""
-        (decision,) = [d for d in self.asked if d.rule == rule and not is_roll(d)]
+        (decision,) = [d for d in self.asked if d.rule == rule and not is_die_question(d)]
         return decision
 
     @property
     def rolled_by(self) -> list[int]:
         """The seats that rolled, die by die."""
-        return [decision.seat for decision in self.asked if is_roll(decision)]
-
-
-def is_roll(decision: Decision[Any]) -> bool:
-    """Whether a question asks what a die shows."""
-    return all(option.key.startswith("die:") for option in decision.options)
+        return [decision.seat for decision in self.asked if is_die_question(decision)]
 
 
 def labels(decision: Decision[Any]) -> list[str]:
@@ -96,7 +92,7 @@ def carry_out(
         story.asked.append(item)
         story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}
         assert item.legal_options(), f"no possible answer to {item.prompt!r}"
-        if is_roll(item):
+        if is_die_question(item):
             assert rolls, f"no roll left for: {item.prompt}"
             key = f"die:{rolls.pop(0)}"
         else:

@@ -61,7 +61,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def set_up(self, setup: Setup) -> S:
-        """The table before the first question; everything random comes from the setup's seed."""
+        """The table before the first question; everything random comes from the setup's seed.
+
+        The state says who rolls real dice, as the setup does: `table_dice`.
+        """
 
     @abstractmethod
     async def step(self, state: S) -> None:
@@ -113,7 +116,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def faults(self, state: S) -> list[str]:
-        """What is wrong, in sentences: cards lost or doubled, counters out of range."""
+        """What is wrong, in sentences: cards lost or doubled, counters out of range.
+
+        Nothing is at any question and any event: what is on its way lies somewhere meanwhile.
+        """
 
     @abstractmethod
     def headline(self, state: S) -> str:
@@ -121,7 +127,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def story(self, state: S, setup: Setup) -> str:
-        """A line of story for the list of saved games, or the ending in a few sentences."""
+        """A line of story for the list of saved games, or the ending in a few sentences of its own.
+
+        It is asked from before the first question on.
+        """
 
     @abstractmethod
     def measures(self, state: S) -> list[Measure]:

@@ -80,9 +80,9 @@ async def ask(decision: Decision[T]) -> T:
 async def ask_all(seats: Sequence[int], question: Callable[[int], Decision[T]]) -> list[T]:
     """Put a question to several seats at once; returns the value that each has chosen, in order.
 
-    Nobody learns an answer before all are in, and no bot's future does. `question` lists what a
-    seat may answer from the state alone and is called again for futures in which the hidden things
-    are others. Who has one possible answer is not asked.
+    It is secret, whether or not it says so. Nobody learns an answer before all are in, and no bot's
+    future does. `question` lists what a seat may answer from the state alone and is called again
+    for futures in which the hidden things are others. Who has one possible answer is not asked.
 
     Raises:
         DeadEndError: a seat has no option that may be chosen.

@@ -1,7 +1,7 @@
 """Every game, mode and number of seats, and how the suite plays them.
 
 Nothing here knows a game: what `fandg.games.GAMES` lists is tested, later games too, and with them
-the toy game from which docs/architecture.md tells how one is made.
+the toy games that docs/architecture.md tells of.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import pytest
 from fandg import games
 from fandg.engine.audience import can_read
 from fandg.engine.decision import Decision
-from fandg.engine.dice import Generator
+from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.match import Match
@@ -28,7 +28,10 @@ from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setting, Setup
 from fandg.engine.state import Result, State
 
-TOYS = {"pearls": ("toygames.pearls.game", "PearlsGame")}
+TOYS = {
+    "pearls": ("toygames.pearls.game", "PearlsGame"),
+    "lots": ("toygames.lots.game", "LotsGame"),
+}
 GAMES = {**games.GAMES, **TOYS}
 
 LONGEST = 20_000
@@ -133,17 +136,12 @@ def new_match(
     return Match(case.game, setup)
 
 
-def is_roll(decision: Decision[Any]) -> bool:
-    """Whether somebody is asked what a die shows."""
-    return all(option.key.startswith("die:") for option in decision.options)
-
-
 def answer_somehow(match: Match[Any], generator: Generator) -> None:
     """Answer the waiting question as its seat does: a person anyhow, a bot by its level."""
     decision = match.pending
     assert decision is not None
     kind = match.setup.seats[decision.seat].kind
-    if kind == "person" or is_roll(decision):
+    if kind == "person" or is_die_question(decision):
         match.answer(generator.pick(decision.legal_options()).key)
     else:
         match.answer(choose(match, kind, generator))

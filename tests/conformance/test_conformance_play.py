@@ -21,7 +21,6 @@ from all_games import (
     every_game,
     fewest_seats,
     flaws,
-    is_roll,
     length,
     new_match,
     outer_cases,
@@ -35,7 +34,7 @@ from all_games import (
 )
 from views import view
 
-from fandg.engine.dice import Generator
+from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.errors import IllegalAnswerError
 from fandg.engine.setup import Setting
 from fandg.engine.state import Result
@@ -107,8 +106,9 @@ def test_every_value_of_every_switch_can_be_played(case: Case, key: str, value: 
 @pytest.mark.parametrize("seed", range(2))
 def test_with_real_dice_at_the_table_a_game_plays_to_its_end(case: Case, seed: int) -> None:
     match = new_match(case, seed, table_dice=True)
+    assert match.state.table_dice == match.setup.table_dice, "set_up says who rolls real dice"
     for decision in decisions(match, Generator(seed)):
-        if is_roll(decision):
+        if is_die_question(decision):
             faces = [option.key for option in decision.options]
             assert faces == [f"die:{n}" for n in range(1, len(faces) + 1)]
             assert len(decision.legal_options()) == len(faces)

@@ -74,10 +74,9 @@ class Hands:
     def find(self, label: str) -> Any:
         """The widget of the top scene with these words."""
         scene = self.top
-        for widget in scene.ring:
-            if getattr(widget, "label", None) == label:
-                return widget
-        raise AssertionError(f"no {label!r} on {type(scene).__name__}")
+        there = {getattr(widget, "label", None): widget for widget in reversed(list(scene.ring))}
+        assert label in there, f"no {label!r} on {type(scene).__name__}, but {[*there]}"
+        return there[label]
 
     def walk_to(self, reached: Callable[[Widget | None], bool], step: Callable[[], None]) -> None:
         """Move the focus on until it is where it should be."""

@@ -60,7 +60,7 @@ def games_begun() -> list[shelf.FileEntry]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_box_says_what_the_game_says(game_id: str) -> None:
-    assert COVERS[game_id] == read_cover(game_id)
+    assert COVERS.get(game_id) == read_cover(game_id)
 
 
 def test_two_clicks_from_the_title_to_a_game(hands: Hands) -> None:
