@@ -48,9 +48,10 @@ def shows(hands: Hands, kind: type[Scene]) -> bool:
 
 
 def words_of(scene: Any, monkeypatch: pytest.MonkeyPatch) -> str:
-    """All that is set on a scene."""
+    """All that is to be read on a scene."""
     with printing(monkeypatch) as printer:
         scene.layout(scene.size)
+        scene.draw(scene.stage.surface)
     return " ".join(printer.words.values())
 
 

@@ -66,7 +66,7 @@ def sit_down(
     return scene
 
 
-def wait_until(hands: Hands, done: Callable[[], bool], seconds: float = 20.0) -> None:
+def wait_until(hands: Hands, done: Callable[[], bool], seconds: float = 120.0) -> None:
     until = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < until, "it never came to that"
