@@ -163,3 +163,27 @@ def test_a_souvenir_given_up_for_the_cart_was_not_left_for_want_of_a_pocket() ->
         assert "umbrella" in page.lower()
         assert "pocket" not in page
         assert "a Umbrella" not in page
+
+
+# Before a choice
+
+
+def test_a_souvenir_or_a_scar_says_what_it_does_before_it_is_chosen() -> None:
+    record = record_after(2, pocket=("umbrella",), scars=(Scar("bard", "limp"),), scar_pile=())
+    _, won = morning(record, "fort-paragraph", won=True, answers="cure:limp")
+    notes = {option.key: option.note for option in won.question("souvenirs").options}
+    assert notes["keep:deed-upper"] == "does nothing"
+    assert notes["cure:limp"] == "1 Speed less"
+    assert all(notes.values())
+    record = msgspec.structs.replace(record, scar_pile=("known-face",))
+    _, lost = morning(record, "fort-paragraph", won=False, answers="leave:umbrella")
+    notes = {option.key: option.note for option in lost.question("failures").options}
+    assert notes["leave:umbrella"] == "falling ceilings are easier by 2"
+    assert notes["scar:bard"] == "Known Face: all enemies 1 Speed more"
+    assert all(notes.values())
+
+
+def test_what_is_offered_in_few_words_fits_beside_an_answer() -> None:
+    words = [souvenir.helps for souvenir in content.souvenirs().values()]
+    words += [f"{scar.name}: {scar.costs}" for scar in content.scars().values()]
+    assert [text for text in words if not 0 < len(text) <= 40] == []
