@@ -21,6 +21,7 @@ from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.scenes.campaign import CampaignScene
+from fandg.ui.scenes.campaign_entry import list_all
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
@@ -288,6 +289,21 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     ]
     leave_table(hands)
     assert [seat.kind for seat in hands.top.draft.seats] == ["person", "steady", "person"]
+
+
+def test_a_strange_game_in_the_folder_of_a_campaign_seats_nobody(
+    hands: Hands, save_game: Callable[..., Path]
+) -> None:
+    folder = begin(1, ("Ada",))
+    strange = save_game(mode="duet", names=("Bo", "Cy"))
+    strange.rename(folder / strange.name)
+    [card] = list_all(saves_folder())
+    assert card.header is not None
+    assert card.header.setup.names == ["Ada"]
+    book = open_it(hands, folder)
+    assert [seat.name for seat in book.draft.seats] == ["Ada"]
+    hands.key(pygame.K_1)
+    assert is_on(hands, TableScene)
 
 
 def test_after_a_fault_at_the_table_of_a_night_the_way_leads_back_to_the_book(hands: Hands) -> None:

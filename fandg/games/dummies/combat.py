@@ -49,15 +49,21 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         await tell(DangersDrawn(dummy.name, tuple(enemy.dangers), False))
     outcome = await fight(state, dummy, enemy)
     await tell(CombatEnded(dummy.name, ENEMY_NAMES[enemy.rank], outcome))
-    state.combat = None
-    state.enemy_discard.append(enemy.card)
-    state.danger_discard.extend(enemy.dangers)
+    discard_enemy(state)
     if outcome == "won":
         if state.tale is not None:
             state.tale.fights += 1
         await gain_level(state, dummy)
     elif outcome == "lost":
         await knock_out(state, dummy)
+
+
+def discard_enemy(state: Dummies) -> None:
+    """Put away the enemy who stands in the Danger Zone, and his dangers, if there is one."""
+    if state.combat is not None and state.combat.enemy is not None:
+        enemy, state.combat = state.combat.enemy, None
+        state.enemy_discard.append(enemy.card)
+        state.danger_discard.extend(enemy.dangers)
 
 
 async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:

@@ -14,6 +14,7 @@ from fandg.engine.play import GameOver
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import has_key
+from fandg.games.dummies.combat import discard_enemy
 from fandg.games.dummies.lore import find_packs_aside
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
@@ -44,6 +45,8 @@ async def until_morning(state: Dummies) -> None:
         await PHASES[state.phase](state)
     except GameOver as over:
         assert state.tale is not None
+        # A night may be lost in mid fight; by the morning the opponent has gone off duty.
+        discard_enemy(state)
         state.tale.outcome = over.result
         state.phase = "morning"
 

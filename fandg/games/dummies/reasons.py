@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import VALUE, has_key, is_key
+from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.state import COLLECTION, Dummies
 
 
@@ -31,8 +32,8 @@ def _why_fight(_state: Dummies, _seat: int, option: Option[Any]) -> str:
 def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
     what, _, whom = option.key.partition(":")
     if what == "key":
-        spare = has_key(state.counted(seat))
-        return "a Key more, in case" if spare else "nobody gets out without a Key"
+        held = state.counted(seat)
+        return "a Key more, in case" if has_keys(state, held) else _why_key(held)
     if what == "idle":
         return "nothing else helps"
     patient = state.dummy(whom)
@@ -43,11 +44,15 @@ def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
     return f"Life {patient.life} of {patient.max_life}"
 
 
+def _why_key(held: list[str]) -> str:
+    return "the gate wants another Key" if has_key(held) else "nobody gets out without a Key"
+
+
 def _why_keep(state: Dummies, seat: int, option: Option[Any]) -> str:
     card = option.value
     held = state.counted(seat)
-    if is_key(card) and not has_key(held):
-        return "nobody gets out without a Key"
+    if is_key(card) and not has_keys(state, held):
+        return _why_key(held)
     same = sum(VALUE[other] == VALUE[card] for other in held)
     if same == COLLECTION - 1:
         return "that makes a collection"

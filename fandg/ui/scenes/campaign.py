@@ -19,7 +19,6 @@ from fandg.games import find_game
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
-from fandg.ui.scenes.campaign_entry import BookEntry
 from fandg.ui.scenes.campaign_pages import (
     chapter_title,
     draw_spine,
@@ -89,15 +88,21 @@ class CampaignScene(WidgetScene):
         expedition, settings = self.expedition, self.stage.settings
         draft = Draft.begin(expedition.game, settings.names, real_dice=settings.table_dice)
         draft.choose_campaign(expedition.campaign.id)
-        entry = BookEntry(expedition.folder, 0.0).last
-        last = entry.setup if entry is not None else None
-        draft.take_seats(last.seats if last is not None else expedition.header.seats)
-        if table_dice is None and last is not None:
-            table_dice = last.table_dice
+        draft.take_seats(expedition.header.seats)
+        if table_dice is None:
+            table_dice = self._find_last_dice()
         if table_dice is not None:
             for at, seat in enumerate(draft.seats):
                 seat.real_dice = at in table_dice
         return draft
+
+    def _find_last_dice(self) -> Sequence[int] | None:
+        """The seats that rolled real dice in the last chapter; None where its save is gone."""
+        path, entries = self.expedition.waiting, self.expedition.history.entries
+        if path is None and entries:
+            path = self.expedition.folder / entries[-1].save
+        header = shelf.FileEntry(path, 0.0).header if path is not None else None
+        return header.setup.table_dice if header is not None else None
 
     # Building
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from fandg.engine import shelf
 from fandg.engine.campaign_file import PAGE
 from fandg.engine.save import Header
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Link, Setup
 
 
 class BookEntry(shelf.FileEntry, frozen=True, dict=True):
@@ -22,7 +22,7 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
     @cached_property
     def _last(self) -> shelf.FileEntry | None:
         saves = (save for save in shelf.list_games(self.path) if save.path.name != PAGE)
-        return next(saves, None)
+        return next((save for save in saves if _is_chapter(save)), None)
 
     @property
     def picture(self) -> Path:
@@ -47,6 +47,11 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
             setup=last.setup if last else Setup(mode="", seats=header.seats, seed=header.seed),
         )
         return told, ""
+
+
+def _is_chapter(save: shelf.FileEntry) -> bool:
+    """Whether a save is no game of its own, as far as it can be read."""
+    return save.header is None or isinstance(save.header.setup.link, Link)
 
 
 def list_all(folder: Path) -> list[shelf.FileEntry]:

@@ -40,23 +40,31 @@ class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScarKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scar: what it comes of, what it does to who bears it, and how the story tells of it."""
+    """A scar: what it comes of, what it does to who bears it, and how the story tells of it.
+
+    `costs` is that in a few words, for the question that gives it.
+    """
 
     id: str
     name: str
     icon: str
     cause: Cause
+    costs: str
     about: str
     page: str
     twists: tuple[Twist, ...]
 
 
 class Souvenir(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A souvenir: what it does in every night in which it is carried."""
+    """A souvenir: what it does in every night in which it is carried.
+
+    `helps` is that in a few words, for the question that offers it.
+    """
 
     id: str
     name: str
     icon: str
+    helps: str
     about: str
     page: str
     twists: tuple[Twist, ...] = ()

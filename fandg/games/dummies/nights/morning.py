@@ -73,12 +73,18 @@ async def scar_chosen(state: Dummies, tale: Tale, cause: str, prompt: str) -> No
     name = find_scar(tale.record, cause)
     if not name:
         return
-    about = content.scar(name).name
+    note = say_scar(name)
     options = [
-        Option(f"scar:{who}", CLASS_TITLES[who], who, f"dummy:{who}", note=about) for who in CLASSES
+        Option(f"scar:{who}", CLASS_TITLES[who], who, f"dummy:{who}", note=note) for who in CLASSES
     ]
     who = await ask(Decision(speaker(state), "scar-to-take", prompt, "scars", options))
     await scar_dummy(tale, who, cause)
+
+
+def say_scar(name: str) -> str:
+    """A scar and what it costs, beside an answer."""
+    scar = content.scar(name)
+    return f"{scar.name}: {scar.costs}"
 
 
 async def scar_dummy(tale: Tale, who: Class, cause: str) -> None:
@@ -108,15 +114,16 @@ async def pay_for_failure(state: Dummies, tale: Tale) -> None:
         note = content.favour(name).costs
         options.append(Option(f"owe:{name}", label, ("owe", name), None, blocked, note=note))
     for name in record.pocket:
-        label = f"Leave the {content.souvenir(name).name}"
-        options.append(Option(f"leave:{name}", label, ("leave", name)))
+        souvenir = content.souvenir(name)
+        label = f"Leave the {souvenir.name}"
+        options.append(Option(f"leave:{name}", label, ("leave", name), note=souvenir.helps))
     scar = find_scar(record, "price")
     if scar:
-        about = content.scar(scar).name
+        note = say_scar(scar)
         for who in CLASSES:
             label = f"A scar for {CLASS_NAMES[who]}"
             target = f"dummy:{who}"
-            options.append(Option(f"scar:{who}", label, ("scar", who), target, note=about))
+            options.append(Option(f"scar:{who}", label, ("scar", who), target, note=note))
     if not any(option.blocked is None for option in options):
         return
     prompt = "What does it cost to get out of there?"
@@ -152,17 +159,17 @@ async def keep_something(state: Dummies, tale: Tale) -> None:
     rare = content.night(tale.night).souvenir
     options: list[Option[tuple[str, str]]] = []
     for name in [*names, *([rare] if rare else [])]:
-        options.append(
-            Option(f"keep:{name}", f"Keep the {content.souvenir(name).name}", ("keep", name))
-        )
+        souvenir = content.souvenir(name)
+        label = f"Keep the {souvenir.name}"
+        options.append(Option(f"keep:{name}", label, ("keep", name), note=souvenir.helps))
     for name in record.favour_pile[-1:]:
         favour = content.favour(name)
         label = f"Do {favour.who} a favour"
         options.append(Option(f"favour:{name}", label, ("favour", name), note=favour.helps))
     for scar in record.scars:
         label = f"Cure {CLASS_NAMES[scar.who]}: {content.scar(scar.id).name}"
-        target = f"dummy:{scar.who}"
-        options.append(Option(f"cure:{scar.id}", label, ("cure", scar.id), target))
+        target, note = f"dummy:{scar.who}", content.scar(scar.id).costs
+        options.append(Option(f"cure:{scar.id}", label, ("cure", scar.id), target, note=note))
     prompt = "What do they make of the morning?"
     what, name = await ask(Decision(speaker(state), "what-to-keep", prompt, "souvenirs", options))
     if what == "keep":
@@ -182,10 +189,8 @@ async def keep_souvenir(state: Dummies, tale: Tale, name: str) -> None:
     await tell(SouvenirKept(souvenir=name))
     if len(tale.record.pocket) < POCKETS:
         return
-    options = [
-        Option(f"leave:{other}", content.souvenir(other).name, other)
-        for other in [*tale.record.pocket, name]
-    ]
+    carried = map(content.souvenir, (*tale.record.pocket, name))
+    options = [Option(f"leave:{one.id}", one.name, one.id, note=one.helps) for one in carried]
     prompt = "Three pockets, four souvenirs: which is left behind?"
     left = await ask(Decision(speaker(state), "souvenir-to-leave", prompt, "souvenirs", options))
     tale.left_behind = left

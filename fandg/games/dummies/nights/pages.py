@@ -12,7 +12,8 @@ from fandg.engine.prose import counted, joined, paragraph, pick
 from fandg.games.dummies import lore
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.morning import LATE, OFTEN, PANICS
-from fandg.games.dummies.nights.record import Told
+from fandg.games.dummies.nights.record import Scar, Told
+from fandg.games.dummies.nights.tonight import most_keys
 from fandg.games.dummies.phrases import say_cards, say_points
 from fandg.games.dummies.state import CLASS_NAMES
 
@@ -33,9 +34,12 @@ def tell_page(nights: Sequence[Told]) -> str:
     told = nights[-1]
     night = content.night(told.night)
     first = pick(night.won if told.won else night.lost, told.points + told.turns + told.left)
-    parts = ([first], _choose_details(nights), list(_aftermath(told)))
-    filled = [paragraph(fill_in(text, told) for text in texts) for texts in parts]
-    return "\n\n".join(part for part in filled if part)
+    parts = [
+        fill_in(first, told),
+        paragraph(fill_in(text, told) for text in _choose_details(nights)),
+        paragraph(_aftermath(told)),
+    ]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _choose_details(nights: Sequence[Told]) -> list[str]:
@@ -55,7 +59,8 @@ def _details(told: Told) -> Iterator[str]:
         if told.reason == "no-keys":
             yield "no-keys"
         elif told.points >= told.target:
-            yield "keyless"
+            if told.keys < most_keys(content.night(told.night).twists):
+                yield "keyless"
         elif told.points * 5 >= told.target * 4:
             yield "near"
     elif told.left <= LATE:
@@ -88,26 +93,35 @@ def _details(told: Told) -> Iterator[str]:
 def _aftermath(told: Told) -> Iterator[str]:
     """What was kept and lost in the morning."""
     if told.scar is not None:
-        yield content.scar(told.scar.id).page
+        yield fill_in(content.scar(told.scar.id).page, told, bearer=told.scar)
     if told.healed is not None:
-        yield pick(content.detail("healed"), told.turns)
+        yield fill_in(pick(content.detail("healed"), told.turns), told, bearer=told.healed)
     if told.kept:
         yield content.souvenir(told.kept).page
     if told.left_behind:
-        yield pick(content.detail("left-behind"), told.turns)
+        yield fill_in(pick(content.detail("left-behind"), told.turns), told)
     if told.earned:
         yield content.favour(told.earned).earned
     if told.owing:
         yield content.favour(told.owing).owing
     if told.stayed:
-        yield pick(content.detail("stayed"), told.turns)
+        yield fill_in(pick(content.detail("stayed"), told.turns), told)
 
 
-def fill_in(text: str, told: Told, *, stayed: str = "", debts: Sequence[str] = ()) -> str:
-    """A sentence with the facts of a night in the place of its braces."""
+def fill_in(
+    text: str,
+    told: Told,
+    *,
+    bearer: Scar | None = None,
+    stayed: str = "",
+    debts: Sequence[str] = (),
+) -> str:
+    """A sentence with the facts of a night in the place of its braces.
+
+    `bearer` is the scar that it is about.
+    """
     faller = max(told.knocked, key=lambda name: told.knocked[name], default=told.hero)
     falls = told.knocked.get(faller, 0)
-    bearer = told.scar or told.healed
     scar = content.scar(bearer.id).name if bearer is not None else ""
     who = CLASS_NAMES[bearer.who] if bearer is not None else ""
     left = told.left_behind

@@ -5,6 +5,7 @@ Without twists every function gives what the printed rules say.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from fandg.games.dummies.cards import VALUE, Class, Trait, has_key, keys_among
@@ -19,6 +20,7 @@ from fandg.games.dummies.nights.twists import (
     Sand,
     Snare,
     Toll,
+    Twist,
     Watch,
 )
 
@@ -114,7 +116,12 @@ def can_calm(state: Dummies) -> bool:
 
 def count_keys_wanted(state: Dummies) -> int:
     """How many Keys open the gate."""
-    return max([1, *(twist.keys for twist in _all_of(state, GateKeys))])
+    return most_keys(state.night)
+
+
+def most_keys(twists: Iterable[Twist]) -> int:
+    """How many Keys open the gate under some twists."""
+    return max([1, *(twist.keys for twist in twists if isinstance(twist, GateKeys))])
 
 
 def has_keys(state: Dummies, cards: list[str]) -> bool:

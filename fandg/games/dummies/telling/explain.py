@@ -8,9 +8,13 @@ from fandg.engine.prose import capital, counted, escape
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
 from fandg.games.dummies import lore
-from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key
+from fandg.games.dummies.cards import VALUE, card_name, has_key, is_key, keys_among
 from fandg.games.dummies.exploration import exploration_chances
+from fandg.games.dummies.nights import content
+from fandg.games.dummies.nights.sheet import list_tonight
+from fandg.games.dummies.nights.tonight import count_keys_wanted, trap_value
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, trap_odds
+from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     ENEMY_NAMES,
@@ -27,6 +31,7 @@ from fandg.games.dummies.telling.words import (
     dummy_parts,
     enemy_parts,
     find_dummy,
+    say_keys,
     sign_name,
     traits_in_words,
 )
@@ -83,6 +88,9 @@ def _explain_dummy(state: Dummies, setup: Setup, name: str) -> Explanation:
         lines.append(f"Paralysed: {counted(dummy.paralysis, 'turn')} to go.")
     if dummy.misfortune:
         lines.append("Out of luck: every die shows 1.")
+    if state.tale is not None:
+        scars = [content.scar(scar) for scar in state.tale.record.scars_of(name)]
+        lines += [f"**{escape(scar.name)}**: {escape(scar.about)}" for scar in scars]
     if len(setup.seats) > 1 and dummy.seat < len(setup.seats):
         lines.append(f"Led by {escape(setup.seats[dummy.seat].name)}.")
     if dummy.level > 1 and not dummy.escaped:
@@ -128,6 +136,8 @@ def _explain_deck(state: Dummies, name: str, on: Dummy | None) -> Explanation | 
             "as many as the level. It is never made anew: when a card must be drawn and none is "
             "left, it is over."
         )
+        if state.tale is not None:
+            text += " What is otherwise tonight stands on the sheet."
         return Explanation("The Treasure deck", text, "timer")
     if name == "levels":
         of = {rank: sum(card[0] == rank for card in state.levels) for rank in "JQK"}
@@ -251,7 +261,7 @@ def _explain_trap(state: Dummies) -> Explanation:
     text = (
         f"_{lore.danger(card).line}_\nA {sign_name(card)} tests **{trait.capitalize()}**: "
         f"{dummy.current(trait)} ({dummy_parts(dummy, trait)}) and a die must be above "
-        f"**{VALUE[card]}**, {TRAP_THREATS[suit]}."
+        f"**{trap_value(state, dummy, card)}**, {TRAP_THREATS[suit]}."
     )
     title = f"{lore.danger(card).trap}: {TRAP_KINDS[suit].lower()}"
     return Explanation(title, text, TRAP_RULES[suit], trap_odds(state, dummy, card))
@@ -266,9 +276,9 @@ def _explain_points(state: Dummies, setup: Setup) -> Explanation:
         ]
         lines.append("Who leaves with the most wins; who stays inside counts nothing.")
         return Explanation("Points", "\n".join(lines), "competition")
-    key = "A Key is there." if any(map(has_key, state.bags)) else "No Key yet."
     text = (
-        f"**{state.points()} of {state.target} points.** {key} Four of the same value count double."
+        f"**{state.points()} of {state.target} points**, {say_keys(state)}. Four of the same "
+        "value count double."
     )
     return Explanation("Points", text, "treasure")
 
@@ -280,12 +290,18 @@ def _explain_exit(state: Dummies) -> Explanation:
         text = f"At the end of a turn whoever has a Key may discard it and leave.{who}"
         return Explanation("The gate", text, "leaving")
     points, target = state.points(), state.target
-    key = any(map(has_key, state.bags))
+    wanted = count_keys_wanted(state)
+    lacking = wanted - len(keys_among(all_bags(state)))
     missing = []
     if points < target:
         missing.append(counted(target - points, "point"))
-    if not key:
-        missing.append("a Key")
-    text = f"With {target} points and a Key all three walk out at the end of a turn. "
+    if lacking > 0:
+        missing.append(_say_keys(lacking))
+    text = f"With {target} points and {_say_keys(wanted)} all three walk out at the end of a turn. "
     text += f"Still missing: {' and '.join(missing)}." if missing else "All is ready."
-    return Explanation("The gate", text, "exit")
+    tonight = [f"**{escape(label)}**: {escape(about)}" for label, about in list_tonight(state)]
+    return Explanation("The gate", "\n".join([text, *tonight]), "twists" if tonight else "exit")
+
+
+def _say_keys(count: int) -> str:
+    return "a Key" if count == 1 else counted(count, "Key")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fandg.engine.prose import joined, paragraph, pick
 from fandg.engine.setup import Setup
 from fandg.games.dummies import lore
-from fandg.games.dummies.cards import KEYS, VALUE
+from fandg.games.dummies.cards import KEYS, VALUE, has_key
+from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.outcome import dummy_seats
 from fandg.games.dummies.phrases import (
     FEW_CARDS,
@@ -69,8 +70,15 @@ def _tell_common_end(state: Dummies) -> str:
             turns + points,
         )
     if points >= state.target:
+        bag = all_bags(state)
+        if has_keys(state, bag):
+            return (
+                f"turn {turns}: {points} points in the bag and all that the lock wants, and then "
+                "the sand runs out with the gate in sight."
+            )
+        keys = "too few Keys" if has_key(bag) else "no Key"
         return (
-            f"with {points} points in the bag and no Key to go with them, the three are still "
+            f"with {points} points in the bag and {keys} to go with them, the three are still "
             f"rattling at the gate when the sand runs out in turn {turns}."
         )
     if _is_near(state):

@@ -7,9 +7,10 @@ from collections import Counter
 from fandg.engine.prose import capital, counted
 from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, HandLabel, HeroView, SeatView, SheetLine
-from fandg.games.dummies.cards import VALUE, has_key
+from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
+from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.state import (
     CLASS_TITLES,
     TOP_LEVEL,
@@ -23,6 +24,7 @@ from fandg.games.dummies.telling.words import (
     FIND_ICONS,
     TRAIT_ICONS,
     dummy_parts,
+    say_keys,
 )
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -118,14 +120,16 @@ def full_values(bag: list[str]) -> set[int]:
 
 
 def sheet_lines(state: Dummies, setup: Setup) -> list[SheetLine]:
-    """The sheet: each dummy with where his characteristics come from, options, decks."""
+    """The sheet: what is otherwise tonight, each dummy and whence his values, options, decks."""
     lines: list[SheetLine] = []
+    for label, about in list_tonight(state):
+        lines += [SheetLine(label, heading=True), SheetLine(about)]
     for dummy in state.dummies:
         lines += _dummy_lines(dummy)
     lines.append(SheetLine("This game", heading=True))
     if not state.is_competition:
-        key = "a Key is there" if any(map(has_key, state.bags)) else "no Key yet"
-        lines.append(SheetLine("Points", f"{state.points()} of {state.target}, {key}", "coin"))
+        worth = f"{state.points()} of {state.target}, {say_keys(state)}"
+        lines.append(SheetLine("Points", worth, "coin"))
     for switch in SWITCHES:
         if switch.key in setup.options:
             value = setup.options[switch.key]

@@ -99,6 +99,8 @@ def _tell_fortune(state: Dummies, setup: Setup) -> str:
     if can_escape(state):
         return "The bag is full, the Key is warm, and the gate is just down the stairs."
     if state.points() >= state.target:
+        if has_key(bag):
+            return "Rich enough to leave, and one Key is not enough for the gate."
         return "Rich enough to leave, and not a single Key among them."
     if not bag:
         return pick(

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from fandg.engine.prose import capital, counted
 from fandg.games.dummies import lore
-from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.cards import keys_among
+from fandg.games.dummies.nights.tonight import count_keys_wanted, trap_value
 from fandg.games.dummies.odds import (
     Fighter,
     chance_to_win,
@@ -18,6 +19,7 @@ from fandg.games.dummies.odds import (
     fight_chances,
     trap_odds,
 )
+from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     CLASS_TITLES,
@@ -166,7 +168,7 @@ def describe_trap(state: Dummies) -> TrapWords:
     assert state.trap is not None
     dummy, card = state.dummy(state.trap.dummy), state.trap.card
     trait = SUIT_TRAIT[card[-1]]
-    value, against = dummy.current(trait), VALUE[card]
+    value, against = dummy.current(trait), trap_value(state, dummy, card)
     need = against - value + 1
     if dummy.misfortune:
         words = "Misfortune shows 1"
@@ -191,7 +193,7 @@ def dummy_parts(dummy: Dummy, trait: Trait) -> str:
     parts += [sign_name(card) for card in dummy.levels if SUIT_TRAIT[card[-1]] == trait]
     if RANK_TRAIT[dummy.levels[0][0]] == trait:
         parts.append(CLASS_TITLES[dummy.name])
-    return " + ".join(parts)
+    return _joined_parts(parts, dummy.level, dummy.bent.get(trait, 0))
 
 
 def enemy_parts(enemy: Enemy, trait: Trait) -> str:
@@ -209,7 +211,25 @@ def enemy_parts(enemy: Enemy, trait: Trait) -> str:
         parts.append(ENEMY_NAMES[enemy.rank])
     if enemy.moonshine and trait in ("life", "speed"):
         parts.append("Moonshine")
-    return " + ".join(parts)
+    return _joined_parts(parts, count or 1, enemy.bent.get(trait, 0))
+
+
+def _joined_parts(parts: list[str], base: int, bent: int) -> str:
+    """Parts as a sum: `base` for the first, 1 for each other, and what the night adds to them."""
+    words = " + ".join(parts)
+    if bent:
+        words += f" {'+' if bent > 0 else '-'} {abs(bent)} tonight"
+        if base + len(parts) - 1 + bent < 1:
+            words += ", at least 1"
+    return words
+
+
+def say_keys(state: Dummies) -> str:
+    """Whether there are Keys enough for the gate: "a Key is there", "1 of 2 Keys"."""
+    held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
+    if wanted > 1:
+        return f"{held} of {counted(wanted, 'Key')}"
+    return "a Key is there" if held else "no Key yet"
 
 
 def sign_name(card: str) -> str:

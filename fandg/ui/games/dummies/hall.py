@@ -9,6 +9,8 @@ import pygame
 
 from fandg.engine.setup import Setup
 from fandg.games.dummies.cards import KEYS, has_key, is_key
+from fandg.games.dummies.nights.tonight import has_keys
+from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art.color import lighter, mix
@@ -243,8 +245,8 @@ def _draw_track(surface: pygame.Surface, desk: Desk, state: Dummies, setup: Setu
         _draw_rivals(surface, desk, state, setup, strip)
     else:
         _draw_party(surface, desk, state, strip, spot.right + layout.gap)
-    # The Key at the end of the scale: brass when one is held, an outline when not.
-    held = any(has_key(bag) for bag in state.bags)
+    # The Key at the end of the scale: brass when the gate opens to what is held, else an outline.
+    held = has_keys(state, all_bags(state))
     ground = lighter(theme.brass, 0.2) if held else mix(theme.paper_dark, theme.ink_soft, 0.2)
     ink = theme.ink if held else mix(theme.ink_soft, theme.paper_dark, 0.3)
     seal = disc_sign("key", round(strip.height * 0.92), theme, ground=ground, ink=ink)
