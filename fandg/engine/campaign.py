@@ -48,13 +48,17 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a campaign ended: the ending's id, its title, its last page, whether it is a good one."""
+    """How a campaign ended: the ending's id, its title, its last page, whether it is a good one.
+
+    A `rank` is what the players are called then, with a line on it.
+    """
 
     id: str
     title: str
     text: str
     is_won: bool
     rank: str = ""
+    rank_line: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -95,6 +99,11 @@ class Campaign(ABC, Generic[R, S]):
     @abstractmethod
     def chapters(self, record: R) -> list[Chapter]:
         """What may be played next: several where the way is chosen, none when it is over."""
+
+    def chapter_title(self, record: R, chapter: str) -> str:
+        """The title of a chapter that a record opens."""
+        known = self.chapters(record)
+        return next((open_.title for open_ in known if open_.id == chapter), chapter)
 
     @abstractmethod
     def set_up(self, record: R, chapter: str, seats: Sequence[Seat]) -> Setup:

@@ -10,6 +10,7 @@ import json
 import logging
 import re
 from datetime import datetime
+from pathlib import Path
 from typing import Annotated, Any
 from zlib import crc32
 
@@ -29,6 +30,11 @@ FORMAT = 1
 LARGEST = 1024 * 1024
 """Bytes of the largest file that is read; a chapter takes some 2,000."""
 MOST_CHAPTERS = 1_000
+
+
+def is_campaign(path: Path) -> bool:
+    """Whether a path is a campaign's folder rather than a save."""
+    return path.suffix == SUFFIX and path.is_dir()
 
 
 class CampaignHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ import pytest
 from fandg import cli
 from fandg.cli import COMMANDS, main
 from fandg.engine.errors import SaveError
+from fandg.paths import saves_folder
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -72,6 +73,26 @@ def test_a_game_that_is_not_there_is_a_sentence(
 ) -> None:
     assert main([command, "Never played"]) == 1
     assert "no saved game “Never played”" in capsys.readouterr().err
+
+
+def test_a_campaign_is_named_by_its_title_or_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FANDG_DATA", str(tmp_path))
+    folder = saves_folder() / "Grand.campaign"
+    folder.mkdir(parents=True)
+    opened: list[Path | None] = []
+
+    def run_app(save: Path | None = None) -> int:
+        opened.append(save)
+        return 0
+
+    monkeypatch.setattr("fandg.ui.app.run", run_app)
+    for named in ("Grand", "Grand.campaign", str(folder)):
+        assert main(["play", named]) == 0
+    assert opened == [folder] * 3
+    # A log is printed of a game, and a campaign is none.
+    assert main(["replay", "Grand"]) == 1
 
 
 def run_failing(fault: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:

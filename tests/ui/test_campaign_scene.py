@@ -155,6 +155,8 @@ def test_a_night_that_has_ended_has_its_page_back_in_the_book(hands: Hands) -> N
     hands.click(book.digits[0])
     play_out(hands)
     hands.tick()
+    # Only a night has ended, and not all.
+    assert hands.top.ribbon == "The Toll House"
     hands.click(hands.find("Back to the book"))
     assert is_on(hands, CampaignScene)
     assert hands.top is not book
@@ -187,6 +189,7 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
     book = open_it(hands, folder)
     assert book.expedition.record.failures == 1
     hands.click(hands.find("Play again: The Toll House"))
+    assert "After that it cannot be played again." in hands.top.text
     hands.click(hands.find("Play it again"))
     assert is_on(hands, TableScene)
     assert hands.top.table.match.setup.link.tried == 1

@@ -20,7 +20,6 @@ from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
 from fandg.ui.scenes.campaign_pages import (
-    chapter_title,
     draw_spine,
     join_pages,
     set_choice,
@@ -136,7 +135,7 @@ class CampaignScene(WidgetScene):
         if self.expedition.can_try_again():
             entry = self.expedition.history.entries[-1]
             record = self.expedition.record_at(entry.after)
-            title = chapter_title(self.expedition, record, entry.chapter)
+            title = self.expedition.campaign.chapter_title(record, entry.chapter)
             about = "As it stood before. What came of it then stands in the book no more."
             entries.append((f"Play again: {title}", self.ask_again, "redo", about))
         buttons = []
@@ -324,10 +323,16 @@ class CampaignScene(WidgetScene):
             self.stage,
             "Play it again?",
             "It begins as it stood before. Once it has begun, what came of it the first time "
-            "stands in the book no more.",
+            f"stands in the book no more.{self._tell_last_try()}",
             [("Play it again", self.try_again), ("Leave it so", do_nothing)],
             self.game_id,
         )
+
+    def _tell_last_try(self) -> str:
+        history = self.expedition.history
+        tries = history.count_tries(history.entries[-1].after)
+        is_last = tries == self.expedition.campaign.retries
+        return " After that it cannot be played again." if is_last else ""
 
     def try_again(self) -> None:
         """Play the last chapter from the record before it."""

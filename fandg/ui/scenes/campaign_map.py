@@ -94,7 +94,7 @@ def print_mark(place: Place, side: int, theme: Theme, type_: Type) -> pygame.Sur
 def tell_marks(steps: Sequence[Sequence[Place]]) -> str:
     """What the marks of a map mean, as far as it has them; for a paragraph."""
     words = {
-        "won": "**W** came off",
+        "won": "**W** won",
         "lost": "**F** failed",
         "passed": "{icon:minus} passed by",
         "open": "{icon:doorway} open",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -21,12 +20,6 @@ BODY = 18
 """The size of the story's type, in pixels at scale 1."""
 
 
-def chapter_title(expedition: Expedition, record: Any, chapter: str) -> str:
-    """The title of a chapter that a record opens."""
-    known = expedition.campaign.chapters(record)
-    return next((open_.title for open_ in known if open_.id == chapter), chapter)
-
-
 def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
     """The story so far: the opening, a page a chapter, and the ending once there is one."""
     campaign = expedition.campaign
@@ -41,7 +34,7 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         entry = expedition.history.entries[number - 1]
         before, after = expedition.record_at(entry.after), expedition.record_at(number)
         page = turn()
-        title = chapter_title(expedition, before, entry.chapter)
+        title = campaign.chapter_title(before, entry.chapter)
         _set_title(page, title, campaign.places(after), entry.chapter)
         _set_text(page, campaign.page(before, entry.chapter, after))
     ending = campaign.ending(expedition.record)
@@ -96,6 +89,7 @@ def _set_ending(flow: Flow, ending: Ending) -> None:
     flow.place(laurel, "center")
     flow.gap(0.5)
     flow.heading(ending.rank, 26, align="center")
+    flow.text(escape(ending.rank_line), BODY, face=theme.question, align="center")
 
 
 def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int) -> Flow:

@@ -9,10 +9,11 @@ import msgspec
 import pygame
 
 from fandg.engine.audience import only_person
+from fandg.engine.campaign import from_plain
 from fandg.engine.errors import FandgError
 from fandg.engine.history import look_over
 from fandg.engine.prose import escape, joined
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Link, Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -80,12 +81,21 @@ class EndingScene(WidgetScene):
         self.headline = describe_winners(self.result, self.setup, team)
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
+        self.ribbon = self._name_end()
         self.moments = look_over(match)
         # A game that newer rules took up has no older history: chart and dice say less than all.
         known = ", as far as the notebook goes" if match.answers_before else ""
         self.chart_title = f"How it went{known}"
         self.chart: Chart | None = None
         self.sign = SavingSign(stage, self.saving.open_sheet, self.theme)
+
+    def _name_end(self) -> str:
+        """What stands on the ribbon: with a chapter of a campaign not all is at an end."""
+        link = self.setup.link
+        if not isinstance(link, Link) or folder_of(self.table) is None:
+            return "The End"
+        campaign = self.table.match.game.find_campaign(link.campaign)
+        return campaign.chapter_title(from_plain(campaign, link.record), link.chapter)
 
     # Building
 
@@ -251,9 +261,9 @@ class EndingScene(WidgetScene):
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
         plate.blit(band, spot)
         letters = self.type.fit(
-            "The End", theme.display, spot.width // 2, largest=tall // 2, smallest=8
+            self.ribbon, theme.display, spot.width * 3 // 4, largest=tall // 2, smallest=8
         )
-        words = self.type.render("The End", theme.display, letters, theme.chalk)
+        words = self.type.render(self.ribbon, theme.display, letters, theme.chalk)
         plate.blit(words, words.get_rect(center=(spot.centerx, spot.centery - tall // 14)))
         return plate
 

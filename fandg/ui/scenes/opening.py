@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from fandg.engine import disk
-from fandg.engine.campaign_file import PAGE, SUFFIX, load_history
+from fandg.engine.campaign_file import PAGE, is_campaign, load_history
 from fandg.engine.errors import FandgError, SaveError
 from fandg.engine.expedition import Expedition
 from fandg.engine.prose import escape
@@ -32,11 +32,6 @@ Show = Callable[[Way], None]
 def now() -> datetime:
     """The time that games and campaigns are dated with."""
     return datetime.now(UTC)
-
-
-def is_campaign(path: Path) -> bool:
-    """Whether a path is a campaign's folder rather than a save."""
-    return path.suffix == SUFFIX and path.is_dir()
 
 
 def folder_of(table: Table[Any]) -> Path | None:

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Protocol
 
 from fandg.engine import shelf
+from fandg.engine.campaign_file import is_campaign
 from fandg.engine.disk import told_faults
 from fandg.engine.errors import DiskError, FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
 from fandg.ui.scenes.draft import NAMES
-from fandg.ui.scenes.opening import is_campaign
 from fandg.ui.scenes.saves_card import describe_date
 from fandg.ui.stage import Stage
 

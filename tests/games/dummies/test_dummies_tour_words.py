@@ -44,6 +44,8 @@ SCARS = content.scars().values()
 SOUVENIRS = content.souvenirs().values()
 FAVOURS = content.favours().values()
 CLOSINGS = [content.close(name) for name in CLOSES]
+TELLING = ("keep", "leave", "scar", "owe", "pay", "call", "favour")
+"""Answers between nights whose consequence is told before they are given."""
 RAW = re.compile(r"[{}\[\]<>_|\\]|None|  |^\s|\s$")
 """What no player should read."""
 ICONS = {file.stem for file in (assets_folder() / "icons").glob("*.svg")}
@@ -125,6 +127,8 @@ def test_questions_between_nights_are_short_and_plain() -> None:
                     for option in decision.options:
                         assert len(option.label) <= 50, option.label
                         assert len(option.note) <= 40, option.note
+                        what, names, _ = option.key.partition(":")
+                        assert option.note or not names or what not in TELLING, option.label
                         section = rulebook_of("dummies").find(decision.rule)
                         assert section is not None
                         assert section.guide
@@ -216,3 +220,9 @@ def test_a_told_night_is_plain_data() -> None:
         "hero",
         "level",
     }
+
+
+def test_the_last_page_names_the_rank_once() -> None:
+    for close in CLOSINGS:
+        for rank in content.ranks():
+            assert rank.name not in close.text + rank.line, rank.name

@@ -149,8 +149,7 @@ class Nights(Campaign[Record, Dummies]):
         close = content.close(find_close(record))
         rank = next(r for r in reversed(content.ranks()) if count_marks(record) >= r.least)
         text = fill_in(close.text, record.told[-1], stayed=record.stayed, debts=record.debts)
-        text = f"{text.strip()}\n\n{rank.line}"
-        return Ending(close.id, close.title, text, close.is_won, rank.name)
+        return Ending(close.id, close.title, text.strip(), close.is_won, rank.name, rank.line)
 
     def headline(self, record: Record) -> str:
         """The night, or how it ended."""
