@@ -17,9 +17,9 @@ from fandg.commands.arguments import UsageError
 from fandg.engine.disk import shown_name
 from fandg.engine.errors import FandgError, ForeignFileError, PackError, PackFault
 from fandg.engine.prose import counted
+from fandg.engine.restore import restore
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
-from fandg.engine.table import restore
 from fandg.faults import explain
 from fandg.games import GAMES, check_packs, find_game
 from fandg.paths import assets_folder, player_packs_folder, saves_folder

@@ -16,8 +16,8 @@ from fandg.engine.audience import has_open_hands, is_private, is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.match import Answer, Match
+from fandg.engine.restore import restore
 from fandg.engine.shelf import read_game
-from fandg.engine.table import restore
 from fandg.games import find_game
 
 NUMBER = 6

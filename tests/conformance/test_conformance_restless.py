@@ -35,8 +35,8 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Answer, Match
 from fandg.engine.players import pick_any
+from fandg.engine.restore import restore
 from fandg.engine.save import Header, Save, SavedState, dump, load
-from fandg.engine.table import restore
 
 DEEDS_EACH = 5
 """About how often in a game somebody does something else than to answer."""
