@@ -81,6 +81,8 @@ class CampaignScene(WidgetScene):
         self._notice = expedition.notice
         self._pages: list[pygame.Rect] = []
         self._heads: list[tuple[Flow, tuple[int, int]]] = []
+        self._plays: dict[str, tuple[Callable[[], None], str]] = {}
+        """What the card of each chapter does, and its help."""
 
     def _draft_seats(self, table_dice: Sequence[int] | None) -> Draft:
         """Those who were there last."""
@@ -164,6 +166,7 @@ class CampaignScene(WidgetScene):
         count = max(1, len(chapters)) if abreast else 1
         room = (width - gap * (count - 1)) // count - self.metrics.px(4)
         cards = []
+        self._plays = {}
         for number, chapter in enumerate(chapters, 1):
             title = chapter.title if waiting is None else f"Go on with {chapter.title}"
             flow = set_choice(self, title, chapter.blocked or chapter.about, room)
@@ -175,6 +178,7 @@ class CampaignScene(WidgetScene):
                 action, help_text = partial(self.begin, chapter.id), "Play it now."
             painter = partial(self._draw_card, flow, number)
             about = f"**{escape(chapter.title)}**\n{escape(help_text)}"
+            self._plays[chapter.id] = action, about
             cards.append((Plate(self.stage, action, painter, help_text=about), flow))
         self.digits = [card for card, _ in cards]
         return cards
@@ -210,15 +214,33 @@ class CampaignScene(WidgetScene):
             boxes.append(box)
         story, self._newest = join_pages(set_story(self, self.expedition, left.width))
         boxes[0].fill(story.y, story.paint)
-        seats = self.draft.final_seats()
-        standing = set_standing(self, self.expedition, seats, right.width)
-        boxes[1].fill(standing.y, standing.paint)
+        standing = Column(self, right.width)
+        self._set_standing(standing)
+        doors = standing.pour_into(boxes[1])
+        # The words below the doors are read with the arrow keys as well.
+        boxes[1].can_focus = boxes[1].farthest > 0
         self.box = boxes[0]
         wide = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
         row = Room(Room(area).bottom(high))
         for card, _ in cards:
             card.rect = row.left(wide, gap)
-        return [*(card for card, _ in cards), *boxes]
+        return [*(card for card, _ in cards), *boxes, *doors]
+
+    def _set_standing(self, column: Column) -> None:
+        """The map and what stands below it; its open doors do what the cards of chapters do."""
+        waiting = self._waiting_chapter()
+        flow, doors = set_standing(
+            self,
+            self.expedition,
+            self.draft.final_seats(),
+            column.width,
+            waiting.id if waiting is not None else "",
+        )
+        for chapter, spot in doors.items():
+            if chapter in self._plays:
+                action, about = self._plays[chapter]
+                column.hold(Plate(self.stage, action, self._draw_door, help_text=about), spot)
+        column.set(flow)
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
         """What may be played, the newest page, the map and the earlier pages, in one column."""
@@ -231,13 +253,14 @@ class CampaignScene(WidgetScene):
             column.hold(card, pygame.Rect(0, 0, page.width, flow.y + px(3)))
             column.y += flow.y + px(3) + px(2)
         *earlier, newest = set_story(self, self.expedition, page.width)
-        flows = [join_pages([newest])[0]]
-        flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
+        column.set(join_pages([newest])[0])
+        column.gap(2)
+        self._set_standing(column)
+        column.gap(2)
         if earlier:
-            flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
-        for flow in flows:
-            column.set(flow)
-            column.gap(2)
+            for flow in (self._set_head(STORY, "", page.width), join_pages(earlier)[0]):
+                column.set(flow)
+                column.gap(2)
         self.box = ScrollBox(self.stage, self.theme)
         self.box.rect = page.copy()
         self.box.rect.width += ScrollBox.gutter(self.stage)
@@ -369,6 +392,12 @@ class CampaignScene(WidgetScene):
             draw_spine(surface, spine)
         for flow, corner in self._heads:
             flow.paint(surface, corner)
+
+    def _draw_door(self, surface: pygame.Surface, door: Plate) -> None:
+        """A frame round an open door on the map that is pointed at."""
+        if door.is_lit:
+            thick = max(2, self.metrics.px(0.3))
+            shapes.line_round(surface, door.rect, self.theme.accent, self.metrics.px(0.5), thick)
 
     def _draw_card(self, flow: Flow, number: int, surface: pygame.Surface, card: Plate) -> None:
         """A card with a chapter's words, its number and an open door; lit when it is pointed at."""

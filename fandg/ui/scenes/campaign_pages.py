@@ -92,14 +92,22 @@ def _set_ending(flow: Flow, ending: Ending) -> None:
     flow.text(escape(ending.rank_line), BODY, face=theme.question, align="center")
 
 
-def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int) -> Flow:
-    """The map, who is there, and what is kept."""
+def set_standing(
+    scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int, waiting: str
+) -> tuple[Flow, dict[str, pygame.Rect]]:
+    """The map, who is there, and what is kept; and where on it the open doors are, by chapter.
+
+    `waiting` is the chapter that was begun and is not over, "" where none is.
+    """
     theme = scene.theme
     flow = Flow(scene.type, theme, scene.metrics, width)
     record = expedition.record
-    steps = expedition.campaign.places(record)
+    doors: dict[str, pygame.Rect] = {}
+    steps = [_pass_by(step, waiting) for step in expedition.campaign.places(record)]
     if steps:
-        flow.place(print_map(steps, width, theme, scene.metrics, scene.type), "center")
+        printed = print_map(steps, width, theme, scene.metrics, scene.type)
+        corner = flow.place(printed.sheet, "center").topleft
+        doors = {chapter: spot.move(corner) for chapter, spot in printed.doors.items()}
         flow.gap(0.5)
         flow.text(tell_marks(steps), 13, color=theme.ink_soft, align="center")
         flow.rule(1)
@@ -116,7 +124,16 @@ def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], wi
     for seat in seats:
         set_seat(scene, flow, seat)
     flow.gap(1)
-    return flow
+    return flow, doors
+
+
+def _pass_by(step: Sequence[Place], waiting: str) -> list[Place]:
+    """The places of a step; where one of a fork was begun, the others are open no more."""
+    if waiting not in [place.id for place in step]:
+        return list(step)
+    return [
+        place if place.id == waiting else Place(place.id, place.title, "passed") for place in step
+    ]
 
 
 def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
