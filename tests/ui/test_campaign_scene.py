@@ -159,6 +159,7 @@ def test_a_night_that_has_ended_has_its_page_back_in_the_book(hands: Hands) -> N
     hands.tick()
     # Only a night has ended, and not all.
     assert hands.top.ribbon == "The Toll House"
+    assert hands.top.headline in ("The night is won", "The night is lost")
     hands.click(hands.find("Back to the book"))
     assert is_on(hands, CampaignScene)
     assert hands.top is not book
@@ -245,12 +246,15 @@ def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(hands: H
 
 
 def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
-    hands: Hands, save_game: Callable[..., object]
+    hands: Hands, save_game: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_game()
     folder = begin(1)
     title = show(hands.stage, TitleScene(hands.stage))
     assert title.last.path == folder
+    with printing(monkeypatch) as printer:
+        title.ring.draw(pygame.Surface(title.size))
+    assert folder.stem in printer.words.values()
     hands.key(pygame.K_1)
     assert is_on(hands, CampaignScene)
 
