@@ -32,6 +32,7 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.scroll import ScrollBox
 
 TEXTS = (80, 100, 150, 200)
 SIZES = ((1280, 720), (640, 480), (1024, 768), (2560, 1080))
@@ -208,6 +209,9 @@ def test_an_open_door_on_the_map_is_a_way_into_its_night(hands: Hands) -> None:
 def test_a_door_on_the_map_is_reached_with_keys(hands: Hands) -> None:
     book = open_it(hands, begin(1))
     door = find_doors(book)[1]
+    pages = [widget for widget in book.ring if isinstance(widget, ScrollBox) and widget.farthest]
+    assert len(pages) == 2
+    assert all(page.can_focus for page in pages), "what lies below the map is reached as well"
     for _ in range(20):
         hands.key(pygame.K_TAB)
         if door.focused:

@@ -16,10 +16,10 @@ from fandg.engine.expedition import Expedition
 from fandg.engine.prose import escape
 from fandg.engine.setup import Link
 from fandg.games import find_game
-from fandg.ui.art import shapes
-from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
+from fandg.ui.art.paper import brass_frame, leather_panel, paper_panel
 from fandg.ui.scenes.campaign_pages import (
+    draw_choice,
+    draw_door,
     draw_spine,
     join_pages,
     set_choice,
@@ -176,7 +176,7 @@ class CampaignScene(WidgetScene):
                 action, help_text = partial(self._tell_blocked, chapter), chapter.blocked
             else:
                 action, help_text = partial(self.begin, chapter.id), "Play it now."
-            painter = partial(self._draw_card, flow, number)
+            painter = partial(draw_choice, self, flow, number)
             about = f"**{escape(chapter.title)}**\n{escape(help_text)}"
             self._plays[chapter.id] = action, about
             cards.append((Plate(self.stage, action, painter, help_text=about), flow))
@@ -239,7 +239,8 @@ class CampaignScene(WidgetScene):
         for chapter, spot in doors.items():
             if chapter in self._plays:
                 action, about = self._plays[chapter]
-                column.hold(Plate(self.stage, action, self._draw_door, help_text=about), spot)
+                painter = partial(draw_door, self)
+                column.hold(Plate(self.stage, action, painter, help_text=about), spot)
         column.set(flow)
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
@@ -392,33 +393,3 @@ class CampaignScene(WidgetScene):
             draw_spine(surface, spine)
         for flow, corner in self._heads:
             flow.paint(surface, corner)
-
-    def _draw_door(self, surface: pygame.Surface, door: Plate) -> None:
-        """A frame round an open door on the map that is pointed at."""
-        if door.is_lit:
-            thick = max(2, self.metrics.px(0.3))
-            shapes.line_round(surface, door.rect, self.theme.accent, self.metrics.px(0.5), thick)
-
-    def _draw_card(self, flow: Flow, number: int, surface: pygame.Surface, card: Plate) -> None:
-        """A card with a chapter's words, its number and an open door; lit when it is pointed at."""
-        px, theme = self.metrics.px, self.theme
-        if card.is_lit:
-            radius = px(1)
-            light = glow_frame(card.rect.size, radius, theme.glow)
-            surface.blit(light, card.rect.move(-radius, -radius))
-        panel = paper_panel(card.rect.size, theme, dark=not card.is_lit, rule=False, seed=number)
-        surface.blit(panel, card.rect)
-        thick = max(2, px(0.3))
-        color = theme.accent if card.is_lit else theme.brass_dark
-        shapes.line_round(surface, card.rect, color, px(0.5), thick)
-        if card.focused:
-            inner = card.rect.inflate(-3 * thick, -3 * thick)
-            shapes.line_round(surface, inner, theme.accent, px(0.5), thick)
-        left, top = card.rect.x + px(2), card.rect.y + px(1.5)
-        flow.paint(surface, (left, top))
-        size = self.metrics.pt(24)
-        digit = self.type.render(str(number), theme.label, size * 4 // 5, theme.ink_soft)
-        right = card.rect.right - px(2)
-        spot = surface.blit(digit, digit.get_rect(topright=(right, top)))
-        sign = icon("doorway", size, theme.accent)
-        surface.blit(sign, sign.get_rect(midright=(spot.left - size // 3, spot.centery)))
