@@ -90,6 +90,8 @@ class Campaign(ABC, Generic[R, S]):
     """How hard it may be, where that can be chosen; the first is the usual one."""
     retries: ClassVar[int] = 1
     """How often a chapter may be played again from the record before it."""
+    chapter_word: ClassVar[str] = "chapter"
+    """What a chapter is called ("The night is won")."""
     record_type: type[R]
 
     @abstractmethod

@@ -30,6 +30,9 @@ from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.printed import Plate
+from fandg.ui.widgets.scroll import ScrollBox
 
 TEXTS = (80, 100, 150, 200)
 SIZES = ((1280, 720), (640, 480), (1024, 768), (2560, 1080))
@@ -157,6 +160,7 @@ def test_a_night_that_has_ended_has_its_page_back_in_the_book(hands: Hands) -> N
     hands.tick()
     # Only a night has ended, and not all.
     assert hands.top.ribbon == "The Toll House"
+    assert hands.top.headline in ("The night is won", "The night is lost")
     hands.click(hands.find("Back to the book"))
     assert is_on(hands, CampaignScene)
     assert hands.top is not book
@@ -182,6 +186,38 @@ def test_the_way_is_chosen_at_a_fork_and_the_other_is_passed_by(hands: Hands) ->
         for place in hands.top.expedition.campaign.places(hands.top.expedition.record)[1]
     ]
     assert stands[0] == "passed"
+
+
+def find_doors(book: CampaignScene) -> list[Widget]:
+    """What can be pressed on the map."""
+    return [widget for widget in book.ring if isinstance(widget, Plate) and widget.holder]
+
+
+def test_an_open_door_on_the_map_is_a_way_into_its_night(hands: Hands) -> None:
+    book = open_it(hands, begin(1))
+    assert len(find_doors(book)) == len(book.digits) == 2
+    hands.click(find_doors(book)[1])
+    assert hands.top.table.match.setup.link.chapter == "marsh-mill"
+    leave_table(hands)
+    # The other door of the fork is open no more; this one leads back to the night that waits.
+    [door] = find_doors(hands.top)
+    hands.click(door)
+    assert is_on(hands, TableScene)
+    assert hands.top.table.match.setup.link.chapter == "marsh-mill"
+
+
+def test_a_door_on_the_map_is_reached_with_keys(hands: Hands) -> None:
+    book = open_it(hands, begin(1))
+    door = find_doors(book)[1]
+    pages = [widget for widget in book.ring if isinstance(widget, ScrollBox) and widget.farthest]
+    assert len(pages) == 2
+    assert all(page.can_focus for page in pages), "what lies below the map is reached as well"
+    for _ in range(20):
+        hands.key(pygame.K_TAB)
+        if door.focused:
+            break
+    hands.key(pygame.K_RETURN)
+    assert hands.top.table.match.setup.link.chapter == "marsh-mill"
 
 
 def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
@@ -214,12 +250,15 @@ def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(hands: H
 
 
 def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
-    hands: Hands, save_game: Callable[..., object]
+    hands: Hands, save_game: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_game()
     folder = begin(1)
     title = show(hands.stage, TitleScene(hands.stage))
     assert title.last.path == folder
+    with printing(monkeypatch) as printer:
+        title.ring.draw(pygame.Surface(title.size))
+    assert folder.stem in printer.words.values()
     hands.key(pygame.K_1)
     assert is_on(hands, CampaignScene)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands, printing, show
 
 from fandg.engine import shelf
 from fandg.paths import saves_folder
@@ -148,6 +148,21 @@ def test_what_was_thrown_away_can_be_taken_back(hands: Hands, save_game: SaveGam
     assert scene.chosen.title == "One"
     hands.click(hands.find("Take it back"))
     assert sorted(titles()) == ["One", "Two"]
+
+
+def test_a_list_without_games_says_whether_there_ever_were_any(
+    hands: Hands, save_game: SaveGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_list(scene: SavesScene) -> str:
+        with printing(monkeypatch) as printer:
+            scene.ring.draw(pygame.Surface(scene.size))
+        return " ".join(printer.words.values())
+
+    assert "No game was begun yet." in read_list(show(hands.stage, SavesScene(hands.stage)))
+    save_game("One")
+    scene = show(hands.stage, SavesScene(hands.stage))
+    hands.click(hands.find("Throw away"))
+    assert "All games were thrown away." in read_list(scene)
 
 
 def test_the_trash_gives_back_what_lies_in_it(hands: Hands, save_game: SaveGame) -> None:

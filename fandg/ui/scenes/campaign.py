@@ -16,10 +16,10 @@ from fandg.engine.expedition import Expedition
 from fandg.engine.prose import escape
 from fandg.engine.setup import Link
 from fandg.games import find_game
-from fandg.ui.art import shapes
-from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import brass_frame, glow_frame, leather_panel, paper_panel
+from fandg.ui.art.paper import brass_frame, leather_panel, paper_panel
 from fandg.ui.scenes.campaign_pages import (
+    draw_choice,
+    draw_door,
     draw_spine,
     join_pages,
     set_choice,
@@ -81,6 +81,8 @@ class CampaignScene(WidgetScene):
         self._notice = expedition.notice
         self._pages: list[pygame.Rect] = []
         self._heads: list[tuple[Flow, tuple[int, int]]] = []
+        self._plays: dict[str, tuple[Callable[[], None], str]] = {}
+        """What the card of each chapter does, and its help."""
 
     def _draft_seats(self, table_dice: Sequence[int] | None) -> Draft:
         """Those who were there last."""
@@ -164,6 +166,7 @@ class CampaignScene(WidgetScene):
         count = max(1, len(chapters)) if abreast else 1
         room = (width - gap * (count - 1)) // count - self.metrics.px(4)
         cards = []
+        self._plays = {}
         for number, chapter in enumerate(chapters, 1):
             title = chapter.title if waiting is None else f"Go on with {chapter.title}"
             flow = set_choice(self, title, chapter.blocked or chapter.about, room)
@@ -173,8 +176,9 @@ class CampaignScene(WidgetScene):
                 action, help_text = partial(self._tell_blocked, chapter), chapter.blocked
             else:
                 action, help_text = partial(self.begin, chapter.id), "Play it now."
-            painter = partial(self._draw_card, flow, number)
+            painter = partial(draw_choice, self, flow, number)
             about = f"**{escape(chapter.title)}**\n{escape(help_text)}"
+            self._plays[chapter.id] = action, about
             cards.append((Plate(self.stage, action, painter, help_text=about), flow))
         self.digits = [card for card, _ in cards]
         return cards
@@ -210,15 +214,34 @@ class CampaignScene(WidgetScene):
             boxes.append(box)
         story, self._newest = join_pages(set_story(self, self.expedition, left.width))
         boxes[0].fill(story.y, story.paint)
-        seats = self.draft.final_seats()
-        standing = set_standing(self, self.expedition, seats, right.width)
-        boxes[1].fill(standing.y, standing.paint)
+        standing = Column(self, right.width)
+        self._set_standing(standing)
+        doors = standing.pour_into(boxes[1])
+        # The words below the doors are read with the arrow keys as well.
+        boxes[1].can_focus = boxes[1].farthest > 0
         self.box = boxes[0]
         wide = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
         row = Room(Room(area).bottom(high))
         for card, _ in cards:
             card.rect = row.left(wide, gap)
-        return [*(card for card, _ in cards), *boxes]
+        return [*(card for card, _ in cards), *boxes, *doors]
+
+    def _set_standing(self, column: Column) -> None:
+        """The map and what stands below it; its open doors do what the cards of chapters do."""
+        waiting = self._waiting_chapter()
+        flow, doors = set_standing(
+            self,
+            self.expedition,
+            self.draft.final_seats(),
+            column.width,
+            waiting.id if waiting is not None else "",
+        )
+        for chapter, spot in doors.items():
+            if chapter in self._plays:
+                action, about = self._plays[chapter]
+                painter = partial(draw_door, self)
+                column.hold(Plate(self.stage, action, painter, help_text=about), spot)
+        column.set(flow)
 
     def _lay_one_page(self, area: pygame.Rect) -> list[Widget]:
         """What may be played, the newest page, the map and the earlier pages, in one column."""
@@ -231,13 +254,14 @@ class CampaignScene(WidgetScene):
             column.hold(card, pygame.Rect(0, 0, page.width, flow.y + px(3)))
             column.y += flow.y + px(3) + px(2)
         *earlier, newest = set_story(self, self.expedition, page.width)
-        flows = [join_pages([newest])[0]]
-        flows.append(set_standing(self, self.expedition, self.draft.final_seats(), page.width))
+        column.set(join_pages([newest])[0])
+        column.gap(2)
+        self._set_standing(column)
+        column.gap(2)
         if earlier:
-            flows += [self._set_head(STORY, "", page.width), join_pages(earlier)[0]]
-        for flow in flows:
-            column.set(flow)
-            column.gap(2)
+            for flow in (self._set_head(STORY, "", page.width), join_pages(earlier)[0]):
+                column.set(flow)
+                column.gap(2)
         self.box = ScrollBox(self.stage, self.theme)
         self.box.rect = page.copy()
         self.box.rect.width += ScrollBox.gutter(self.stage)
@@ -369,27 +393,3 @@ class CampaignScene(WidgetScene):
             draw_spine(surface, spine)
         for flow, corner in self._heads:
             flow.paint(surface, corner)
-
-    def _draw_card(self, flow: Flow, number: int, surface: pygame.Surface, card: Plate) -> None:
-        """A card with a chapter's words, its number and an open door; lit when it is pointed at."""
-        px, theme = self.metrics.px, self.theme
-        if card.is_lit:
-            radius = px(1)
-            light = glow_frame(card.rect.size, radius, theme.glow)
-            surface.blit(light, card.rect.move(-radius, -radius))
-        panel = paper_panel(card.rect.size, theme, dark=not card.is_lit, rule=False, seed=number)
-        surface.blit(panel, card.rect)
-        thick = max(2, px(0.3))
-        color = theme.accent if card.is_lit else theme.brass_dark
-        shapes.line_round(surface, card.rect, color, px(0.5), thick)
-        if card.focused:
-            inner = card.rect.inflate(-3 * thick, -3 * thick)
-            shapes.line_round(surface, inner, theme.accent, px(0.5), thick)
-        left, top = card.rect.x + px(2), card.rect.y + px(1.5)
-        flow.paint(surface, (left, top))
-        size = self.metrics.pt(24)
-        digit = self.type.render(str(number), theme.label, size * 4 // 5, theme.ink_soft)
-        right = card.rect.right - px(2)
-        spot = surface.blit(digit, digit.get_rect(topright=(right, top)))
-        sign = icon("doorway", size, theme.accent)
-        surface.blit(sign, sign.get_rect(midright=(spot.left - size // 3, spot.centery)))

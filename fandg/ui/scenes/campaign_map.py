@@ -6,6 +6,7 @@ How a place stands is told by its shape and its letter or drawing, and by colour
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -20,9 +21,18 @@ from fandg.ui.art.type import Type
 _LETTERS = {"won": "W", "lost": "F"}
 
 
+@dataclass
+class PrintedMap:
+    """A map as it is printed, and where on it the open doors are."""
+
+    sheet: pygame.Surface
+    doors: dict[str, pygame.Rect] = field(default_factory=dict)
+    """By the id of the place."""
+
+
 def print_map(
     steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
-) -> pygame.Surface:
+) -> PrintedMap:
     """The map in so much width: across where the names fit under the places, else downwards."""
     column = width // max(1, len(steps))
     size = metrics.pt(14)
@@ -34,7 +44,7 @@ def print_map(
 
 def _print_across(
     steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
-) -> pygame.Surface:
+) -> PrintedMap:
     column = width // len(steps)
     side = min(metrics.px(5.5), column * 2 // 3)
     labels = [[_label(p, column - metrics.px(1), theme, metrics, type_) for p in s] for s in steps]
@@ -50,17 +60,20 @@ def _print_across(
         x = at * column + column // 2
         centers.append([(x, top + n * (high + gap) + side // 2) for n in range(len(step))])
     _draw_ways(sheet, steps, centers, side, theme)
+    found = PrintedMap(sheet)
     for step, spots, printed in zip(steps, centers, labels, strict=True):
         for place, (x, y), label in zip(step, spots, printed, strict=True):
-            _draw_place(sheet, place, (x, y), side, theme, type_)
+            mark = _draw_place(sheet, place, (x, y), side, theme, type_)
             top = y + side // 2 + metrics.px(0.5)
-            sheet.blit(label, label.get_rect(midtop=(x, top)))
-    return sheet
+            name = sheet.blit(label, label.get_rect(midtop=(x, top)))
+            if place.stands == "open":
+                found.doors[place.id] = mark.union(name)
+    return found
 
 
 def _print_down(
     steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
-) -> pygame.Surface:
+) -> PrintedMap:
     side = metrics.pt(26)
     gap = metrics.px(1)
     left = side * 5 // 2 + gap
@@ -78,10 +91,13 @@ def _print_down(
         centers.append(spots)
     sheet = pygame.Surface((width, y), pygame.SRCALPHA)
     _draw_ways(sheet, steps, centers, side, theme)
+    found = PrintedMap(sheet)
     for place, spot, label in rows:
-        _draw_place(sheet, place, spot, side, theme, type_)
-        sheet.blit(label, label.get_rect(midleft=(left, spot[1])))
-    return sheet
+        mark = _draw_place(sheet, place, spot, side, theme, type_)
+        name = sheet.blit(label, label.get_rect(midleft=(left, spot[1])))
+        if place.stands == "open":
+            found.doors[place.id] = mark.union(name)
+    return found
 
 
 def print_mark(place: Place, side: int, theme: Theme, type_: Type) -> pygame.Surface:
@@ -169,8 +185,11 @@ def _draw_place(
     side: int,
     theme: Theme,
     type_: Type,
-) -> None:
-    """A seal where it came off, a cut corner where it failed, a door where one may yet go in."""
+) -> pygame.Rect:
+    """A seal where it came off, a cut corner where it failed, a door where one may yet go in.
+
+    Returns where it is.
+    """
     frame = pygame.Rect(0, 0, side, side)
     frame.center = center
     if place.stands == "won":
@@ -193,6 +212,7 @@ def _draw_place(
     if letter:
         words = type_.render(letter, theme.label, side * 11 // 20, theme.chalk)
         _blit(sheet, words, center)
+    return frame
 
 
 def _fill_corners(sheet: pygame.Surface, frame: pygame.Rect, color: tuple[int, int, int]) -> None:

@@ -10,11 +10,14 @@ from fandg.engine.campaign import Ending, Place
 from fandg.engine.expedition import Expedition
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
+from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.scenes.campaign_map import print_map, print_mark, tell_marks
 from fandg.ui.scenes.saves_sheet import set_seat
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.printed import Plate
 
 BODY = 18
 """The size of the story's type, in pixels at scale 1."""
@@ -92,14 +95,22 @@ def _set_ending(flow: Flow, ending: Ending) -> None:
     flow.text(escape(ending.rank_line), BODY, face=theme.question, align="center")
 
 
-def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int) -> Flow:
-    """The map, who is there, and what is kept."""
+def set_standing(
+    scene: Scene, expedition: Expedition, seats: Sequence[Seat], width: int, waiting: str
+) -> tuple[Flow, dict[str, pygame.Rect]]:
+    """The map, who is there, and what is kept; and where on it the open doors are, by chapter.
+
+    `waiting` is the chapter that was begun and is not over, "" where none is.
+    """
     theme = scene.theme
     flow = Flow(scene.type, theme, scene.metrics, width)
     record = expedition.record
-    steps = expedition.campaign.places(record)
+    doors: dict[str, pygame.Rect] = {}
+    steps = [_pass_by(step, waiting) for step in expedition.campaign.places(record)]
     if steps:
-        flow.place(print_map(steps, width, theme, scene.metrics, scene.type), "center")
+        printed = print_map(steps, width, theme, scene.metrics, scene.type)
+        corner = flow.place(printed.sheet, "center").topleft
+        doors = {chapter: spot.move(corner) for chapter, spot in printed.doors.items()}
         flow.gap(0.5)
         flow.text(tell_marks(steps), 13, color=theme.ink_soft, align="center")
         flow.rule(1)
@@ -116,7 +127,16 @@ def set_standing(scene: Scene, expedition: Expedition, seats: Sequence[Seat], wi
     for seat in seats:
         set_seat(scene, flow, seat)
     flow.gap(1)
-    return flow
+    return flow, doors
+
+
+def _pass_by(step: Sequence[Place], waiting: str) -> list[Place]:
+    """The places of a step; where one of a fork was begun, the others are open no more."""
+    if waiting not in [place.id for place in step]:
+        return list(step)
+    return [
+        place if place.id == waiting else Place(place.id, place.title, "passed") for place in step
+    ]
 
 
 def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
@@ -130,6 +150,40 @@ def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
         flow.gap(0.4)
         flow.text(escape(part), 15, leading=1.15)
     return flow
+
+
+def draw_choice(
+    scene: Scene, flow: Flow, number: int, surface: pygame.Surface, card: Plate
+) -> None:
+    """A card with a chapter's words, its number and an open door; lit when it is pointed at."""
+    px, theme = scene.metrics.px, scene.theme
+    if card.is_lit:
+        radius = px(1)
+        light = glow_frame(card.rect.size, radius, theme.glow)
+        surface.blit(light, card.rect.move(-radius, -radius))
+    panel = paper_panel(card.rect.size, theme, dark=not card.is_lit, rule=False, seed=number)
+    surface.blit(panel, card.rect)
+    thick = max(2, px(0.3))
+    color = theme.accent if card.is_lit else theme.brass_dark
+    shapes.line_round(surface, card.rect, color, px(0.5), thick)
+    if card.focused:
+        inner = card.rect.inflate(-3 * thick, -3 * thick)
+        shapes.line_round(surface, inner, theme.accent, px(0.5), thick)
+    left, top = card.rect.x + px(2), card.rect.y + px(1.5)
+    flow.paint(surface, (left, top))
+    size = scene.metrics.pt(24)
+    digit = scene.type.render(str(number), theme.label, size * 4 // 5, theme.ink_soft)
+    right = card.rect.right - px(2)
+    spot = surface.blit(digit, digit.get_rect(topright=(right, top)))
+    sign = icon("doorway", size, theme.accent)
+    surface.blit(sign, sign.get_rect(midright=(spot.left - size // 3, spot.centery)))
+
+
+def draw_door(scene: Scene, surface: pygame.Surface, door: Plate) -> None:
+    """A frame round an open door on the map that is pointed at."""
+    if door.is_lit:
+        thick = max(2, scene.metrics.px(0.3))
+        shapes.line_round(surface, door.rect, scene.theme.accent, scene.metrics.px(0.5), thick)
 
 
 def draw_spine(surface: pygame.Surface, place: pygame.Rect) -> None:

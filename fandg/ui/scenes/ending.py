@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from fandg.engine.audience import only_person
-from fandg.engine.campaign import from_plain
+from fandg.engine.campaign import Campaign, from_plain
 from fandg.engine.errors import FandgError
 from fandg.engine.history import look_over
 from fandg.engine.prose import escape, joined
@@ -61,6 +61,11 @@ def describe_winners(result: Result, setup: Setup, team: str = "") -> str:
     return f"{joined(winners)} win"
 
 
+def describe_chapter(result: Result, word: str) -> str:
+    """What a chapter of a campaign came to, as a headline; `word` is what it is called."""
+    return f"The {word} is won" if result.winners else f"The {word} is lost"
+
+
 class EndingScene(WidgetScene):
     """The last page of a game that is over."""
 
@@ -78,7 +83,12 @@ class EndingScene(WidgetScene):
         self.result: Result = result if result is not None else Result([], "")
         sides = {match.game.side_of(match.setup, seat) for seat in self.result.winners}
         team = sides.pop() if len(sides) == 1 else ""
-        self.headline = describe_winners(self.result, self.setup, team)
+        self.campaign = self._find_campaign()
+        self.headline = (
+            describe_chapter(self.result, self.campaign.chapter_word)
+            if self.campaign is not None
+            else describe_winners(self.result, self.setup, team)
+        )
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.ribbon = self._name_end()
@@ -91,11 +101,17 @@ class EndingScene(WidgetScene):
 
     def _name_end(self) -> str:
         """What stands on the ribbon: with a chapter of a campaign not all is at an end."""
-        link = self.setup.link
-        if not isinstance(link, Link) or folder_of(self.table) is None:
+        link, campaign = self.setup.link, self.campaign
+        if campaign is None or not isinstance(link, Link) or folder_of(self.table) is None:
             return "The End"
-        campaign = self.table.match.game.find_campaign(link.campaign)
         return campaign.chapter_title(from_plain(campaign, link.record), link.chapter)
+
+    def _find_campaign(self) -> Campaign[Any, Any] | None:
+        """The campaign of which the game is a chapter."""
+        link = self.setup.link
+        if not isinstance(link, Link):
+            return None
+        return self.table.match.game.find_campaign(link.campaign)
 
     # Building
 

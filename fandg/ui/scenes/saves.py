@@ -147,7 +147,11 @@ class SavesScene(WidgetScene):
     def _empty_words(self, width: int) -> Flow:
         flow = Flow(self.type, self.theme, self.metrics, width)
         flow.gap(4)
-        words = "Nothing lies here." if self.in_trash else "No game was begun yet."
+        words = "No game was begun yet."
+        if self.in_trash:
+            words = "Nothing lies here."
+        elif self.count_trashed:
+            words = "All games were thrown away. They lie under “Thrown away”."
         flow.text(
             self.trouble or words,
             20,

@@ -19,7 +19,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
 from fandg.ui.look import look_of, theme_for
-from fandg.ui.scenes.campaign_entry import list_all
+from fandg.ui.scenes.campaign_entry import BookEntry, list_all
 from fandg.ui.scenes.dialog import ask_player, do_nothing
 from fandg.ui.scenes.packs_sheet import with_packs
 from fandg.ui.scenes.props import draw_picture, lay_props
@@ -298,6 +298,8 @@ class TitleScene(WidgetScene):
         words = "Opening …" if self._is_opening else "Continue"
         flow.text(words, 23, face=theme.label, color=theme.accent, leading=1.05)
         title = cover_of(header.game).title if header.game in GAMES else header.game
+        if isinstance(self.last, BookEntry):
+            title = self.last.title
         size = 15
         flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
         if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:

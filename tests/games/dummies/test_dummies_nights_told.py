@@ -9,8 +9,12 @@ from test_dummies_nights import ME, morning, record_after, table_of, told
 
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
+from fandg.games.dummies import lore
+from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.game import until_morning
 from fandg.games.dummies.nights import content
+from fandg.games.dummies.nights.evening import begin_night
+from fandg.games.dummies.nights.morning import say_favour
 from fandg.games.dummies.nights.pages import tell_page
 from fandg.games.dummies.nights.record import Scar
 from fandg.games.dummies.nights.sheet import list_tonight
@@ -111,6 +115,7 @@ def test_a_trap_says_what_a_scar_makes_of_it() -> None:
     assert describe_trap(table.state).test == "Speed 3 + die against 7"
     assert describe_trap(table.state).need == "needs 5 or more"
     assert "must be above **7**" in said_of(table, "trap:bard")
+    assert "Test against 7" in said_of(table, "card:5D")
     assert "Fear of Floors" in said_of(table, "dummy:bard")
     assert "Fear of Floors" not in said_of(table, "dummy:pirate")
 
@@ -124,7 +129,41 @@ def test_what_the_night_adds_stands_among_the_parts() -> None:
     assert enemy_parts(cook, "life") == "1 Danger card + 1 tonight"
 
 
+def test_a_night_tells_once_what_is_otherwise_in_it() -> None:
+    mill = table_of("marsh-mill")
+    lines = [event.line(()) for event in mill.play(begin_night(mill.state)).events]
+    assert sum("Keys" in line for line in lines) == 1
+    fort = table_of("fort-paragraph")
+    lines = [event.line(()) for event in fort.play(begin_night(fort.state)).events]
+    [told_of] = [line for line in lines if "locked away" in line.lower()]
+    assert told_of.endswith("With true misfortune Throws fail as well.")
+
+
 # When it is over
+
+
+def test_nobody_is_called_unscathed_who_went_down() -> None:
+    table = table_of("toll-house")
+    state = table.state
+    assert state.tale is not None
+    state.result = Result([0], "escaped", [20])
+    for dummy in state.dummies:
+        dummy.life = dummy.max_life
+    assert "had a scratch" in tell_ending(state, SETUP)
+    state.tale.knocked = {"bard": 1}
+    assert "had a scratch" not in tell_ending(state, SETUP)
+
+
+def test_a_night_is_won_and_nobody_wins_the_campaign_with_it() -> None:
+    state = table_of("toll-house").state
+    state.result = Result([0], "escaped", [20])
+    assert "The night is won" in tell_ending(state, SETUP)
+    assert f"{SETUP.names[0]} wins" not in tell_ending(state, SETUP)
+
+
+def test_no_souvenir_is_called_like_an_advantage_of_an_enemy() -> None:
+    souvenirs = {souvenir.name for souvenir in content.souvenirs().values()}
+    assert not souvenirs & {lore.danger(card).advantage for card in VALUE}
 
 
 def test_a_night_lost_in_mid_fight_leaves_nobody_in_the_danger_zone() -> None:
@@ -186,4 +225,6 @@ def test_a_souvenir_or_a_scar_says_what_it_does_before_it_is_chosen() -> None:
 def test_what_is_offered_in_few_words_fits_beside_an_answer() -> None:
     words = [souvenir.helps for souvenir in content.souvenirs().values()]
     words += [f"{scar.name}: {scar.costs}" for scar in content.scars().values()]
+    for favour in content.favours().values():
+        words += [say_favour(favour.helps), say_favour(favour.costs)]
     assert [text for text in words if not 0 < len(text) <= 40] == []

@@ -37,7 +37,7 @@ class TwistTold(Event):
     night: str
 
     def line(self, names: Sequence[str]) -> str:
-        return content.night(self.night).rule
+        return content.night(self.night).terms
 
     def show(self, state: Dummies) -> Show:
         return remark("exit", "tonight", "moon", good=True, sound="tick")
@@ -83,10 +83,8 @@ class TreasuresLocked(Event):
     cards: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Locked away: {counted(len(self.cards), 'treasure')}, the best of the house"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("deck:treasures",)
+        # The night or the debt that locks them away has said so.
+        return ""
 
     def show(self, state: Dummies) -> Show:
         acts = (
@@ -119,10 +117,8 @@ class KeysBuried(Event):
     among: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"The Keys lie somewhere in the last {self.among} cards of the Treasure deck"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("deck:treasures",)
+        # The night that buries them has said so.
+        return ""
 
     def show(self, state: Dummies) -> Show:
         return remark("deck:treasures", "Keys lie deep", "key", good=False)

@@ -50,6 +50,7 @@ class Nights(Campaign[Record, Dummies]):
         "with you into the next, and so does what it cost. The third night that fails is the last."
     )
     seats: ClassVar[tuple[int, ...]] = tuple(MODES)
+    chapter_word: ClassVar[str] = "night"
     record_type = Record
 
     def begin(self, seed: int, level: str) -> Record:
@@ -74,10 +75,8 @@ class Nights(Campaign[Record, Dummies]):
 
     def _terms(self, night: Night) -> str:
         more = night.target + MORE_WITH_BAGS
-        terms = [night.rule, f"{night.target} points open the gate, {more} where three play."]
-        if night.misfortune == "true":
-            terms.append("Misfortune is true misfortune: Throws fail as well.")
-        return " ".join(terms)
+        gate = f"{night.target} points open the gate, {more} where three play."
+        return f"{night.terms} {gate}"
 
     def set_up(self, record: Record, chapter: str, seats: Sequence[Seat]) -> Setup:
         """The night for one who leads all three, or for three who lead one each.

@@ -38,6 +38,13 @@ class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     misfortune: Literal["as-printed", "true"] = "as-printed"
     souvenir: str = ""
 
+    @property
+    def terms(self) -> str:
+        """All that is otherwise in it, as a notebook tells it: its twist, and true misfortune."""
+        if self.misfortune != "true":
+            return self.rule
+        return f"{self.rule} With true misfortune Throws fail as well."
+
 
 class ScarKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A scar: what it comes of, what it does to who bears it, and how the story tells of it.

@@ -87,6 +87,11 @@ def say_scar(name: str) -> str:
     return f"{scar.name}: {scar.costs}"
 
 
+def say_favour(words: str) -> str:
+    """What a favour does or costs, and that it does so once, beside an answer."""
+    return f"{words}, one night"
+
+
 async def scar_dummy(tale: Tale, who: Class, cause: str) -> None:
     """Give a dummy the next scar of a kind, if there is one."""
     name = find_scar(tale.record, cause)
@@ -111,7 +116,7 @@ async def pay_for_failure(state: Dummies, tale: Tale) -> None:
         name = record.favour_pile[-1]
         blocked = "nobody gives them credit any more" if len(record.debts) >= MOST_DEBTS else None
         label = f"Owe {content.favour(name).who} a favour"
-        note = content.favour(name).costs
+        note = say_favour(content.favour(name).costs)
         options.append(Option(f"owe:{name}", label, ("owe", name), None, blocked, note=note))
     for name in record.pocket:
         souvenir = content.souvenir(name)
@@ -164,8 +169,8 @@ async def keep_something(state: Dummies, tale: Tale) -> None:
         options.append(Option(f"keep:{name}", label, ("keep", name), note=souvenir.helps))
     for name in record.favour_pile[-1:]:
         favour = content.favour(name)
-        label = f"Do {favour.who} a favour"
-        options.append(Option(f"favour:{name}", label, ("favour", name), note=favour.helps))
+        label, note = f"Do {favour.who} a favour", say_favour(favour.helps)
+        options.append(Option(f"favour:{name}", label, ("favour", name), note=note))
     for scar in record.scars:
         label = f"Cure {CLASS_NAMES[scar.who]}: {content.scar(scar.id).name}"
         target, note = f"dummy:{scar.who}", content.scar(scar.id).costs

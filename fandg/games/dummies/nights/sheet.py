@@ -46,7 +46,7 @@ def list_tonight(state: Dummies) -> list[tuple[str, str]]:
     if tale is None:
         return []
     night = content.night(tale.night)
-    lines = [(night.title, night.rule)]
+    lines = [(night.title, night.terms)]
     if tale.called:
         favour = content.favour(tale.called)
         lines.append((f"{favour.who} pays back", f"{capital(favour.helps)}."))

@@ -195,10 +195,12 @@ def _listed(names: Sequence[str]) -> str:
 def _explain_card(state: Dummies, card: str) -> Explanation | None:
     if card in state.peeked or (state.trap is not None and state.trap.card == card):
         words = lore.danger(card)
-        trait = SUIT_TRAIT[card[-1]]
+        trait, against = SUIT_TRAIT[card[-1]], VALUE[card]
+        if state.trap is not None:
+            against = trap_value(state, state.dummy(state.trap.dummy), card)
         text = (
             f"_{words.line}_\nAs a trap, {words.trap}: a {trait.capitalize()} Test against "
-            f"{VALUE[card]} ({TRAP_KINDS[card[-1]].lower()}).\nWith an enemy, {words.advantage}: "
+            f"{against} ({TRAP_KINDS[card[-1]].lower()}).\nWith an enemy, {words.advantage}: "
             f"+1 {trait.capitalize()}."
         )
         return Explanation(card_name(card), text, "dangers")

@@ -274,7 +274,8 @@ def _tell_cost(state: Dummies) -> str:
     if weary:
         name = CLASS_NAMES[weary[0].name]
         return f"{name} had a single Life left at the end, and dines out on it."
-    if all(dummy.life == dummy.max_life for dummy in state.dummies):
+    went_down = state.tale is not None and bool(state.tale.knocked)
+    if not went_down and all(dummy.life == dummy.max_life for dummy in state.dummies):
         return "not one of them had a scratch, which will be hard to explain."
     return ""
 
@@ -295,6 +296,15 @@ def _tell_winners(state: Dummies, setup: Setup) -> str:
                 "the fortress keeps its guests, and breakfast is at six.",
                 "there will be soup, and there will be a next time.",
                 "nobody wins but the house, as houses do.",
+            ),
+            turns,
+        )
+    if state.tale is not None:
+        return pick(
+            (
+                "the night is won, and the tavern is still open.",
+                "the night is won, and the three swear never to do it again before Friday.",
+                "the night is won: three fools, one gate, no witnesses.",
             ),
             turns,
         )
