@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -32,6 +33,15 @@ from fandg.ui.table.director import LATE
 from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 160
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_to_clear_away() -> Iterator[None]:
+    """Seek garbage in these tests only: they leave many scenes, and much was left before them."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 def rules() -> FortuneGame:
