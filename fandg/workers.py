@@ -55,7 +55,9 @@ class Worker:
         work = pickle.dumps((function, arguments))
         # A process that only starts cannot take much yet, and nobody is to wait for it here.
         self._sender = threading.Thread(target=self._send, args=(work,), daemon=True)
-        self._sender.start()
+        with _stopped_later():
+            # It stays so in the thread, which would else let them through while others start.
+            self._sender.start()
 
     def _send(self, work: bytes) -> None:
         # That the process is gone shows when its answer is taken.

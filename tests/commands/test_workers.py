@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -45,9 +48,12 @@ threading.Thread(target=kill).start()
 sys.exit(main(["simulate", "dummies", "--games", "100000", "--workers", "2"]))
 """
 SIMULATING = """
-import multiprocessing, sys, threading, time
+import multiprocessing, signal, sys, threading, time
 from fandg.cli import main
 def tell():
+    # Signals are for the thread that simulates, as they are without this one.
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     while not multiprocessing.active_children():
         time.sleep(0.01)
     print("begun", flush=True)
@@ -105,6 +111,18 @@ def test_a_worker_takes_more_than_a_pipe_holds_and_keeps_nobody_waiting() -> Non
     assert not worker.has_answered()
     assert worker.answer() == 10**7
     worker.give(len, bytes(10**7))
+    worker.end()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what Linux tells")
+def test_what_stops_the_program_is_not_heard_by_a_thread_while_a_worker_starts() -> None:
+    worker = Worker()
+    worker.give(len, bytes(10**7))
+    [thread] = [one for one in threading.enumerate() if one.name.endswith("(_send)")]
+    told = Path(f"/proc/self/task/{thread.native_id}/status").read_text()
+    blocked = int(re.search(r"SigBlk:\s+(\w+)", told)[1], 16)  # type: ignore[index]
+    for number in (signal.SIGINT, signal.SIGTERM):
+        assert blocked & 1 << (number - 1)
     worker.end()
 
 

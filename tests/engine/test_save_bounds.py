@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
-from fandg.engine import table as tables
+from fandg.engine import restore
 from fandg.engine.errors import (
     DamagedSaveError,
     LargeSaveError,
@@ -187,7 +187,7 @@ def test_a_game_that_fails_to_be_set_up_is_unfit(
     def fail(*_: object) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(tables, "_go_on", fail)
+    monkeypatch.setattr(restore, "_go_on", fail)
     write(path, in_setup(seed=8))
     with pytest.raises(UnfitSaveError):
         Table.open(path, lambda _: ToyGame(), now=Clock())
