@@ -14,13 +14,10 @@ import time
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-# isort: off
-from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
-
 import pygame
-# isort: on
 
 from fandg.engine.show import Die, Rolls
+from fandg.ui import window as windows
 from fandg.ui.art.markers import marker
 from fandg.ui.intents import Intent, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Motion

@@ -11,11 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-# isort: off
-from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
-
 import pygame
-# isort: on
 
 from fandg.dev.moments import (
     FixedMoment,
@@ -28,6 +24,7 @@ from fandg.dev.moments import (
     settle,
 )
 from fandg.games import GAMES, find_game
+from fandg.ui import window as windows
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene

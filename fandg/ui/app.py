@@ -8,19 +8,16 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-# isort: off
-from fandg.engine.prose import escape
-from fandg.ui.scenes.dialog import show_message
-from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
-
 import pygame
-# isort: on
 
+from fandg.engine.prose import escape
 from fandg.faults import describe, explain, name_log, try_all
+from fandg.ui import window as windows
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
 from fandg.ui.memory import settle
 from fandg.ui.scenes.build import build_scene
+from fandg.ui.scenes.dialog import show_message
 from fandg.ui.settings import Settings, keep_settings, read_settings
 from fandg.ui.signals import ended_by_signals
 from fandg.ui.stage import Stage

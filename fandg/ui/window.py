@@ -7,10 +7,6 @@ import sys
 import warnings
 from contextlib import suppress
 
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 import pygame._sdl2.controller as pads
 

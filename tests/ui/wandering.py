@@ -16,16 +16,13 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-# isort: off
-from fandg.ui import window as windows  # sets SDL's hints before pygame is imported
-
 import pygame
-# isort: on
 
 from fandg.dev.moments import every_end, every_moment, play_to
 from fandg.dev.shots import room_of_its_own
 from fandg.games import GAMES
 from fandg.paths import saves_folder
+from fandg.ui import window as windows
 from fandg.ui.intents import Hover, Wheel
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.credits import CreditsScene

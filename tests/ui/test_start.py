@@ -1,0 +1,44 @@
+"""How the program starts: what SDL is told, before any file reads it."""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+
+import fandg.dev
+import fandg.ui
+
+HINTS = ("SDL_WINDOWS_DPI_AWARENESS", "SDL_FRAMEBUFFER_ACCELERATION")
+LOOK = """
+import builtins, importlib, os
+read = builtins.__import__
+def note(name, *more):
+    if name == "pygame":
+        assert all(hint in os.environ for hint in {hints}), "pygame came first"
+    return read(name, *more)
+builtins.__import__ = note
+importlib.import_module("{module}")
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        "fandg.ui.app",
+        "fandg.commands.selftest",
+        *(f"fandg.dev.{module.name}" for module in pkgutil.iter_modules(fandg.dev.__path__)),
+        *(f"fandg.ui.{module.name}" for module in pkgutil.iter_modules(fandg.ui.__path__)),
+    ],
+)
+def test_sdl_is_told_what_it_reads_once_before_it_is_imported(module: str) -> None:
+    hushed = {*HINTS, "PYGAME_HIDE_SUPPORT_PROMPT"}
+    clean = {name: value for name, value in os.environ.items() if name not in hushed}
+    program = LOOK.format(hints=HINTS, module=module)
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=clean, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
