@@ -133,10 +133,10 @@ class Board:
         self._steps: dict[str, dict[str, int]] = {}
         self._entering: dict[int, dict[str, int]] = {}
         # Where henchmen stand in the way there is no end to the ways round them.
-        self._option = lru_cache(1 << 12)(self._make_option)
+        self._option = lru_cache(1 << 13)(self._make_option)
         self._next = cache(self._find_next)
         self._all: dict[tuple[str, int], list[Option[Reach]]] = {}
-        self._free = lru_cache(1 << 9)(self._find_free)
+        self._free = lru_cache(1 << 11)(self._find_free)
 
     def _search(
         self,

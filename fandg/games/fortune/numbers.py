@@ -73,7 +73,9 @@ def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
             boost.when is None or is_so(table, hero, boost.when)
         ):
             total += boost.amount
-    return max(-MOST_BONUS, min(MOST_BONUS, total))
+    if -MOST_BONUS <= total <= MOST_BONUS:
+        return total
+    return MOST_BONUS if total > 0 else -MOST_BONUS
 
 
 def list_bonuses(table: FortuneTable, hero: Hero, number: Number) -> list[tuple[str, int]]:
