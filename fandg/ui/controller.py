@@ -32,21 +32,12 @@ class Choices:
         for field in form.fields if form is not None else ():
             if field.target is not None:
                 self._fields.setdefault(field.target, []).append(field)
-
-    @property
-    def named(self) -> set[str]:
+        self.named = set(self._named)
         """The things that the answers name, whether they may be given or not."""
-        return set(self._named)
-
-    @property
-    def targets(self) -> set[str]:
-        """The things that answer the question, or a number of it."""
-        return {target for target in self._named if self.at(target)} | set(self._fields)
-
-    @property
-    def first(self) -> dict[str, Option[Any]]:
+        self.first = {target: self.at(target)[0] for target in self._named if self.at(target)}
         """Of each thing that answers the question, the first answer."""
-        return {target: self.at(target)[0] for target in self._named if self.at(target)}
+        self.targets = {*self.first, *self._fields}
+        """The things that answer the question, or a number of it."""
 
     def at(self, target: str | None) -> list[Option[Any]]:
         """The answers that may be given by choosing a thing."""

@@ -69,6 +69,8 @@ class BoardView(ABC, Generic[S]):
         self.setup = setup
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.shown: Shown | None = None
+        self.choices = Choices(None)
+        """Which things answer the question that is shown."""
         self._things: Layers | None = None
         self._lain: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         """Where each thing that was ever listed lay last, and before it moved there."""
@@ -106,6 +108,7 @@ class BoardView(ABC, Generic[S]):
     def show(self, shown: Shown) -> None:
         """Show this from now on; called after each event and answer."""
         self.shown = shown
+        self.choices = Choices(shown.decision)
         self.arrange()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -167,12 +170,9 @@ class BoardView(ABC, Generic[S]):
 
     def target_at(self, pos: tuple[int, int]) -> str | None:
         """The thing under a point; one that may be chosen goes before what lies on it."""
-        decision = self.shown.decision if self.shown is not None else None
-        chosen = Choices(decision).targets
         found = self.targets_at(pos)
-        return next((target for target in found if target in chosen), None) or next(
-            iter(found), None
-        )
+        chosen = (target for target in found if target in self.choices.targets)
+        return next(chosen, found[0] if found else None)
 
     # What happens
 

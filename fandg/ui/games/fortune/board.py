@@ -25,7 +25,6 @@ from fandg.games.fortune.telling.words import (
 )
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
-from fandg.ui.controller import Choices
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
@@ -74,7 +73,6 @@ class FortuneBoard(BoardView[Fortune]):
         self._layout: Layout | None = None
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
-        self._ways: dict[str, Option[object]] = {}
 
     @property
     def table(self) -> FortuneTable:
@@ -99,19 +97,18 @@ class FortuneBoard(BoardView[Fortune]):
         """Show this from now on."""
         before = self.shown.decision if self.shown is not None else None
         had_track = self.shown is not None and bool(self.state.organization)
-        self.shown = shown
-        self._ways = Choices(shown.decision).first
+        super().show(shown)
         self._light.shine(self._lit_spaces())
         if self._layout is not None and bool(self.state.organization) != had_track:
             self._lay_out()
-        super().show(shown)
+            self.arrange()
         decision = shown.decision
         if self._layout is not None and decision is not None and decision is not before:
             self._follow((decision.about or "",))
 
     def _lit_spaces(self) -> frozenset[str]:
         """The lands and seas that may be chosen, and the one from where."""
-        split = (target.partition(":") for target in self._ways)
+        split = (target.partition(":") for target in self.choices.targets)
         lit = {name for kind, _, name in split if kind == "space"}
         about = self.shown.decision.about if self.shown and self.shown.decision else None
         here = next((h.space for h in self.state.heroes if f"hero:{h.id}" == about), None)
@@ -131,23 +128,23 @@ class FortuneBoard(BoardView[Fortune]):
             self.places, self.camera, theme, inks, self.metrics, self.type, table, seats
         )
         self.papers = Papers(self.desk, self._layout, self.shown.hides)
-        pieces, choices = pieces_on(table, seats), choices_among(self._ways, theme)
+        pieces, choices = pieces_on(table, seats), choices_among(self.choices.first, theme)
         self.figures = FigureLayer(self.desk, pieces, choices, self.papers.edges())
         self.figures.place(self._names)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}
             lying = self.things
-            self.papers.offer(
-                decision, lambda target: target in held or lying.find(target) is not None
-            )
+            named = self.choices.named
+            known = {at for at in named if at in held or lying.find(at) is not None}
+            self.papers.offer(decision, known)
             super().arrange()
 
     def layers(self) -> Sequence[Sequence[Thing]]:
         """The map with all that stands on it, and what lies over it."""
         if self._layout is None:
             return ()
-        ground = lay_ground(self.desk, self.figures, self._names, "space", self._ways)
+        ground = lay_ground(self.desk, self.figures, self._names, "space", self.choices.targets)
         return (*ground, *self.papers.layers)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -262,7 +259,7 @@ class FortuneBoard(BoardView[Fortune]):
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
             light_area(surface, self.places, desk.view, self.rect, name, self.theme, desk.inks)
-        option = self._ways.get(target)
+        option = self.choices.first.get(target)
         if option is not None:
             self._draw_way(surface, option)
         self.figures.draw_signs(surface, target)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from fandg.engine.decision import Decision
 from fandg.ui.board.things import Thing
-from fandg.ui.controller import Choices
 from fandg.ui.games.fortune.action import (
     Action,
     action_of,
@@ -89,10 +87,10 @@ class Papers:
         card = [self._card] if self._action is not None else []
         return [*card, self._sheet] if has_progress(self._desk.state) else card
 
-    def offer(self, decision: Decision[object], is_known: Callable[[str], bool]) -> None:
-        """Lay out what a question offers and what is not known to lie open elsewhere."""
+    def offer(self, decision: Decision[object], known: set[str]) -> None:
+        """Lay out what a question offers, but for what is `known` to lie open elsewhere."""
         self._who_fights = decision.kind == "who-fights"
-        wares = wares_of(decision, {at for at in Choices(decision).named if is_known(at)})
+        wares = wares_of(decision, known)
         if wares:
             self._lay_wares(wares)
         self.layers = self._lay()
