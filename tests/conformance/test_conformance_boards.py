@@ -18,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 from all_games import CASES, GAMES, TOYS, Case, case_id, event_kinds, fewest_seats, new_match
+from board_sizes import SIZES
 from chapters import first_record, seats_for
 
 from fandg.engine.campaign import open_chapter
@@ -47,16 +48,6 @@ LONGEST_CUE = 1.5
 """Seconds; a cue that takes longer holds everybody up."""
 BESIDE = ("die:",)
 """Targets of answers that lie beside the board."""
-SIZES = [
-    ((960, 490), 1.0, 1.0),
-    ((700, 430), 0.8, 1.0),
-    ((1440, 800), 1.5, 1.0),
-    ((2880, 1600), 3.0, 1.0),
-    ((2100, 740), 1.5, 1.0),
-    ((960, 430), 1.0, 2.0),
-    ((960, 490), 1.0, 0.8),
-]
-"""Sizes of the board with the scale and the size of type that windows of such sizes have."""
 
 
 every_board = pytest.mark.parametrize("game_id", list(GAMES))

@@ -11,26 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from toy import Clock, Toy, ToyGame, toy_setup
+from toy_table import answer, begin, reopen
 
 from fandg.engine import disk, shelf
 from fandg.engine.errors import DiskError, SaveError
 from fandg.engine.shelf import list_games, read_game
-from fandg.engine.table import Table
-
-
-def begin(path: Path) -> Table[Toy]:
-    return Table.begin(ToyGame(), toy_setup(goal=10**6), path, now=Clock())
-
-
-def reopen(path: Path) -> Table[Toy]:
-    return Table.open(path, lambda _: ToyGame(), now=Clock())
-
-
-def answer(table: Table[Toy], times: int = 1) -> None:
-    for _ in range(times):
-        table.run()
-        table.answer("stop" if table.match.pending.find_option("stop") else "bid:0")  # type: ignore[union-attr]
 
 
 @pytest.fixture

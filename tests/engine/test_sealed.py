@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from bare_game import BareGame
 
 from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, ask_all, tell
 from fandg.engine.players import choose, value_here
@@ -40,7 +40,7 @@ class Revealed(Event):
         return f"Bids: {self.bids}."
 
 
-class AuctionGame(Game[Auction]):
+class AuctionGame(BareGame[Auction]):
     id = "auction"
     title = "The Auction"
     tagline = "Second is first."
@@ -87,17 +87,8 @@ class AuctionGame(Game[Auction]):
     def score(self, state: Auction, seat: int) -> float:
         return float(state.result is not None and seat in state.result.winners)
 
-    def faults(self, state: Auction) -> list[str]:
-        return []
-
     def headline(self, state: Auction) -> str:
         return state.phase
-
-    def story(self, state: Auction, setup: Setup) -> str:
-        return state.phase
-
-    def measures(self, state: Auction) -> list[Measure]:
-        return []
 
 
 def _go(key: str) -> Option[str]:

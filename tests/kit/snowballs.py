@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
+from bare_game import BareGame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice, shuffle
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.seats import Kind, Seat
@@ -52,7 +52,7 @@ class Thrown(Event):
         return f"{names[self.seat]} hits {names[self.at]}."
 
 
-class SnowballGame(Game[Yard]):
+class SnowballGame(BareGame[Yard]):
     """Cards are balls, which can be thrown, and mittens, which cannot."""
 
     id = "snowballs"
@@ -129,17 +129,8 @@ class SnowballGame(Game[Yard]):
         hits = [child.hits for child in state.children]
         return 0.5 + (sum(hits) - len(hits) * hits[seat]) / 100
 
-    def faults(self, state: Yard) -> list[str]:
-        return []
-
     def headline(self, state: Yard) -> str:
         return f"Crossing {state.crossings}"
-
-    def story(self, state: Yard, setup: Setup) -> str:
-        return self.headline(state)
-
-    def measures(self, state: Yard) -> list[Measure]:
-        return []
 
 
 def new_yard(

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pytest
+from bare_game import BareGame
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
 from fandg.engine.form import Field
-from fandg.engine.game import Game, Measure
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, tell
 from fandg.engine.players import choose, pick_any
@@ -46,7 +46,7 @@ class Traded(Event):
         return "Done."
 
 
-class IslesGame(Game[Isles]):
+class IslesGame(BareGame[Isles]):
     """The first has fish and likes rum, the second has rum and likes fish."""
 
     id = "isles"
@@ -107,12 +107,6 @@ class IslesGame(Game[Isles]):
 
     def headline(self, state: Isles) -> str:
         return f"Round {state.rounds}"
-
-    def story(self, state: Isles, setup: Setup) -> str:
-        return self.headline(state)
-
-    def measures(self, state: Isles) -> list[Measure]:
-        return []
 
 
 def terms_of(state: Isles) -> Terms:

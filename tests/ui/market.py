@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 import pygame
 import pytest
+from bare_game import BareGame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
-from fandg.engine.game import Game, Measure
+from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.rulebook import Rulebook
@@ -54,7 +55,7 @@ def too_heavy(amounts: Amounts) -> str | None:
     return "The cart bears 8 sacks and no more" if sum(amounts.values()) > 8 else None
 
 
-class MarketGame(Game[Cart]):
+class MarketGame(BareGame[Cart]):
     id = "market"
     title = "The Market"
     tagline = "Load the cart."
@@ -104,26 +105,8 @@ class MarketGame(Game[Cart]):
     def choose_steady(self, state: Cart, decision: Decision[Any]) -> str:
         return decision.legal_options()[-1].key
 
-    def rollouts(self, state: Cart) -> int:
-        return 1
-
-    def horizon(self, state: Cart) -> int:
-        return 1
-
-    def score(self, state: Cart, seat: int) -> float:
-        return 0.5
-
-    def faults(self, state: Cart) -> list[str]:
-        return []
-
     def headline(self, state: Cart) -> str:
         return f"Round {state.rounds + 1}"
-
-    def story(self, state: Cart, setup: Setup) -> str:
-        return "A cart is loaded."
-
-    def measures(self, state: Cart) -> list[Measure]:
-        return [Measure("Rounds", state.rounds)]
 
 
 class MarketBoard(BoardView[Cart]):

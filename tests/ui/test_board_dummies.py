@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
+from board_sizes import SIZES
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
@@ -42,15 +43,6 @@ MODES = {
     "quartet-cooperation": 4,
     "quartet-competition": 4,
 }
-SIZES = [
-    ((960, 490), 1.0, 1.0),
-    ((700, 430), 0.8, 1.0),
-    ((1440, 800), 1.5, 1.0),
-    ((2880, 1600), 3.0, 1.0),
-    ((2100, 740), 1.5, 1.0),
-    ((960, 430), 1.0, 2.0),
-    ((960, 490), 1.0, 0.8),
-]
 
 
 @pytest.fixture
