@@ -92,10 +92,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
 
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that change when the question or its options change."""
-        parts = [self.rule]
-        for option in self.options:
-            if option.blocked is None:
-                parts.append(option.key)
+        parts = [self.rule, *[option.key for option in self.options if option.blocked is None]]
         if self.form is not None:
             for field in self.form.fields:
                 parts.append(f"{field.key}={field.least}..{field.most}/{field.step}")

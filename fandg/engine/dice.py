@@ -72,7 +72,10 @@ class Generator:
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the other."""
-        return items[pick_number(self._state, len(items))]
+        # As `pick_number`, without calling it: random play lives by this.
+        state = self._state
+        state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
+        return items[(raw >> 31) * len(items) >> 32]
 
     def below(self, count: int) -> int:
         """A number from 0 to `count` - 1."""

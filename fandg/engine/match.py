@@ -126,7 +126,10 @@ class Match(Generic[S]):
         if isinstance(item, Event):
             self.log.append(item)
             return item
-        return self._put(item)
+        if not isinstance(item, Decision):
+            item = self._put_to_several(item)
+        self.pending = item
+        return item
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or the end; the events go to the log only."""
@@ -143,20 +146,18 @@ class Match(Generic[S]):
         except BaseException:
             self.has_failed = True
             raise
-        return self._put(item)
-
-    def _put(self, item: Decision[Any] | Sealed | OpenCall) -> Decision[Any]:
-        """Have a question wait for its answer; of one to several seats the first that is put."""
         if not isinstance(item, Decision):
-            before = len(self.answers)
-            self._asking = (
-                Batch(item, before) if isinstance(item, Sealed) else Calling(item, before)
-            )
-            first = self._asking.find_next()
-            assert first is not None
-            item = first
+            item = self._put_to_several(item)
         self.pending = item
         return item
+
+    def _put_to_several(self, item: Sealed | OpenCall) -> Decision[Any]:
+        """Begin to ask several seats; the first question that is put."""
+        before = len(self.answers)
+        self._asking = Batch(item, before) if isinstance(item, Sealed) else Calling(item, before)
+        first = self._asking.find_next()
+        assert first is not None
+        return first
 
     def _begin_steps(self) -> Rule[None] | None:
         """Begin to play from the state as it is, unless that is an end."""
@@ -220,27 +221,33 @@ class Match(Generic[S]):
             raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
         if option.blocked is not None:
             raise IllegalAnswerError(f"{option.label}: {option.blocked}")
-        fingerprint = decision.fingerprint() if saved else ""
-        answer = Answer(decision.seat_of(option), key, fingerprint)
-        if decision.is_open_call and option.value is None:
-            self._declined[len(self.answers)] = decision.callers
-        self.answers.append(answer)
-        self._lines_at.append(len(self.log))
-        asking = self._asking
-        if asking is None:
+        seat = decision.seat
+        if self._asking is None:
             self.pending = None
             self._reply = option.value
         else:
-            asking.take(option)
-            self.pending = asking.find_next()
-            if self.pending is None:
-                self._asking, self._reply = None, asking.reply
+            seat = decision.seat_of(option)
+            self._take_of_several(self._asking, decision, option)
+        answer = Answer(seat, key, decision.fingerprint() if saved else "")
+        self.answers.append(answer)
+        self._lines_at.append(len(self.log))
         if self.undone:
             if self.undone[-1] == answer:
                 self.undone.pop()
             else:
                 self.undone.clear()
         return answer
+
+    def _take_of_several(
+        self, asking: Asking, decision: Decision[Any], option: Option[Any]
+    ) -> None:
+        """Take an answer where several seats are asked, and put the next question to them."""
+        if decision.is_open_call and option.value is None:
+            self._declined[len(self.answers)] = decision.callers
+        asking.take(option)
+        self.pending = asking.find_next()
+        if self.pending is None:
+            self._asking, self._reply = None, asking.reply
 
     def replay(self, answers: Sequence[Answer], *, own: bool = False) -> None:
         """Give recorded answers one after the other, with nobody listening.

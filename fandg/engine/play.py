@@ -62,7 +62,8 @@ def _hand_out(item: Item) -> Generator[Item, Any, Any]:
     return (yield item)
 
 
-async def ask(decision: Decision[T]) -> T:
+@types.coroutine
+def ask(decision: Decision[T]) -> Generator[Item, T, T]:
     """Put a question to its seat; returns the value of the chosen option.
 
     A question with one possible answer is not asked: that answer is returned at once.
@@ -71,10 +72,7 @@ async def ask(decision: Decision[T]) -> T:
         DeadEndError: no option may be chosen.
     """
     only = only_answer(decision)
-    if only is not None:
-        return only.value
-    value: T = await _hand_out(decision)
-    return value
+    return (yield decision) if only is None else only.value
 
 
 async def ask_all(seats: Sequence[int], question: Callable[[int], Decision[T]]) -> list[T]:

@@ -29,13 +29,14 @@ ValueAll: TypeAlias = Callable[[Match[Any], Sequence[Future]], list[float]]
 
 def pick_any(decision: Decision[Any], generator: Generator) -> str:
     """The key of any option that may be chosen, each as likely as the other."""
-    form, count = decision.form, len(decision.options)
-    while True:
+    form, options = decision.form, decision.options
+    if form is not None:
         # All the numbers of a form together are one answer among the others.
-        number = generator.below(count if form is None else count + 1)
-        if number == count and form is not None:
+        others = sum(option.blocked is None for option in options)
+        if not generator.below(others + 1):
             return form.key_of(form.draw(generator.below))
-        option = decision.options[number]
+    while True:
+        option = generator.pick(options)
         if option.blocked is None:
             return option.key
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from fandg.engine.decision import Decision, Option
@@ -32,7 +32,7 @@ class TableCall(NamedTuple, Generic[ActorT]):
 
 
 async def offer_reactions(
-    actors: Iterable[ActorT],
+    actors: Sequence[ActorT],
     question: Callable[[ActorT], Decision[PlanT] | None],
     resolve: Callable[[PlanT], Coroutine[Any, Any, None]],
     goes_on: Callable[[], bool] = lambda: True,
@@ -47,24 +47,26 @@ async def offer_reactions(
     With a `call` all who hold hidden cards are called together, when the first of them would be
     asked; the others are asked in turn.
     """
-    order = list(actors)
-    is_done = False
-    while not is_done:
-        is_done = True
-        called: list[ActorT] = []
-        for actor in order:
-            if call is not None and call.is_holding(actor):
-                if called:
-                    continue
-                called = [other for other in order if call.is_holding(other)]
-                plan = await _call_table(call, called, question)
-            else:
+    while True:
+        plan: PlanT | None = None
+        is_called = False
+        for actor in actors:
+            if call is None or not call.is_holding(actor):
                 decision = question(actor)
-                plan = await ask(decision) if decision is not None else None
+                if decision is None:
+                    continue
+                plan = await ask(decision)
+            elif not is_called:
+                is_called = True
+                holders = [other for other in actors if call.is_holding(other)]
+                plan = await _call_table(call, holders, question)
             if plan is not None:
-                await resolve(plan)
-                is_done = not goes_on()
                 break
+        if plan is None:
+            return
+        await resolve(plan)
+        if not goes_on():
+            return
 
 
 async def _call_table(

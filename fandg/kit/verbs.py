@@ -16,14 +16,11 @@ import msgspec
 class Tally:
     """How many verbs a step has come to; a step begins with a new one."""
 
-    __slots__ = ("carried_out", "depth", "is_stopped")
-
-    def __init__(self) -> None:
-        self.carried_out = 0
-        self.depth = 0
-        """How many lie in each other just now."""
-        self.is_stopped = False
-        """Whether they became too many."""
+    carried_out = 0
+    depth = 0
+    """How many lie in each other just now."""
+    is_stopped = False
+    """Whether they became too many."""
 
 
 class Tallied(Protocol):
