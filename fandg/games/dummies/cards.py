@@ -34,7 +34,7 @@ def has_key(cards: list[str]) -> bool:
 
 def keys_among(cards: list[str]) -> list[str]:
     """The Keys among some treasures, in their order."""
-    return [card for card in cards if is_key(card)] if has_key(cards) else []
+    return [card for card in cards if card in _KEYS] if has_key(cards) else []
 
 
 def card_name(card: str) -> str:

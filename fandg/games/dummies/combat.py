@@ -49,7 +49,7 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         await tell(DangersDrawn(dummy.name, tuple(enemy.dangers), False))
     outcome = await fight(state, dummy, enemy)
     await tell(CombatEnded(dummy.name, ENEMY_NAMES[enemy.rank], outcome))
-    discard_enemy(state)
+    discard_enemy(state, enemy)
     if outcome == "won":
         if state.tale is not None:
             state.tale.fights += 1
@@ -58,12 +58,11 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         await knock_out(state, dummy)
 
 
-def discard_enemy(state: Dummies) -> None:
-    """Put away the enemy who stands in the Danger Zone, and his dangers, if there is one."""
-    if state.combat is not None and state.combat.enemy is not None:
-        enemy, state.combat = state.combat.enemy, None
-        state.enemy_discard.append(enemy.card)
-        state.danger_discard.extend(enemy.dangers)
+def discard_enemy(state: Dummies, enemy: Enemy) -> None:
+    """Put away the enemy who stands in the Danger Zone, and his dangers."""
+    state.combat = None
+    state.enemy_discard.append(enemy.card)
+    state.danger_discard.extend(enemy.dangers)
 
 
 async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:

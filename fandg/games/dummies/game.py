@@ -46,7 +46,8 @@ async def until_morning(state: Dummies) -> None:
     except GameOver as over:
         assert state.tale is not None
         # A night may be lost in mid fight; by the morning the opponent has gone off duty.
-        discard_enemy(state)
+        if state.combat is not None and state.combat.enemy is not None:
+            discard_enemy(state, state.combat.enemy)
         state.tale.outcome = over.result
         state.phase = "morning"
 

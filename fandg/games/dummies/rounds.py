@@ -52,15 +52,17 @@ def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
 
 async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker) -> str:
     """Strike in turn until one is down: "won" or "lost", as seen by the first side."""
+    turns = [("dummy", me, foe.fighter), ("enemy", foe, me.fighter)]
+    if combat.first == "enemy":
+        turns.reverse()
     while True:
         combat.round += 1
         if combat.song and combat.round == 2:
             combat.first = other_side(combat.first)
-        for side in (combat.first, other_side(combat.first)):
-            striker, struck = (me, foe) if side == "dummy" else (foe, me)
-            combat.struck = side
-            succeeds = await strike(state, striker, struck.fighter, combat.round)
-            if succeeds and struck.fighter.life <= 0:
+            turns.reverse()
+        for combat.struck, striker, struck in turns:
+            succeeds = await strike(state, striker, struck, combat.round)
+            if succeeds and struck.life <= 0:
                 return "won" if striker is me else "lost"
 
 

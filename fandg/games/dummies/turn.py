@@ -66,9 +66,12 @@ async def turn_the_night(state: Dummies) -> None:
 async def settle_order(state: Dummies) -> list[Class]:
     """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
     order: list[Class] = []
-    inside = [dummy for dummy in state.dummies if not dummy.escaped]
-    for speed in sorted({dummy.speed for dummy in inside}, reverse=True):
-        tied = [dummy for dummy in inside if dummy.speed == speed]
+    as_quick: dict[int, list[Dummy]] = {}
+    for dummy in state.dummies:
+        if not dummy.escaped:
+            as_quick.setdefault(dummy.speed, []).append(dummy)
+    for speed in sorted(as_quick, reverse=True):
+        tied = as_quick[speed]
         if len(tied) > 1:
             shared = len({dummy.seat for dummy in tied}) == 1
             tied = await (choose_order(tied) if shared else roll_for_order(state, tied))

@@ -202,7 +202,7 @@ class Board:
         key = (start, points, sea_discount)
         free = self._free(*key)
         by_space = free.by_space
-        met = [space for space in henchmen if space in by_space]
+        met = by_space.keys() & henchmen
         if not met:
             return free.options
         options = by_space.copy()

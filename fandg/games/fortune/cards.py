@@ -81,6 +81,55 @@ class Extra:
         self.resolve = resolve
 
 
+class _Occasion(msgspec.Struct, frozen=True):
+    """A moment of a hero, the subject, at which cards may be used: who is asked, and what."""
+
+    table: FortuneTable
+    subject: Hero
+    prompt: str
+    rule: str
+    my: Moment | None
+    friend: Moment | None
+    rival: Moment | None
+    extra: Extra | None
+    kind: str
+    leave: Callable[[], Option[Plan]] | None
+
+    def question(self, hero: Hero) -> Decision[Plan] | None:
+        """What a hero may do now; None when he can do nothing."""
+        subject = self.subject
+        if hero is subject:
+            moment = self.my
+        elif hero.side == subject.side:
+            moment = self.friend
+        else:
+            moment = self.rival
+        if moment is None or hero.ko:
+            return None
+        uses, extra = legal_uses(self.table, hero, moment, subject), self.extra
+        if not uses and extra is None:
+            return None
+        options: list[Option[Plan]] = [*uses]
+        kind, rule = self.kind, self.rule
+        if extra is not None:
+            more = extra.find(hero)
+            if any(option.blocked is None for option in more):
+                kind, rule = extra.kind, extra.rule
+            options += more
+        if all(option.blocked is not None for option in options):
+            return None
+        options.append(_PASS if self.leave is None else self.leave())
+        return Decision(hero.seat, kind, self.prompt, rule, options, about=f"hero:{subject.id}")
+
+    async def resolve(self, plan: Plan) -> None:
+        """Do what was chosen."""
+        if isinstance(plan, UseCard):
+            await use_card(self.table, plan)
+        elif plan is not None:
+            assert self.extra is not None
+            await self.extra.resolve(plan)
+
+
 async def offer(
     table: FortuneTable,
     subject: Hero,
@@ -103,37 +152,9 @@ async def offer(
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return
-
-    def question(hero: Hero) -> Decision[Plan] | None:
-        if hero is subject:
-            moment = my
-        elif hero.side == subject.side:
-            moment = friend
-        else:
-            moment = rival
-        if moment is None or hero.ko:
-            return None
-        options: list[Option[Plan]] = [*legal_uses(table, hero, moment, subject)]
-        asked, why = kind, rule
-        if extra is not None:
-            more = extra.find(hero)
-            if any(option.blocked is None for option in more):
-                asked, why = extra.kind, extra.rule
-            options += more
-        if all(option.blocked is not None for option in options):
-            return None
-        options.append(_PASS if leave is None else leave())
-        return Decision(hero.seat, asked, prompt, why, options, about=f"hero:{subject.id}")
-
-    async def resolve(plan: Plan) -> None:
-        if isinstance(plan, UseCard):
-            await use_card(table, plan)
-        elif plan is not None:
-            assert extra is not None
-            await extra.resolve(plan)
-
+    occasion = _Occasion(table, subject, prompt, rule, my, friend, rival, extra, kind, leave)
     heroes = table.in_turn_order() if friend or rival else [subject]
-    await offer_reactions(heroes, question, resolve, goes_on)
+    await offer_reactions(heroes, occasion.question, occasion.resolve, goes_on)
 
 
 def _is_held(
@@ -176,9 +197,10 @@ def legal_uses(
     if in_hand:
         hand = state.hands[hero.hand]
         for held in (hand.events, hand.secrets):
-            for card in held:
-                if card in in_hand:
-                    options += _uses_of(table, hero, card, moment, subject)
+            if held and not in_hand.isdisjoint(held):
+                for card in held:
+                    if card in in_hand:
+                        options += _uses_of(table, hero, card, moment, subject)
     if usable.in_play:
         for event in state.in_play:
             if event.card in usable.in_play and state.heroes[event.hero] is hero:

@@ -21,22 +21,21 @@ MOST_BONUS = 20
 def cards_before(table: FortuneTable, hero: Hero, among: Acting) -> list[str]:
     """Of some cards, those that do something for or to a hero by being there."""
     found = [hero.id] if hero.id in among.sheets else []
-    carried, around = among.carried, among.around
+    carried, around, remaining = among.carried, among.around, among.remaining
     if carried:
-        for held in (hero.gear, hero.allies):
-            for card in held:
-                if card in carried:
-                    found.append(card)
+        for card in (*hero.gear, *hero.allies):
+            if card in carried:
+                found.append(card)
     if around:
         for card in _cards_around(table, hero):
             if card in around:
                 found.append(card)
-    if among.remaining:
-        events, heroes = table.library.events, table.state.heroes
+    if remaining:
         for event in table.state.in_play:
             card = event.card
-            if card in among.remaining and (
-                events[card].remains != "hero" or heroes[event.hero] is hero
+            if card in remaining and (
+                table.library.events[card].remains != "hero"
+                or table.state.heroes[event.hero] is hero
             ):
                 found.append(card)
     return found
@@ -62,8 +61,10 @@ def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
     """What all cards and boosts add to a number of a hero."""
     total = 0
     library = table.library
-    for card in cards_before(table, hero, library.adding[number]):
-        total += add_up(table, hero, library.bonuses[card][number])
+    adding = library.adding[number]
+    if adding.cards:
+        for card in cards_before(table, hero, adding):
+            total += add_up(table, hero, library.bonuses[card][number])
     for treasure in hero.treasures:
         found = library.carried[treasure.artifact].get(number)
         if found is not None:
@@ -73,9 +74,9 @@ def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
             boost.when is None or is_so(table, hero, boost.when)
         ):
             total += boost.amount
-    if -MOST_BONUS <= total <= MOST_BONUS:
-        return total
-    return MOST_BONUS if total > 0 else -MOST_BONUS
+    if total and abs(total) > MOST_BONUS:
+        return MOST_BONUS if total > 0 else -MOST_BONUS
+    return total
 
 
 def list_bonuses(table: FortuneTable, hero: Hero, number: Number) -> list[tuple[str, int]]:

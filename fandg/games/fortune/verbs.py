@@ -61,6 +61,8 @@ def carry_out(
 async def happen(table: FortuneTable, hero: Hero, on: Happening, *more: str) -> None:
     """Something happened to a hero: his cards, and `more` cards, may act on it."""
     stirred = table.library.stirred[on]
+    if not stirred.cards:
+        return
     cards = cards_before(table, hero, stirred)
     if more:
         cards += [card for card in more if card in stirred.cards]

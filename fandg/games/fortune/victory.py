@@ -64,9 +64,9 @@ def has_won(table: FortuneTable, hero: Hero) -> bool:
     """Whether a hero stands in his starting city with enough Fortune."""
     state = table.state
     return (
-        not hero.ko
+        state.purses[hero.side] >= state.goal
         and hero.space == table.sheet(hero).city
-        and state.purses[hero.side] >= state.goal
+        and not hero.ko
     )
 
 
@@ -91,7 +91,7 @@ def is_home(table: FortuneTable, hero: Hero) -> bool:
 def tell_way_home(table: FortuneTable, hero: Hero) -> str:
     """Where a hero has to go whose side has the Fortune to win; empty as long as it has not."""
     state = table.state
-    if not state.is_rivalry or state.purses[hero.side] < state.goal or is_home(table, hero):
+    if state.purses[hero.side] < state.goal or not state.is_rivalry or is_home(table, hero):
         return ""
     team = [other for other in state.heroes if other.side == hero.side]
     cities = [table.space_name(table.sheet(other).city) for other in team]
