@@ -130,7 +130,7 @@ class _Occasion(msgspec.Struct, frozen=True):
             await self.extra.resolve(plan)
 
 
-async def offer(
+def offer(
     table: FortuneTable,
     subject: Hero,
     prompt: str,
@@ -143,7 +143,7 @@ async def offer(
     kind: str = "use-card",
     leave: Callable[[], Option[Plan]] | None = None,
     goes_on: Callable[[], bool] = lambda: True,
-) -> None:
+) -> Coroutine[Any, Any, None]:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
@@ -151,10 +151,14 @@ async def offer(
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
-        return
+        return _ask_nobody()
     occasion = _Occasion(table, subject, prompt, rule, my, friend, rival, extra, kind, leave)
     heroes = table.in_turn_order() if friend or rival else [subject]
-    await offer_reactions(heroes, occasion.question, occasion.resolve, goes_on)
+    return offer_reactions(heroes, occasion.question, occasion.resolve, goes_on)
+
+
+async def _ask_nobody() -> None:
+    """What an offer comes to when nobody can have anything to do."""
 
 
 def _is_held(

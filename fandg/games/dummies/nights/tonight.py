@@ -68,6 +68,8 @@ def bend_enemy(state: Dummies, card: str) -> dict[Trait, int]:
 
 def bend_dummy(state: Dummies, name: Class) -> dict[Trait, int]:
     """What the night adds to the characteristics of a dummy."""
+    if not state.night:
+        return {}
     bent: dict[Trait, int] = {}
     for twist in _all_of(state, Bend):
         if twist.who in ("", name):
