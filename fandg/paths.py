@@ -35,7 +35,13 @@ def is_checkout() -> bool:
 def data_folder() -> Path:
     """The player's own folder: settings, packs and the log file. `FANDG_DATA` overrides it."""
     chosen = os.environ.get("FANDG_DATA")
-    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("fandg", appauthor=False))
+    return Path(chosen) if chosen else _usual_data_folder()
+
+
+@cache
+def _usual_data_folder() -> Path:
+    """Where this system keeps a program's data."""
+    return Path(platformdirs.user_data_dir("fandg", appauthor=False))
 
 
 def saves_folder() -> Path:
