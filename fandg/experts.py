@@ -49,15 +49,15 @@ class Crew:
             if not all(helper.has_answered() for helper in self._helpers):
                 return value_here(match, futures)
             self.wait()
-        position, size = Position.of(match), len(self._helpers) + 1
-        # Like cards dealt out, so that a long kind of future does not fall to one alone.
-        for first, helper in enumerate(self._helpers, 1):
-            helper.give(_value_share, position, futures[first::size])
-        values = [0.0] * len(futures)
-        values[::size] = value_here(match, futures[::size])
-        for first, helper in enumerate(self._helpers, 1):
-            values[first::size] = helper.answer()
-        return values
+        position = Position.of(match)
+        options = len({key for key, _ in futures})
+        own, *shares = deal(len(futures), options, len(self._helpers) + 1)
+        for share, helper in zip(shares, self._helpers, strict=True):
+            helper.give(_value_share, position, [futures[at] for at in share])
+        found = dict(zip(own, value_here(match, [futures[at] for at in own]), strict=True))
+        for share, helper in zip(shares, self._helpers, strict=True):
+            found.update(zip(share, helper.answer(), strict=True))
+        return [found[at] for at in range(len(futures))]
 
     def wait(self) -> None:
         """Wait until the helpers are awake.
@@ -73,6 +73,18 @@ class Crew:
         """End the helpers."""
         for helper in self._helpers:
             helper.end()
+
+
+def deal(count: int, options: int, hands: int) -> list[list[int]]:
+    """The places of so many futures, in which some options follow each other, dealt to hands.
+
+    Every round of the options begins with the next hand: else one whose futures are long would fall
+    to the same process each time.
+    """
+    places: list[list[int]] = [[] for _ in range(hands)]
+    for at in range(count):
+        places[sum(divmod(at, options)) % hands].append(at)
+    return places
 
 
 def _wake(game_id: str) -> None:

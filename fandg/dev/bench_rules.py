@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 import types
 from collections.abc import Generator as Sends
@@ -18,6 +19,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
+from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
 
 ROUNDS = 5
@@ -107,15 +109,18 @@ def measure_copy() -> Measured:
 
 
 def measure_expert() -> list[Measured]:
-    """How long an expert thinks about one decision; the window never waits for it."""
+    """How long an expert thinks about one decision, with the helpers that the window gives him."""
     match = _play_some("trio-competition", 12)
     generator = Generator(1)
+    crew = Crew(count_helpers(os.cpu_count() or 1), match.game.id)
+    crew.wait()
     times: list[float] = []
     while len(times) < EXPERT_DECISIONS and isinstance(match.run(), Decision):
         start = time.perf_counter()
-        key = choose(match, "expert", generator)
+        key = choose(match, "expert", generator, crew.value_all)
         times.append((time.perf_counter() - start) * 1e3)
         match.answer(key)
+    crew.end()
     return [
         Measured("expert_median", "expert's decision, median", percentile(times, 0.5), "ms"),
         Measured("expert_worst", "expert's decision, longest", max(times), "ms"),

@@ -14,7 +14,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.match import Match
 from fandg.engine.players import Future, choose, value_here
 from fandg.engine.position import Position
-from fandg.experts import Crew, count_helpers
+from fandg.experts import Crew, count_helpers, deal
 from fandg.games import find_game
 
 TABLES = [("dummies", "trio-competition", 3), ("fortune", "cooperative", 2)]
@@ -115,3 +115,13 @@ def test_a_single_game_of_experts_is_the_same_with_helpers() -> None:
 
 def test_a_core_is_left_to_the_window_unless_there_are_but_two() -> None:
     assert [count_helpers(cores) for cores in (1, 2, 3, 4, 8)] == [0, 1, 1, 2, 6]
+
+
+@pytest.mark.parametrize("options", [2, 3, 4, 5])
+@pytest.mark.parametrize("hands", [1, 2, 3])
+def test_every_process_gets_futures_of_every_option(options: int, hands: int) -> None:
+    shares = deal(6 * options * hands, options, hands)
+    assert sorted(at for share in shares for at in share) == list(range(6 * options * hands))
+    for share in shares:
+        counts = [sum(at % options == option for at in share) for option in range(options)]
+        assert max(counts) - min(counts) <= 1, "it is spared an option that may be a long one"
