@@ -20,7 +20,7 @@ SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
-PLATE = 17
+PLATE = 14
 """How wide the leather plate is, on the grid."""
 
 

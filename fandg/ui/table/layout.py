@@ -39,7 +39,7 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     if hand_height:
         hand = pygame.Rect(gap, height - hand_height, width - 2 * gap, hand_height)
     else:
-        hand = pygame.Rect(0, 0, min(cards, question.width * 2 // 5), question_height)
+        hand = pygame.Rect(0, 0, min(cards, question.width // 2), question_height)
         hand.bottomright = question.bottomright
         question.width -= hand.width + gap if hand.width else 0
     middle = pygame.Rect(gap, bar.bottom, width - 2 * gap, question.top - gap - bar.bottom)
@@ -50,8 +50,8 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
 
 def hand_row(size: tuple[int, int], metrics: Metrics) -> int:
     """How high the hand's row is below the question; 0: it lies beside it."""
-    beside = (size[0] - 2 * metrics.px(1)) * 3 // 5
-    return 0 if beside >= metrics.px(70) * max(1.0, metrics.text) else metrics.px(9)
+    beside = size[0] // 2 - metrics.px(1)
+    return 0 if beside >= metrics.px(60) * max(1.0, metrics.text) else metrics.px(9)
 
 
 def option_height(metrics: Metrics) -> int:
