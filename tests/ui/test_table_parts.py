@@ -11,6 +11,7 @@ from hands import Hands
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.views import Explanation, Figure, HandLabel, SeatView, SheetLine
+from fandg.ui.art.theme import Metrics
 from fandg.ui.board.base import HandCard
 from fandg.ui.look import theme_for
 from fandg.ui.table.answers import OptionButton
@@ -28,11 +29,13 @@ def hand_of(hands: Hands, count: int) -> Hand:
     hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
     cards = [HandCard(f"card:{at}", pygame.Surface) for at in range(count)]
     hand.show(cards, HandLabel("Ana", "her cards"), set())
-    hand.layout(lay_table(hands.stage.size, hands.stage.metrics).hand)
+    size, metrics = hands.stage.size, hands.stage.metrics
+    wide = hand.natural_width(lay_table(size, metrics).hand.height)
+    hand.layout(lay_table(size, metrics, wide).hand)
     return hand
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 9])
+@pytest.mark.parametrize("count", [1, 2, 4])
 def test_cards_stand_side_by_side_in_the_rack(hands: Hands, count: int) -> None:
     places = [card.rect for card in hand_of(hands, count).cards]
     assert all(left.right < right.left for left, right in pairwise(places))
@@ -246,3 +249,16 @@ def test_the_buttons_of_a_slip_stand_within_its_margins(hands: Hands, text: int)
     inner = slip.rect.inflate(-2 * pad, -2 * pad)
     assert all(inner.contains(button.rect) for button in slip._buttons)
     assert all(one.rect.right < next_.rect.left for one, next_ in pairwise(slip._buttons))
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (3840, 2160), (2560, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_board_does_not_move_for_the_cards_in_the_hand(
+    size: tuple[int, int], text: int
+) -> None:
+    metrics = Metrics(min(size[0] / 1280, size[1] / 720), text / 100)
+    empty, full = lay_table(size, metrics), lay_table(size, metrics, size[0])
+    assert empty.board == full.board
+    assert empty.question.top == full.question.top
+    assert full.hand.width > 0
+    assert not full.hand.colliderect(full.question)

@@ -668,21 +668,24 @@ def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hand
     scene.guide.take_question(scene.asked.rule)
     scene.dirty = True
     hands.tick()
-    assert scene.hand.rect.contains(scene.guide.rect)
-    assert scene.hand.free.contains(scene.guide.rect)
+    assert scene.board.rect.contains(scene.guide.rect)
     hands.key(pygame.K_TAB)
     assert "?" in scene.guide.hint
     hands.click(scene.side.rect.midbottom)
     assert "click" in scene.guide.hint
 
 
-def test_the_slip_leaves_the_cards_of_the_hand_in_sight(hands: Hands) -> None:
+def test_the_slip_hides_neither_the_question_nor_the_hand(hands: Hands) -> None:
     scene = sit_down(hands)
-    card = HandCard("card:1H", pygame.Surface)
-    scene.hand.show([card], HandLabel("The bag", "one card"), set())
-    [shown] = scene.hand.widgets
-    assert scene.hand.free.width > 0
-    assert not scene.hand.free.colliderect(shown.rect)
+    hands.stage.settings.guide = True
+    assert scene.asked is not None
+    scene.guide.take_question(scene.asked.rule)
+    scene.hand.show([HandCard("card:1H", pygame.Surface)], HandLabel("The bag", "one card"), set())
+    scene.layout(hands.stage.size)
+    scene.dirty = True
+    hands.tick()
+    assert scene.board.rect.contains(scene.guide.rect)
+    assert scene.guide.rect.collidelist([scene.question.rect, scene.hand.rect]) < 0
 
 
 def fight_on_show(hands: Hands) -> TableScene:

@@ -443,6 +443,7 @@ class TableScene(Scene):
         asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
+        self._lay_strip()
         self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = match.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
@@ -469,13 +470,20 @@ class TableScene(Scene):
         self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
         self.canvas.frame = places.board
         self.tray.board = places.board
-        self.question.layout(places.question)
-        self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))
         self.refresh()
         self._make_room_for_dice()
+
+    def _lay_strip(self) -> None:
+        """Divide the strip below the board between the question and the hand, as wide as it is."""
+        size = self.stage.surface.get_size()
+        high = lay_table(size, self.metrics).hand.height
+        places = lay_table(size, self.metrics, self.hand.natural_width(high))
+        if (places.question, places.hand) != (self.question.rect, self.hand.rect):
+            self.question.layout(places.question)
+            self.hand.layout(places.hand)
 
     def update(self, seconds: float) -> bool:
         """Go on with the play; before anything comes of an answer, say that it was not kept."""

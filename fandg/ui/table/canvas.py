@@ -156,7 +156,7 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The guide's slip, under what is enlarged or held up to be read; where it lies."""
         host = self._host
-        parts = host.guide.draw(surface, host.board.rect, host.hand.free)
+        parts = host.guide.draw(surface, host.board.rect)
         self._draw_read(surface, parts)
         return parts
 

@@ -80,61 +80,43 @@ class Guide:
         self.section = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(
-        self, surface: pygame.Surface, board: pygame.Rect, free: pygame.Rect
-    ) -> list[pygame.Rect]:
-        """Draw the slip in the `free` part of the hand, or else on the board; where."""
+    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> list[pygame.Rect]:
+        """Draw the slip on the board, just above the question; where."""
         if self.section is None:
             return []
         metrics = self.stage.metrics
         pad = metrics.px(1.5)
         scale = max(1.0, metrics.text * 0.75)
-        beside = free.inflate(-2 * pad, -metrics.px(0.5))
-        slip = self._print(min(beside.width, round(metrics.px(96) * scale)), beside.height)
-        if slip is not None:
-            self.rect = slip.get_rect(center=beside.center)
-        else:
-            slip = self._print(min(board.width - 2 * pad, round(metrics.px(46) * scale)))
-            assert slip is not None
-            # Between the ribbon and the dice.
-            self.rect = slip.get_rect(midright=(board.right - pad, board.centery))
+        slip = self._print(min(board.width - 2 * pad, round(metrics.px(62) * scale)))
+        self.rect = slip.get_rect(bottomleft=(board.left + pad, board.bottom - pad))
         reach = metrics.px(1.5)
         place = self.rect
         dark = surface.blit(shadow(place.size, reach), (place.left - reach, place.top - reach + 4))
         surface.blit(slip, place)
         return [dark, place]
 
-    def _print(self, width: int, most: int | None = None) -> pygame.Surface | None:
-        """The slip of this width; where it may only be so high, if it can be read there at all."""
+    def _print(self, width: int) -> pygame.Surface:
+        """The slip of this width."""
         assert self.section is not None
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
-        low = most is not None
-        if low and width < metrics.px(36):
-            return None
-        pad, edge = metrics.px(1.5), metrics.px(0.5 if low else 1.5)
+        pad, edge = metrics.px(1.5), metrics.px(1)
         sign_size = metrics.px(4)
         room = width - 3 * pad - sign_size
         head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
         hint = type_.render(self.hint, theme.text, metrics.pt(13), theme.ink_soft)
-        words, size = self.section.guide, metrics.pt(18)
-        frame = head.get_height() + 2 * edge + (0 if low else hint.get_height())
-        if most is not None:
-            size = type_.fit_paragraph(
-                words, room, most - frame, theme.question, largest=size, smallest=metrics.pt(15)
-            )
-        body = type_.paragraph(words, room, theme.question, size, theme.ink, max_lines=6)
-        height = frame + body.get_height()
-        if most is not None and height > most:
-            return None
+        words = self.section.guide
+        body = type_.paragraph(words, room, theme.question, metrics.pt(18), theme.ink, max_lines=6)
+        beside = head.get_width() + hint.get_width() + pad <= room
+        height = head.get_height() + 2 * edge + body.get_height()
+        height += 0 if beside else hint.get_height()
         slip = paper_panel((width, height), theme).copy()
         sign = icon("candle", sign_size, theme.brass_dark)
         slip.blit(sign, sign.get_rect(midleft=(pad, height // 2)))
         left = 2 * pad + sign_size
         slip.blit(head, (left, edge))
         slip.blit(body, (left, edge + head.get_height()))
-        if low and head.get_width() + hint.get_width() + pad <= room:
-            # Where height is dear, it stands beside the head.
+        if beside:
             slip.blit(hint, hint.get_rect(topright=(width - pad, edge)))
-        elif not low:
+        else:
             slip.blit(hint, hint.get_rect(bottomright=(width - pad, height - edge)))
         return slip

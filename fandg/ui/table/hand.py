@@ -10,7 +10,7 @@ from fandg.engine.prose import escape
 from fandg.engine.views import HandLabel
 from fandg.ui.art.cards import highlight
 from fandg.ui.art.paper import shadow
-from fandg.ui.art.rack import card_rack, empty_place, rack_ledge
+from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
@@ -20,8 +20,8 @@ SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
-EMPTY = 5
-"""Places for cards that are seen in an empty rack."""
+PLATE = 14
+"""How wide the leather plate is, on the grid."""
 
 
 class HandCardWidget(Widget):
@@ -105,10 +105,9 @@ class Hand:
         """... and where its lower edge then is: above the answers."""
         self.cards: list[HandCardWidget] = []
         self._action = action
-        self._rack = self._ledge = self.rect
+        self._ledge = self.rect
         self._plate = 0
         """How wide the leather plate is."""
-        self._empty: list[pygame.Rect] = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -136,32 +135,42 @@ class Hand:
     def layout(self, rect: pygame.Rect) -> None:
         """Stand the cards side by side in the middle of the cloth, closer where they are many."""
         self.rect = rect
-        metrics = self.stage.metrics
-        gap = metrics.px(1)
-        self._rack = pygame.Rect(gap, rect.top + gap, rect.width - 2 * gap, rect.height - gap)
-        self._ledge = pygame.Rect(self._rack)
-        self._ledge.top = rect.bottom - metrics.px(1.25)
-        self._ledge.height = rect.bottom - self._ledge.top
-        wide = metrics.px(28 * min(1.5, max(1.0, metrics.text)))
-        self._plate = wide if self.label is not None else 0
-        cloth = pygame.Rect(self._rack)
-        cloth.width -= self._plate + 2 * gap
-        cloth.right = self._rack.right - gap
-        places = self._line_up(cloth, [card.card for card in self.cards])
-        for card, place in zip(self.cards, places, strict=True):
+        gap = self.stage.metrics.px(1)
+        self._ledge = pygame.Rect(rect.left, 0, rect.width, self.stage.metrics.px(1.25))
+        self._ledge.bottom = rect.bottom
+        self._plate = self._plate_width()
+        cloth = pygame.Rect(rect.left + self._plate + gap, rect.top, 0, rect.height)
+        cloth.width = max(0, rect.right - gap - cloth.left)
+        for card, place in zip(self.cards, self._line_up(cloth), strict=True):
             card.rect = place
-        self._empty = self._line_up(cloth, [HandCard("", None)] * EMPTY) if not self.cards else []
 
-    def _line_up(self, cloth: pygame.Rect, cards: list[HandCard]) -> list[pygame.Rect]:
-        """What shows of each card, standing on the cloth."""
-        if not cards:
-            return []
-        top = self.rect.top + self.stage.metrics.px(0.4)
-        height = self._ledge.top - top
-        widths = [round(height / card.shows * SHAPE) for card in cards]
+    def natural_width(self, height: int) -> int:
+        """How wide it would like to be at this height; 0 as long as there is nothing in it."""
+        if not self.cards:
+            return 0
+        widths, steps = self._stand(height)
+        return self._plate_width() + round(sum(steps)) + widths[-1] + 2 * self.stage.metrics.px(1)
+
+    def _plate_width(self) -> int:
+        metrics = self.stage.metrics
+        return metrics.px(PLATE * min(1.5, max(1.0, metrics.text))) if self.label is not None else 0
+
+    def _stand(self, height: int) -> tuple[list[int], list[float]]:
+        """How wide each card is that stands in a rack of this height, and how far from the last."""
+        high = height - self.stage.metrics.px(1.65)
+        widths = [round(high / card.card.shows * SHAPE) for card in self.cards]
         steps = [0.0]
-        for left, right, width in zip(cards, cards[1:], widths, strict=False):
-            steps.append(width * (1.06 if left.group == right.group else 1.24))
+        for left, right, width in zip(self.cards, self.cards[1:], widths, strict=False):
+            steps.append(width * (1.06 if left.card.group == right.card.group else 1.24))
+        return widths, steps
+
+    def _line_up(self, cloth: pygame.Rect) -> list[pygame.Rect]:
+        """What shows of each card, standing on the cloth."""
+        if not self.cards:
+            return []
+        top = cloth.top + self.stage.metrics.px(0.4)
+        height = self._ledge.top - top
+        widths, steps = self._stand(cloth.height)
         room = cloth.width - widths[-1]
         squeeze = min(1.0, room / max(1.0, sum(steps)))
         x = cloth.left + max(0.0, (room - sum(steps) * squeeze) / 2)
@@ -170,18 +179,6 @@ class Hand:
             x += step * squeeze
             places.append(pygame.Rect(round(x), top, width, height))
         return places
-
-    @property
-    def free(self) -> pygame.Rect:
-        """The widest part of the rack in which no card stands."""
-        rack = self._rack
-        edges = [rack.left + self._plate, *(card.rect.right for card in self.cards)]
-        ends = [*(card.rect.left for card in self.cards), rack.right]
-        gaps = [
-            pygame.Rect(left, rack.top, max(0, right - left), rack.height)
-            for left, right in zip(edges, ends, strict=True)
-        ]
-        return max(gaps, key=lambda gap: gap.width)
 
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a card of the hand is seen: of equal ones, the one that is held up."""
@@ -192,11 +189,9 @@ class Hand:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rack with the cards in it, and last the one that is held up."""
         metrics, theme = self.stage.metrics, self.theme
-        rack = card_rack(self._rack.size, self._plate, metrics.px(0.5), theme)
-        surface.blit(rack, self._rack)
-        for place in self._empty:
-            size = (place.width, round(place.width / SHAPE))
-            surface.blit(empty_place(size, theme), place.move(0, metrics.px(1.25)))
+        if not self.rect.width:
+            return
+        surface.blit(card_rack(self.rect.size, self._plate, metrics.px(0.5), theme), self.rect)
         pointed_at = next((one for one in self.cards if one.card.target == self.held_up), None)
         for card in self.cards:
             # The focus of keys hides no answer: under the mouse a card stays where it is.
@@ -220,7 +215,7 @@ class Hand:
         if self.label is None:
             return
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
-        width = self._plate - metrics.px(4)
+        width = self._plate - metrics.px(3)
         lines = []
         for text, face, size, color, high in (
             (self.label.whose, theme.question, 22, theme.chalk, 5.4),
@@ -231,8 +226,8 @@ class Hand:
                 words, width, room, face, largest=metrics.pt(size), smallest=9, leading=1.0
             )
             lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
-        top = self._rack.top + metrics.px(0.5)
+        top = self.rect.top + metrics.px(0.5)
         top += (self._ledge.top - top - sum(line.get_height() for line in lines)) // 2
         for line in lines:
-            surface.blit(line, (self._rack.left + metrics.px(2), top))
+            surface.blit(line, (self.rect.left + metrics.px(1.5), top))
             top += line.get_height()

@@ -20,22 +20,38 @@ class TableLayout:
     hand: pygame.Rect
 
 
-def lay_table(size: tuple[int, int], metrics: Metrics) -> TableLayout:
-    """Cut a window into the table's parts."""
+def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableLayout:
+    """Cut a window into the table's parts, for a hand that would like to be so many pixels wide.
+
+    The hand lies beside the question, as wide as it is needed, or below it in a row of its own
+    where both find no room. The board does not move for it.
+    """
     width, height = size
     gap = metrics.px(1)
     stretch = max(1.0, metrics.text)
     bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
     side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
-    hand_height = metrics.px(13)
     question_height = option_height(metrics) + slip_height(metrics) + 3 * gap
+    hand_height = hand_row(size, metrics)
     bar = pygame.Rect(0, 0, width, bar_height)
-    hand = pygame.Rect(0, height - hand_height, width, hand_height)
-    question = pygame.Rect(gap, hand.top - question_height, width - 2 * gap, question_height)
+    question = pygame.Rect(gap, 0, width - 2 * gap, question_height)
+    question.bottom = height - (hand_height or gap)
+    if hand_height:
+        hand = pygame.Rect(gap, height - hand_height, width - 2 * gap, hand_height)
+    else:
+        hand = pygame.Rect(0, 0, min(cards, question.width // 2), question_height)
+        hand.bottomright = question.bottomright
+        question.width -= hand.width + gap if hand.width else 0
     middle = pygame.Rect(gap, bar.bottom, width - 2 * gap, question.top - gap - bar.bottom)
     side = pygame.Rect(middle.right - side_width, middle.top, side_width, middle.height)
     board = pygame.Rect(middle.left, middle.top, middle.width - side_width - gap, middle.height)
     return TableLayout(bar, board, side, question, hand)
+
+
+def hand_row(size: tuple[int, int], metrics: Metrics) -> int:
+    """How high the hand's row is below the question; 0: it lies beside it."""
+    beside = size[0] // 2 - metrics.px(1)
+    return 0 if beside >= metrics.px(60) * max(1.0, metrics.text) else metrics.px(9)
 
 
 def option_height(metrics: Metrics) -> int:
