@@ -545,7 +545,7 @@ def test_the_sheet_scrolls_to_its_end(hands: Hands) -> None:
 
 
 def test_two_quick_presses_in_one_place_make_a_double_click() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def press(pos: tuple[int, int], now: float) -> bool:
         event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
@@ -561,7 +561,7 @@ def test_two_quick_presses_in_one_place_make_a_double_click() -> None:
 
 
 def test_a_trigger_counts_once_until_it_is_let_go() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def pull(value: int) -> object:
         axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
@@ -612,7 +612,7 @@ def test_a_key_that_is_held_answers_once(hands: Hands) -> None:
 
 
 def test_arrows_that_are_held_move_on_and_letters_go_on_writing() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def down(key: int) -> pygame.event.Event:
         return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)

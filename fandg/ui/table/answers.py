@@ -109,7 +109,7 @@ class OptionButton(Widget):
             state = "pressed"
         elif self.focused or self.chosen:
             state = "focused"
-        elif self.hovered or self.lit:
+        elif (self.hovered or self.lit) and not self.stage.lull.is_on_mouse:
             state = "hover"
         surface.blit(button_face(self.rect.size, theme, state), self.rect)
         ink = button_ink(theme, state)
