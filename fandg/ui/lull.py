@@ -7,7 +7,7 @@ from fandg.ui.intents import Hover, Intent, Point, Press, Release
 NOWHERE: Point = (-1, -1)
 """A point where nothing lies."""
 SOON = 0.3
-"""Seconds in which a key or click still belongs to what was there before. Nobody answers so soon."""
+"""Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
 STILL = 1.0
 """The same for a click where the mouse has rested all the while: a button came under it."""
 REST = 6

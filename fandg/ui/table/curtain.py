@@ -34,7 +34,7 @@ class CurtainScene(Scene):
     """A drawn curtain with the token of who is next, and behind it in a few lines what happened.
 
     It opens in two steps, always: to the lines, then to the table. Each is done on purpose only, by
-    holding the accept key or by a click on the token; a press while it is deaf lets it be so longer.
+    holding the accept key or by a click on the token; a press while it is deaf keeps it so.
     """
 
     is_overlay: ClassVar[bool] = False

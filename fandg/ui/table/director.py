@@ -112,7 +112,7 @@ class Director:
         self.status = "playing"
 
     def hurry(self) -> bool:
-        """End what moves, and go quickly on to the next question; whether there was a show to end."""
+        """End what moves, and go quickly on to the next question; whether there was a show."""
         if self.status not in ("playing", "thinking"):
             return False
         self.skip()
