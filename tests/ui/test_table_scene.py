@@ -284,8 +284,7 @@ def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) 
     assert not scene.question.widgets
     assert scene.board.shown is not None
     assert scene.board.shown.viewer is None
-    hands.key(pygame.K_RETURN)
-    hands.key(pygame.K_RETURN)
+    hands.draw_aside()
     assert hands.stage.scenes[-1] is scene
     assert scene.audience.viewer == 1
     assert scene.question.widgets
@@ -371,7 +370,7 @@ def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None
     answers = len(scene.table.match.answers)
     assert go_past_slips(hands, scene) >= 1
     # The click was for the slip, and so is a second one that comes with it.
-    hands.click(rest_or(scene))
+    hands.tap(rest_or(scene).rect.center)
     assert len(scene.table.match.answers) == answers
 
 
@@ -599,6 +598,7 @@ def test_what_keys_open_shows_where_the_focus_is_and_what_the_mouse_opens_does_n
 
 def test_a_key_that_is_held_answers_once(hands: Hands) -> None:
     scene = sit_down(hands)
+    hands.rest()
     held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0)
     for _ in range(4):
         pygame.event.post(held)
@@ -708,7 +708,7 @@ def test_dice_lie_no_longer_than_they_matter(hands: Hands) -> None:
 def test_a_key_meant_for_the_show_does_not_answer_what_follows(hands: Hands) -> None:
     scene = fight_on_show(hands)
     count = len(scene.table.match.answers)
-    hands.key(pygame.K_RETURN)
+    hands.hit(pygame.K_RETURN)
     assert len(scene.table.match.answers) == count
     until = time.monotonic() + 0.4
     wait_until(hands, lambda: time.monotonic() > until)

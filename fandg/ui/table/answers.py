@@ -10,6 +10,7 @@ import pygame
 from fandg.engine.decision import Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
 from fandg.ui.art.color import mix
+from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
 from fandg.ui.art.theme import Theme
@@ -158,6 +159,25 @@ class OptionButton(Widget):
             size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
             fitted.append((type_.ellipsize(text, face, size, room), face, size))
         return fitted
+
+
+class DieButton(OptionButton):
+    """What a real die may show: the die itself, with a golden edge where that succeeds."""
+
+    is_telling = False
+    """Whether some numbers succeed and others do not."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the die, on leather that lights up."""
+        theme, metrics = self.theme, self.stage.metrics
+        heard = not self.stage.lull.is_on_mouse
+        state: ButtonState = "hover" if self.hovered and heard else "normal"
+        surface.blit(button_face(self.rect.size, theme, state), self.rect)
+        if self.focused:
+            draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
+        counts = bool(self.option.note) if self.is_telling else None
+        face = die_face(self.option.value, self.rect.width * 3 // 4, counts=counts)
+        surface.blit(face, face.get_rect(center=self.rect.center))
 
 
 class BlockedAnswer(Widget):
