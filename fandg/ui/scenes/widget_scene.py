@@ -57,6 +57,10 @@ class WidgetScene(Scene):
         """What the back key does."""
         self.stage.pop()
 
+    def open_menu(self) -> None:
+        """What the menu key does."""
+        self.stage.push(ToSettings())
+
     def touch(self) -> None:
         """Ask to be drawn again."""
         self.dirty = True
@@ -125,8 +129,7 @@ class WidgetScene(Scene):
         if name == "back":
             self.go_back()
         elif name == "menu":
-            if not self.is_overlay:
-                self.stage.push(ToSettings())
+            self.open_menu()
         elif self.box is not None:
             self.box.steer(name)
 
