@@ -18,6 +18,9 @@ T = TypeVar("T")
 DIE = "die"
 """The kind of question that asks what a real die shows."""
 
+WINS = "succeeds"
+"""The note of a number that is good enough."""
+
 _MASK = (1 << 63) - 1
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
@@ -47,14 +50,27 @@ def shuffle(state: State, cards: list[T]) -> None:
     state.dice = raw
 
 
-async def roll_die(state: State, seat: int, why: str, rule: str, sides: int = 6) -> int:
+async def roll_die(
+    state: State,
+    seat: int,
+    why: str,
+    rule: str,
+    sides: int = 6,
+    *,
+    wins: range = range(0),
+    about: str | None = None,
+) -> int:
     """Roll one die for a seat: 1 to `sides`.
 
-    A seat that rolls real dice is asked what fell instead; `why` is then the question.
+    A seat that rolls real dice is asked what fell instead; `why` is then the question, of which
+    the numbers that it `wins` with say so, and `about` the thing on the table that rolls.
     """
     if seat in state.table_dice:
-        faces = [Option(f"die:{n}", str(n), n, f"die:{n}") for n in range(1, sides + 1)]
-        return await ask(Decision(seat, DIE, why, rule, faces))
+        faces = [
+            Option(f"die:{n}", str(n), n, f"die:{n}", note=WINS if n in wins else "")
+            for n in range(1, sides + 1)
+        ]
+        return await ask(Decision(seat, DIE, why, rule, faces, about=about))
     state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
     return 1 + ((raw >> 31) * sides >> 32)
 

@@ -67,6 +67,8 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     story: Annotated[str, msgspec.Meta(max_length=STORY_LENGTH)]
     over: bool = False
     """Whether the game has ended."""
+    winners: list[Count] | msgspec.UnsetType = msgspec.UNSET
+    """The seats that won, once it has; files from before this was kept do not say."""
     undos: Annotated[list[Mark], msgspec.Meta(max_length=MOST_MARKS)] = []
     packs: dict[Line, Line] = {}
     """The hash of every pack in play, by the pack's name."""
@@ -230,6 +232,8 @@ def _header(document: dict[str, Any]) -> Header:
         raise ValueError("There are too many seats, or their names are too long.")
     if any(seat not in range(len(seats)) for seat in dice):
         raise ValueError("Dice are rolled by nobody at the table.")
+    if header.winners and any(seat not in range(len(seats)) for seat in header.winners):
+        raise ValueError("Somebody wins who is not at the table.")
     return header
 
 

@@ -100,6 +100,8 @@ class Table(Generic[S]):
         self._headline = headline
         """Where the game stands by its file: what the list of saved games says."""
         self._changed = False
+        self._follows = False
+        """Whether an answer was given of which not all that follows was told."""
         self._tells_end = False
         """Whether the file says that the game has ended."""
 
@@ -174,6 +176,7 @@ class Table(Generic[S]):
         `trouble` says whether that failed. After a rule that failed in the middle, a file that has
         every answer stays as it is.
         """
+        self._play_out()
         try:
             is_whole = self.match.has_failed and not self.count_unsaved()
             if (self._changed or self._file.is_lost()) and not is_whole:
@@ -410,7 +413,7 @@ class Table(Generic[S]):
         return dump(save)
 
     def _record(self, answer: Answer) -> None:
-        self._changed = True
+        self._changed = self._follows = True
         line, check = answer_line(self.count_answers(), answer, self._check)
         if self._file.append(line):
             self._check = check
@@ -419,19 +422,27 @@ class Table(Generic[S]):
             self._write()
 
     def _keep_up(self, item: object) -> None:
-        # A program killed between the last answer and the end left a file that does not tell it.
-        ends = isinstance(item, Result) and not self._tells_end
-        if not self._changed and not ends:
-            return
+        is_followed, self._follows = self._follows, self._follows and isinstance(item, Event)
         if isinstance(item, Result):
-            # However the rules may change, an ending stays as it was.
-            self.match.keep_checkpoint()
-            self._write()
-        elif self.match.checkpoint is not self._point or (
+            # A program killed between the last answer and the end left a file without it.
+            if self._changed or not self._tells_end:
+                # However the rules may change, an ending stays as it was.
+                self.match.keep_checkpoint()
+                self._write()
+        elif (self._changed and self.match.checkpoint is not self._point) or (
             # After a crash, too, the list of saved games is to say where the game stands.
-            isinstance(item, Decision) and self._headline != self._stands()
+            is_followed and isinstance(item, Decision) and self._headline != self._stands()
         ):
             self._write()
+
+    def _play_out(self) -> None:
+        """Go on to what the last answer leads to: the list is to say so, not the middle of it."""
+        if not self._follows or self.match.has_failed:
+            return
+        try:
+            self.run()
+        except Exception:
+            _log.exception("what follows from the last answer fails; it is kept as it is")
 
     def _stands(self) -> str:
         return self.match.game.headline(self.match.state)
@@ -491,6 +502,7 @@ def _compose(
         headline=game.headline(match.state)[:HEADLINE_LENGTH],
         story=game.story(match.state, match.setup)[:STORY_LENGTH],
         over=match.result is not None,
+        winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
         undos=marks[-MOST_MARKS:],
         packs=game.packs,
         setup=match.setup,

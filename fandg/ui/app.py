@@ -80,7 +80,7 @@ class App:
         self.pads = windows.Pads()
         self._resized_at = -SETTLE
         self._moving = False
-        self._reader = Reader()
+        self._reader = Reader(self.stage.held)
         self._before = time.monotonic()
 
     def begin(self, save: Path | None = None, trouble: str = "") -> None:
@@ -206,7 +206,7 @@ class App:
             elif intent is not None:
                 if isinstance(intent, Command | Digit | Press):
                     stage.by_keys = not isinstance(intent, Press)
-                stage.top.handle(intent)
+                stage.take(intent)
 
     def close(self) -> int:
         """Put everything in order and close the window; the exit code.

@@ -11,6 +11,7 @@ Point: TypeAlias = tuple[int, int]
 
 Name = Literal[
     "accept",
+    "hurry",
     "back",
     "next",
     "previous",
@@ -101,7 +102,7 @@ Intent: TypeAlias = Command | Digit | Hover | Press | Release | Wheel | Pan
 _KEYS: dict[int, Name] = {
     pygame.K_RETURN: "accept",
     pygame.K_KP_ENTER: "accept",
-    pygame.K_SPACE: "accept",
+    pygame.K_SPACE: "hurry",
     pygame.K_ESCAPE: "back",
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
@@ -183,11 +184,15 @@ NEAR = 6
 
 
 class Reader:
-    """Reads what takes more than one event to say: double clicks, held keys, the pad's triggers."""
+    """Reads what takes more than one event to say: double clicks, held keys, the pad's triggers.
 
-    def __init__(self) -> None:
+    In `held` it keeps the commands whose key or button is down.
+    """
+
+    def __init__(self, held: set[Name]) -> None:
         self._pulled: set[tuple[int, int]] = set()
         self._down: set[int] = set()
+        self._held = held
         self._pressed: tuple[float, Point] = (-SOON, (0, 0))
 
     def is_held(self, event: pygame.event.Event, *, typing: bool = False) -> bool:
@@ -197,13 +202,30 @@ class Reader:
         """
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
+            self._let_go(_KEYS.get(event.key))
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            self._let_go(_PAD.get(event.button))
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+            self._held.clear()
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._held.clear()
+        elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._hold(_PAD.get(event.button))
         elif event.type == pygame.KEYDOWN:
             held = event.key in self._down
             self._down.add(event.key)
+            self._hold(_KEYS.get(event.key))
             return held and event.key not in _MOVING and (not typing or event.key in _ENDING)
         return False
+
+    def _hold(self, name: Name | None) -> None:
+        if name is not None:
+            self._held.add(name)
+
+    def _let_go(self, name: Name | None) -> None:
+        if name is not None:
+            self._held.discard(name)
 
     def read(self, event: pygame.event.Event, now: float, *, typing: bool = False) -> Intent | None:
         """What an event means at a time in seconds."""

@@ -12,8 +12,9 @@ from fandg.engine.errors import PackFault
 from fandg.faults import try_all
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type, house_type
-from fandg.ui.intents import Hover, Intent
+from fandg.ui.intents import Command, Digit, Hover, Intent, Name, Press
 from fandg.ui.look import theme_for
+from fandg.ui.lull import NOWHERE, Lull
 from fandg.ui.memory import give_back
 from fandg.ui.settings import Settings, keep_settings
 from fandg.ui.sound import Sounds
@@ -27,8 +28,6 @@ ROOMY = 1.15
 LARGEST = 2.0
 """What no window makes type larger than."""
 
-NOWHERE = (-1, -1)
-"""A point where nothing lies."""
 FADE = 0.16
 """Seconds in which one scene gives way to another."""
 
@@ -97,6 +96,12 @@ class Scene:
         """Whether letter keys write text just now."""
         return False
 
+    def may_answer(self, intent: Intent) -> bool:
+        """Whether an intent could answer what is on: then it counts only after a lull."""
+        if isinstance(intent, Command):
+            return intent.name in ("accept", "hurry", "back")
+        return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
+
     def update(self, seconds: float) -> bool:
         """Move on by so much time; whether anything still moves, so that frames are needed."""
         return False
@@ -153,6 +158,11 @@ class Stage:
         self.type = house_type()
         self.scenes: list[Scene] = []
         self.running = True
+        self.lull = Lull()
+        self.held: set[Name] = set()
+        """The commands whose key, or button of the pad, is down."""
+        self._is_wanted = False
+        """Whether the player does something just now: what is opened then, he wants."""
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
         self.told_packs: dict[str, dict[str, list[PackFault]]] = {}
@@ -283,9 +293,22 @@ class Stage:
         """The scene at the end of a way; a scene itself as it is."""
         return to if isinstance(to, Scene) else self._build(self, to)
 
+    def take(self, intent: Intent) -> None:
+        """Give the top scene what the player does, unless it was meant for what was on before."""
+        intent = self.lull.follow(intent)
+        if self.top.may_answer(intent) and self.lull.holds_back(intent):
+            return
+        self._is_wanted = True
+        try:
+            self.top.handle(intent)
+        finally:
+            self._is_wanted = False
+
     def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""
         scene = self.build(to)
+        if not self._is_wanted:
+            self.lull.begin()
         self._keep_picture(scene)
         self.scenes.append(scene)
         scene.layout(self.size)
@@ -389,7 +412,7 @@ class Stage:
 
     def update(self, seconds: float) -> bool:
         """Move everything visible on; whether frames are needed."""
-        moving = False
+        moving = self.lull.move(seconds)
         for scene in self.visible():
             moving = scene.update(seconds) or moving
         if self._fading is not None:

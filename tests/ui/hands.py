@@ -12,8 +12,10 @@ import pytest
 
 from fandg.ui.app import App
 from fandg.ui.art.type import Type
+from fandg.ui.intents import Command
 from fandg.ui.scenes.widget_scene import WidgetScene
 from fandg.ui.stage import Scene, Stage
+from fandg.ui.table.curtain import DEAF, HOLD
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.scroll import ScrollBox
 
@@ -36,6 +38,20 @@ class Hands:
         for _ in range(times):
             self.app.tick()
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass, a tenth of a second a frame."""
+        for _ in range(round(seconds * 10)):
+            self.app._before -= 0.1
+            self.tick()
+
+    def rest(self) -> None:
+        """Do nothing until what is on would take an answer."""
+        for _ in range(40):
+            is_on = self.stage.lull.is_on() or self.stage.lull.is_on_mouse
+            if not is_on or not self.top.may_answer(Command("accept")):
+                return
+            self.wait(0.1)
+
     def point(self, target: Widget | tuple[int, int]) -> tuple[int, int]:
         pos = target if isinstance(target, tuple) else target.rect.center
         pygame.event.post(
@@ -45,18 +61,40 @@ class Hands:
         return pos
 
     def click(self, target: Widget | tuple[int, int]) -> None:
+        """Click as one does who has seen what is there."""
         pos = self.point(target)
+        self.rest()
+        self.tap(pos)
+
+    def tap(self, pos: tuple[int, int]) -> None:
+        """Click in a hurry, without moving the mouse."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
             self.tick()
 
     def key(self, *keys: int, mod: int = 0) -> None:
+        """Press keys as one does who has seen what is there."""
         for key in keys:
-            text = chr(key) if 32 <= key < 127 else ""
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(
-                    pygame.event.Event(kind, key=key, mod=mod, unicode=text, scancode=0)
-                )
+            self.rest()
+            self.hit(key, mod)
+
+    def hit(self, key: int, mod: int = 0) -> None:
+        """Press a key in a hurry."""
+        self.post_key(pygame.KEYDOWN, key, mod)
+        self.post_key(pygame.KEYUP, key, mod)
+        self.tick()
+
+    def post_key(self, kind: int, key: int, mod: int = 0) -> None:
+        text = chr(key) if 32 <= key < 127 else ""
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=text, scancode=0))
+
+    def draw_aside(self) -> None:
+        """Open the curtain, in both its steps, as one does for whom it fell."""
+        for _ in range(2):
+            self.wait(DEAF + 0.1)
+            self.post_key(pygame.KEYDOWN, pygame.K_RETURN)
+            self.wait(HOLD + 0.2)
+            self.post_key(pygame.KEYUP, pygame.K_RETURN)
             self.tick()
 
     def write(self, text: str) -> None:
@@ -66,9 +104,9 @@ class Hands:
 
     def pad(self, *buttons: int) -> None:
         for button in buttons:
-            pygame.event.post(
-                pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
-            )
+            self.rest()
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
             self.tick()
 
     def find(self, label: str) -> Any:

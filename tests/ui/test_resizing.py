@@ -116,7 +116,6 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
         ["What happened."],
         do_nothing,
         do_nothing,
-        private=True,
     ),
     "fault": lambda stage: FaultScene(stage, ValueError("a thing"), None),
 }

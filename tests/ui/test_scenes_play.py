@@ -261,7 +261,7 @@ def test_the_focus_stays_where_the_game_is_changed(hands: Hands) -> None:
         lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
         lambda: hands.key(pygame.K_TAB),
     )
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_LEFT)
     changed = scene.draft.game.id
     assert changed != "fortune"
     assert scene.ring.focus.value == changed
@@ -274,7 +274,7 @@ def test_a_sheet_is_found_again_as_it_was_filled_in(hands: Hands) -> None:
         lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
         lambda: hands.key(pygame.K_TAB),
     )
-    hands.key(pygame.K_RIGHT, pygame.K_LEFT)
+    hands.key(pygame.K_LEFT, pygame.K_RIGHT)
     assert (scene.draft.game.id, scene.draft.mode.id) == ("fortune", "team")
 
 

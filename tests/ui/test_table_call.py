@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-import pygame
 import pytest
 from hands import Hands, show
 
@@ -98,10 +97,7 @@ def test_the_curtain_falls_for_who_pressed_whether_he_can_do_something_or_not(
     curtain = hands.top
     assert isinstance(curtain, CurtainScene)
     assert curtain.seat.name == NAMES[seat]
-    for _ in range(100):
-        if hands.top is scene:
-            break
-        hands.key(pygame.K_RETURN)
+    hands.draw_aside()
     assert scene.asked is not None
     assert (scene.asked.seat, scene.audience.viewer) == (seat, seat)
     scene.director.answer(scene.asked.options[-1].key)

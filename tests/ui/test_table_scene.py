@@ -192,8 +192,8 @@ def test_a_click_that_hurried_the_show_does_not_answer_the_question_behind_it(
     hands.key(pygame.K_1)
     given = len(scene.table.match.answers)
     while scene.director.status != "asking":
-        hands.key(pygame.K_1)
-    hands.key(pygame.K_1)
+        hands.hit(pygame.K_1)
+    hands.hit(pygame.K_1)
     assert len(scene.table.match.answers) == given
     wait_until(hands, lambda: not scene.director.hurry())
     hands.key(pygame.K_1)
@@ -284,8 +284,7 @@ def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) 
     assert not scene.question.widgets
     assert scene.board.shown is not None
     assert scene.board.shown.viewer is None
-    hands.key(pygame.K_RETURN)
-    hands.key(pygame.K_RETURN)
+    hands.draw_aside()
     assert hands.stage.scenes[-1] is scene
     assert scene.audience.viewer == 1
     assert scene.question.widgets
@@ -371,7 +370,7 @@ def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None
     answers = len(scene.table.match.answers)
     assert go_past_slips(hands, scene) >= 1
     # The click was for the slip, and so is a second one that comes with it.
-    hands.click(rest_or(scene))
+    hands.tap(rest_or(scene).rect.center)
     assert len(scene.table.match.answers) == answers
 
 
@@ -545,7 +544,7 @@ def test_the_sheet_scrolls_to_its_end(hands: Hands) -> None:
 
 
 def test_two_quick_presses_in_one_place_make_a_double_click() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def press(pos: tuple[int, int], now: float) -> bool:
         event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
@@ -561,7 +560,7 @@ def test_two_quick_presses_in_one_place_make_a_double_click() -> None:
 
 
 def test_a_trigger_counts_once_until_it_is_let_go() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def pull(value: int) -> object:
         axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
@@ -599,6 +598,7 @@ def test_what_keys_open_shows_where_the_focus_is_and_what_the_mouse_opens_does_n
 
 def test_a_key_that_is_held_answers_once(hands: Hands) -> None:
     scene = sit_down(hands)
+    hands.rest()
     held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0)
     for _ in range(4):
         pygame.event.post(held)
@@ -612,7 +612,7 @@ def test_a_key_that_is_held_answers_once(hands: Hands) -> None:
 
 
 def test_arrows_that_are_held_move_on_and_letters_go_on_writing() -> None:
-    reader = Reader()
+    reader = Reader(set())
 
     def down(key: int) -> pygame.event.Event:
         return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
@@ -711,7 +711,7 @@ def test_dice_lie_no_longer_than_they_matter(hands: Hands) -> None:
 def test_a_key_meant_for_the_show_does_not_answer_what_follows(hands: Hands) -> None:
     scene = fight_on_show(hands)
     count = len(scene.table.match.answers)
-    hands.key(pygame.K_RETURN)
+    hands.hit(pygame.K_RETURN)
     assert len(scene.table.match.answers) == count
     until = time.monotonic() + 0.4
     wait_until(hands, lambda: time.monotonic() > until)

@@ -23,13 +23,11 @@ from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.telling.words import heroes_of
 from fandg.paths import saves_folder
-from fandg.ui.intents import Command, Digit, Press
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
-from fandg.ui.table.curtain import FALL, CurtainScene
-from fandg.ui.table.director import LATE
+from fandg.ui.table.curtain import DEAF, CurtainScene
 from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 160
@@ -106,10 +104,10 @@ def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
             if isinstance(hands.top, CurtainScene) or scene.director.status == "asking":
                 break
             hands.tick()
-        while isinstance(hands.top, CurtainScene):
+        if isinstance(hands.top, CurtainScene):
             assert scene.hand.cards == []
             assert written(scene) == set()
-            hands.key(pygame.K_RETURN)
+            hands.draw_aside()
         if scene.asked is None:
             return
         yield scene.asked.seat
@@ -198,13 +196,13 @@ def test_a_key_meant_for_ones_own_question_does_not_answer_that_of_a_friend(hand
     before = next(seats)
     after = next(seat for seat in seats if seat != before)
     given = len(scene.table.match.answers)
-    for _ in range(3):
-        scene.handle(Digit(1))
+    for _ in range(6):
+        hands.hit(pygame.K_1)
+        hands.wait(0.2)
     assert len(scene.table.match.answers) == given
     assert scene.asked is not None
     assert scene.asked.seat == after
-    scene.director.update(LATE)
-    scene.handle(Digit(1))
+    hands.key(pygame.K_1)
     assert len(scene.table.match.answers) == given + 1
 
 
@@ -549,76 +547,28 @@ def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     assert scene.audience.is_open(0) == stays
 
 
-def test_what_all_may_read_needs_no_curtain_of_its_own(
+def test_every_curtain_opens_in_the_same_two_steps_whatever_lies_behind_it(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down(hands, "competitive", 8)
-    fell: list[CurtainScene] = []
-    push = hands.stage.push
+    steps: list[list[bool]] = []
+    push, going_on = hands.stage.push, CurtainScene._go_on
 
     def note(top: Any) -> None:
         if isinstance(top, CurtainScene):
-            fell.append(top)
+            steps.append([])
         push(top)
 
+    def note_step(curtain: CurtainScene) -> None:
+        steps[-1].append(curtain.is_read)
+        going_on(curtain)
+
     monkeypatch.setattr(hands.stage, "push", note)
+    monkeypatch.setattr(CurtainScene, "_go_on", note_step)
     for _ in play(hands, scene, 8):
         pass
-    own = {e.line(scene.names) for e in scene.table.match.log if e.only is not None}
-    assert {curtain.private for curtain in fell} == {True, False}
-    assert all(curtain.private == bool(own & set(curtain.lines)) for curtain in fell)
-
-
-def curtain_that_falls(hands: Hands) -> tuple[TableScene, CurtainScene]:
-    """A table at which cards are hidden, and the curtain before it that is coming down yet."""
-    scene = sit_down(hands, "competitive", 8)
-    next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
-    hands.stage.settings.speed = "normal"
-    scene.eyes.look_away()
-    return scene, fallen(hands)
-
-
-def test_a_click_meant_for_the_show_does_not_draw_the_curtain_aside(hands: Hands) -> None:
-    scene, curtain = curtain_that_falls(hands)
-    for _ in range(4):
-        curtain.handle(Press((640, 360), 1))
-    assert fallen(hands) is curtain
-    assert curtain.update(FALL / 2)
-    curtain.handle(Press((640, 360), 1))
-    assert fallen(hands) is curtain
-    assert not curtain.update(FALL)
-    curtain.handle(Press((640, 360), 1))
-    assert hands.top is scene or curtain.private
-
-
-def test_escape_meant_for_the_show_does_not_ask_whether_to_leave(hands: Hands) -> None:
-    _, curtain = curtain_that_falls(hands)
-    curtain.handle(Command("back"))
-    assert fallen(hands) is curtain
-    curtain.update(FALL)
-    curtain.handle(Command("back"))
-    assert hands.top is not curtain
-
-
-def test_a_window_left_before_a_private_summary_hides_it_again(hands: Hands) -> None:
-    scene = sit_down(hands, "competitive", 8)
-    for seat in play(hands, scene, 8):
-        if any(event.only == frozenset({seat}) for event in scene.table.lines(seat)):
-            break
-    scene.eyes._seen[seat] = scene.eyes._old[seat] = 0
-    scene.eyes.look_away()
-    curtain = fallen(hands)
-    assert curtain.private
-    opened = [curtain._opened]
-    hands.key(pygame.K_RETURN)
-    opened.append(curtain._opened)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hands.tick()
-    opened.append(curtain._opened)
-    assert opened == [False, True, False]
-    assert fallen(hands) is curtain
-    hands.key(pygame.K_RETURN, pygame.K_RETURN)
-    assert scene.asked is not None
+    assert len(steps) > 5
+    assert all(step == [False, True] for step in steps)
 
 
 def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_person(
@@ -635,8 +585,7 @@ def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_pers
     assert curtain.seat.name == scene.names[other]
     hands.tick(3)
     assert fallen(hands) is curtain
-    while isinstance(hands.top, CurtainScene):
-        hands.key(pygame.K_RETURN)
+    hands.draw_aside()
     assert scene.audience.viewer == other
 
 
@@ -645,6 +594,9 @@ def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:
     next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
     scene.eyes.look_away()
     curtain = hands.top
+    hands.key(pygame.K_ESCAPE)
+    assert fallen(hands) is curtain, "that was meant for the show before it"
+    hands.wait(DEAF + 0.1)
     hands.key(pygame.K_ESCAPE)
     hands.click(hands.find("Go on playing"))
     assert fallen(hands) is curtain
@@ -668,8 +620,7 @@ def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> Non
         if isinstance(hands.top, CurtainScene):
             assert "took back an answer" in hands.top.lines[-1]
             told += 1
-        while isinstance(hands.top, CurtainScene):
-            hands.key(pygame.K_RETURN)
+            hands.draw_aside()
     assert told > 3
 
 

@@ -57,7 +57,7 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
         await choose_action(state, dummy)
         return
     why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
-    die = await roll_die(state, dummy.seat, why, "exploration")
+    die = await roll_die(state, dummy.seat, why, "exploration", about=f"dummy:{dummy.name}")
     find = EXPLORATION_TABLE[dummy.level][die - 1]
     await tell(Explores(dummy.name, dummy.level, die, find))
     if find == "rest":

@@ -71,7 +71,8 @@ async def strike(state: Dummies, striker: Striker, struck: Fighter, round_: int)
     success = striker.sure
     die = 1 if striker.misfortune else 0
     if success is None:
-        die = await roll_die(state, striker.seat, striker.why, "throw")
+        wins = range(1, striker.strength + 1)
+        die = await roll_die(state, striker.seat, striker.why, "throw", wins=wins)
         success = die <= striker.strength
     if success:
         struck.life -= 1

@@ -106,7 +106,9 @@ async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:
     rolls = {}
     for dummy in tied:
         why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
-        rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order")
+        rolls[dummy.name] = await roll_die(
+            state, dummy.seat, why, "order", about=f"dummy:{dummy.name}"
+        )
     await tell(OrderRolled(tuple(rolls.items())))
     order: list[Dummy] = []
     for die in sorted(set(rolls.values()), reverse=True):

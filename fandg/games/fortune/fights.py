@@ -32,6 +32,7 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.villainy import hurt_villain
+from fandg.games.fortune.words import HIT
 from fandg.games.fortune.wounds import list_begun, wound_hero
 
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
@@ -274,10 +275,10 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     if strikes:
         dice = hero_dice(table, hero)
         why = f"{sheet.short} strikes at {say_foe(foe.entry)}: what fell?"
-        bout.hero_dice = await roll_dice(table, hero.seat, dice, why, "fights")
+        bout.hero_dice = await roll_dice(table, hero.seat, dice, why, "fights", HIT)
     dice = enemy_dice(table, hero, bout, foe)
     why = f"{capital(say_foe(foe.entry))} strikes: what fell?"
-    bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights")
+    bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights", HIT)
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")

@@ -13,6 +13,7 @@ from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
+from fandg.games.fortune.words import HIT
 
 JUNGLE_COINS = 2
 
@@ -27,7 +28,7 @@ async def explore(table: FortuneTable, hero: Hero) -> bool:
     hero.explorations += 1
     count = max(1, hero.explorations + count_bonus(table, hero, "explore"))
     why = f"{table.sheet(hero).short} explores: what fell?"
-    dice = await roll_dice(table, hero.seat, count, why, "deep-jungle")
+    dice = await roll_dice(table, hero.seat, count, why, "deep-jungle", HIT)
     hero.found = count_hits(dice) > 0
     if hero.found:
         hero.explorations = 0

@@ -25,12 +25,18 @@ _ONE = {
 """What a single one is called of what an amount counts."""
 
 
-async def roll_dice(table: FortuneTable, seat: int, count: int, why: str, rule: str) -> list[int]:
-    """Roll some dice for a seat; who rolls real dice enters one after the other."""
+async def roll_dice(
+    table: FortuneTable, seat: int, count: int, why: str, rule: str, least: int | None = None
+) -> list[int]:
+    """Roll some dice for a seat; who rolls real dice enters one after the other.
+
+    Where single dice succeed, `least` is what one must show.
+    """
     state = table.state
     if seat in state.table_dice:
+        wins = range(least, 7) if least is not None else range(0)
         return [
-            await roll_die(state, seat, f"{why} (die {number} of {count})", rule)
+            await roll_die(state, seat, f"{why} (die {number} of {count})", rule, wins=wins)
             for number in range(1, count + 1)
         ]
     return [1 + pick_number(state, 6) for _ in range(count)]

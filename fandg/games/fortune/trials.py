@@ -89,7 +89,7 @@ def _end_boosts(hero: Hero, until: str) -> None:
 async def _roll(table: FortuneTable, hero: Hero, trial: Trial, count: int) -> None:
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
-    trial.dice = await roll_dice(table, hero.seat, count, why, "tests")
+    trial.dice = await roll_dice(table, hero.seat, count, why, "tests", trial.target)
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
     await tell_roll(table, hero, trial, trial.dice)

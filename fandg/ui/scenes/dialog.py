@@ -137,6 +137,9 @@ class Dialog(SheetScene):
         """The harmless answer."""
         return self.buttons[-1]
 
+    def open_menu(self) -> None:
+        """Nothing: a question is answered first."""
+
     def go_back(self) -> None:
         """The harmless answer."""
         self.stage.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -9,8 +10,9 @@ import pygame
 
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.prose import escape
-from fandg.engine.setup import Switch
+from fandg.engine.game import Game
+from fandg.engine.prose import escape, joined
+from fandg.engine.setup import Choice, Setup, Switch
 from fandg.engine.shelf import new_campaign_path, new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
@@ -34,8 +36,25 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.numbers import MANY, NumberStepper
 from fandg.ui.widgets.rows import Column, Room
 
+FEW = 3
+"""So many persons at most are named in the name of a save."""
 NARROW = 488
 """Below this width at scale 1 and plain type a column cannot hold a seat."""
+
+
+def in_order(choices: Sequence[Choice]) -> list[Choice]:
+    """The choices of a switch as one steps through them: numbers rise, whichever is the default."""
+    if any(isinstance(choice.value, str | bool) for choice in choices):
+        return list(choices)
+    return sorted(choices, key=lambda choice: choice.value)
+
+
+def name_game(game: Game[Any], setup: Setup) -> str:
+    """What a new game is filed under: the game, the mode, and who sits there."""
+    persons = [seat.name for seat in setup.seats if not seat.is_bot]
+    if len(persons) > FEW:
+        persons = [persons[0], f"{len(persons) - 1} others"]
+    return f"{game.title} {game.find_mode(setup.mode).name.lower()} {joined(persons)}"
 
 
 class NewGameScene(SheetScene):
@@ -230,7 +249,7 @@ class NewGameScene(SheetScene):
         make = NumberStepper if len(switch.choices) >= MANY else Stepper
         stepper = make(
             self.stage,
-            [(c.value, c.label) for c in switch.choices],
+            [(c.value, c.label) for c in in_order(switch.choices)],
             value,
             lambda new: self._set_switch(switch, new),
             self.theme,
@@ -340,7 +359,7 @@ class NewGameScene(SheetScene):
         game = self.draft.game
         try:
             setup = self.draft.setup()
-            path = new_path(saves_folder(), game.title)
+            path = new_path(saves_folder(), name_game(game, setup))
             table = Table.begin(game, setup, path, now=now)
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", str(fault))

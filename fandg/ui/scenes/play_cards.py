@@ -19,6 +19,7 @@ from fandg.ui.scenes.seat_row import role_icon
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.flow import Flow
+from fandg.ui.widgets.focus import draw_focus
 from fandg.ui.widgets.printed import Plate
 from fandg.ui.widgets.rows import Column
 
@@ -149,9 +150,7 @@ class PlayCards:
             if chosen:
                 shapes.line_round(surface, card.rect, theme.accent, px(0.5), thick)
             if card.focused:
-                shapes.line_round(
-                    surface, card.rect.inflate(-2 * thick, -2 * thick), theme.accent, px(0.5), thick
-                )
+                draw_focus(surface, card.rect, theme, self._metrics, px(0.5))
             flow.paint(surface, (card.rect.x + px(1.25), card.rect.y + px(1)))
             size = round(self._metrics.pt(19) * 1.05)
             right = card.rect.right - px(1.25)

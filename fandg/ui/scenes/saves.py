@@ -238,7 +238,10 @@ class SavesScene(WidgetScene):
             about = "Open the book of this campaign."
             buttons.append(self._button("Open the book", self.open, "open-book", about, size=21))
         elif entry.header is not None and entry.header.game in GAMES:
-            buttons.append(self._button("Go on", self.open, "play", "Open this game.", size=21))
+            label, about = "Go on", "Open this game."
+            if entry.header.over:
+                label, about = "See the end", "Open its last page, and look back from there."
+            buttons.append(self._button(label, self.open, "play", about, size=21))
         generations = shelf.list_generations(entry.path)
         if any(older.header for older in generations):
             buttons.append(

@@ -6,15 +6,20 @@ from collections.abc import Callable
 from datetime import datetime
 
 import pygame
+from msgspec import UnsetType
 
 from fandg.engine import shelf
+from fandg.engine.save import Header
 from fandg.engine.seats import Seat
-from fandg.ui.art import shapes
+from fandg.engine.state import Result
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.scenes.campaign_entry import BookEntry
+from fandg.ui.scenes.ending import describe_winners
 from fandg.ui.scenes.props import draw_picture
 from fandg.ui.stage import Scene
+from fandg.ui.widgets.focus import draw_focus
 from fandg.ui.widgets.printed import Plate
 
 
@@ -25,6 +30,25 @@ def describe_date(moment: datetime) -> str:
     except (OSError, ValueError, OverflowError):
         local = moment  # some systems' calendars begin in 1970
     return f"{local.day} {local:%B %Y, %H:%M}"
+
+
+def describe_standing(entry: shelf.FileEntry) -> str:
+    """In which mode a game is played, who won if it is over, and where it stands."""
+    header = entry.header
+    assert header is not None
+    if isinstance(entry, BookEntry):
+        return header.headline
+    # The rules, which know its name, are not read for a list.
+    mode = header.setup.mode.replace("-", ", ").capitalize()
+    return " · ".join(filter(None, (mode, _describe_end(header), header.headline)))
+
+
+def _describe_end(header: Header) -> str:
+    if not header.over:
+        return ""
+    if isinstance(header.winners, UnsetType):
+        return "over"
+    return describe_winners(Result(list(header.winners), ""), header.setup)
 
 
 class FileCard(Plate):
@@ -71,7 +95,7 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
     panel = paper_panel(card.rect.size, theme, dark=not chosen, rule=False, seed=len(entry.title))
     surface.blit(panel, card.rect)
     if card.focused:
-        shapes.line_round(surface, card.rect, theme.accent, px(0.5), max(3, px(0.35)))
+        draw_focus(surface, card.rect, theme, scene.metrics, px(0.5))
     inner = card.rect.inflate(-px(1.5), -px(1.5))
     photo = pygame.Rect(inner.x, inner.y, inner.height * 5 // 4, inner.height)
     if scene.metrics.text >= 1.75:
@@ -88,7 +112,7 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
     if entry.header is None:
         rows += [("It cannot be opened", 15, theme.bad)]
     else:
-        rows += [(entry.header.headline, 15, theme.ink_soft)]
+        rows += [(describe_standing(entry), 15, theme.ink_soft)]
     rows += [(describe_date(entry.changed), 15, theme.ink_soft)]
     taken = 0
     for text, size, color in rows:

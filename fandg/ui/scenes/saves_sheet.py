@@ -11,7 +11,7 @@ from fandg.games import GAMES
 from fandg.games.covers import cover_of
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.scenes.props import draw_picture
-from fandg.ui.scenes.saves_card import describe_date
+from fandg.ui.scenes.saves_card import describe_date, describe_standing
 from fandg.ui.scenes.seat_row import KINDS
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.flow import Flow
@@ -37,7 +37,7 @@ def set_sheet(scene: Scene, entry: shelf.FileEntry | None, width: int, height: i
         return flow
     known = header.game in GAMES
     game = cover_of(header.game).title if known else header.game
-    flow.text(f"{escape(game)} · {escape(header.headline)}", 17, face=scene.theme.label)
+    flow.text(f"{escape(game)} · {escape(describe_standing(entry))}", 17, face=scene.theme.label)
     flow.gap(0.5)
     story = " ".join(header.story.split())
     flow.text(escape(story), 19, face=scene.theme.question, leading=1.15)

@@ -100,7 +100,7 @@ class SeatRow:
             hint="A name",
             live=True,
             size=18,
-            help_text="The name of this seat. Enter begins and ends writing.",
+            help_text="The name of this seat. Letters write at once; Enter ends writing.",
         )
         self.swap = Sign(stage, "swap", self._swap_name, theme, "Take another name.")
         self.kind = Stepper(

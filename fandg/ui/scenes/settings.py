@@ -66,6 +66,9 @@ class SettingsScene(SheetScene):
         close.rect.topright = self.within.topright
         return [box, *body.pour_into(box), close]
 
+    def open_menu(self) -> None:
+        """Nothing: it lies open."""
+
     def first_focus(self) -> Widget | None:
         """The first setting."""
         return next((widget for widget in self.ring if isinstance(widget, Stepper)), None)
@@ -195,7 +198,10 @@ class SettingsScene(SheetScene):
     def _movement(self) -> list[SettingLine]:
         return [
             self._stepper(
-                SPEEDS, "speed", "Speed", "Of dice, cards and bots. Any key hurries them on."
+                SPEEDS,
+                "speed",
+                "Speed",
+                "Of dice, cards and bots. Any key or click hurries them on.",
             ),
             self._tick("reduced_motion", "Reduced motion", "Things appear instead of travelling."),
         ]

@@ -12,6 +12,7 @@ import pygame
 
 from fandg.engine.audience import Audience, asked_seat, can_read, can_tell
 from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
@@ -48,6 +49,8 @@ from fandg.ui.thinker import Thinker
 from fandg.ui.ways import ToEnding
 from fandg.ui.widgets.base import FocusRing
 
+AFTER_DICE = 1.0
+"""Seconds for which keys that entered real dice do not answer the question after them."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 QUIET = frozenset(
@@ -114,6 +117,10 @@ class TableScene(Scene):
         self._notice = table.notice
         self._notes_of: int | None = None
         self._told_lost_expert = False
+        self._entered: Decision[Any] | None = None
+        """The question to which a real die was entered last, as long as nothing has come of it."""
+        self._is_heard = True
+        """Whether an answer under the mouse was drawn as one that can be given."""
 
     def _bar_buttons(self) -> list[tuple[str, Any, str]]:
         curious = "What is this? Click on it next; or right-click it, or F1."
@@ -174,6 +181,7 @@ class TableScene(Scene):
                 self.side.notebook.append([event])
             line = event.line(self.names)
             if line:
+                self._entered = None
                 self.question.say(line)
                 self.rearrange()
             if cue is not None and cue.throw is not None:
@@ -199,6 +207,7 @@ class TableScene(Scene):
             self.question.say(self.table.match.game.headline(self.table.match.state))
             self._keep_picture()
         self.asked = decision
+        self._begin_lull(decision)
         if decision.is_open_call:
             self.audience.call_table()
             self.question.ask(decision)
@@ -213,6 +222,18 @@ class TableScene(Scene):
         self.pointing.begin_with_answers()
         if not guarded:
             self._keep_picture()
+
+    def _begin_lull(self, decision: Decision[Any]) -> None:
+        """Presses that hurried what was before give no answer; dice of one roll come quickly."""
+        before, self._entered = self._entered, None
+        if before is None:
+            self.stage.lull.begin()
+        elif (before.kind, before.seat, before.rule) != (
+            decision.kind,
+            decision.seat,
+            decision.rule,
+        ):
+            self.stage.lull.begin(AFTER_DICE)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
@@ -268,6 +289,7 @@ class TableScene(Scene):
         if self.asked is None or self.director.status != "asking":
             return
         self.guide.dismiss()
+        self._entered = self.asked if is_die_question(self.asked) else None
         self.asked = None
         self.director.answer(key)
         self.refresh()
@@ -310,6 +332,8 @@ class TableScene(Scene):
         if isinstance(intent, Hover):
             self.pointing.take_hover(intent)
             return
+        if intent == Command("hurry") and self.director.status == "asking":
+            return
         if self.explainer.take(intent) or self._puts_guide_away(intent):
             return
         if self._hurries(intent) and self.director.hurry():
@@ -334,6 +358,14 @@ class TableScene(Scene):
             target = self.board.target_at(pos)
             if target is not None:
                 self.choose_target(target)
+
+    def may_answer(self, intent: Intent) -> bool:
+        """Whether an intent could answer the question: not beside what is about it."""
+        pos = intent.pos if isinstance(intent, Press) else None
+        beside = (self.bar.rect, self.side.rect)
+        if pos is not None and any(rect.collidepoint(pos) for rect in beside):
+            return False
+        return self.asked is not None and super().may_answer(intent)
 
     def _puts_guide_away(self, intent: Intent) -> bool:
         """A slip that rests on the way is put away by any click or key, else by one on it."""
@@ -501,6 +533,7 @@ class TableScene(Scene):
         player = self.director.player
         before = player.cue, player.has_landed
         moving = self.director.update(seconds)
+        self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):
             # What the event changed shows in the seats, the hand and the bar once it was seen.
             self.refresh()
@@ -511,6 +544,13 @@ class TableScene(Scene):
             return True
         self.pointing.settle()
         return moving
+
+    def _listen(self) -> None:
+        """Once the lull is over, an answer under the mouse lights up."""
+        heard = not self.stage.lull.is_on_mouse
+        if heard is not self._is_heard:
+            self._is_heard = heard
+            self.touch()
 
     def wants_soon(self) -> float | None:
         """While an expert thinks, look again soon."""
@@ -544,7 +584,8 @@ class TableScene(Scene):
             self.rearrange()
 
     def resume(self) -> None:
-        """Another scene has gone from over it."""
+        """Another scene has gone from over it: what closed that answers nothing here."""
+        self.stage.lull.begin()
         self.refresh()
 
     def asks_first(self, go: Callable[[], None]) -> bool:

@@ -18,6 +18,7 @@ from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
+from fandg.ui.intents import Digit, Intent
 from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all
 from fandg.ui.scenes.dialog import ask_player, do_nothing
@@ -31,6 +32,8 @@ from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import MenuLine, Plate
 
 STRAP = "Adventures for one table"
+NOUGHT = 10
+"""The number of the key that calls the last game."""
 PATIENCE = 0.2
 """Seconds for which saved games are looked through for one to go on with."""
 
@@ -40,7 +43,8 @@ class TitleScene(WidgetScene):
 
     about: ClassVar[str] = (
         "Choose a box to begin a game, or go on with the last one. Arrow keys or Tab move between "
-        "things, Enter takes one, numbers call the lines of the menu, Escape goes back. "
+        "things, Enter takes one, numbers call the lines of the menu and 0 the last game, M opens "
+        "the settings, Escape goes back. "
         "{icon:game-pad} The pad's cross moves, A takes, B goes back, X explains."
     )
 
@@ -70,7 +74,7 @@ class TitleScene(WidgetScene):
         lines = self._build_menu()
         self.boxes = self._build_boxes()
         going_on = [self.going_on] if self.going_on else []
-        self.digits = [*going_on, *lines]
+        self.digits = list(lines)
         return [*going_on, *self.boxes, *lines]
 
     def _build_menu(self) -> list[MenuLine]:
@@ -82,7 +86,6 @@ class TitleScene(WidgetScene):
             ("Credits", "quill", self.show_credits, "Who drew, cut and wrote what is used here."),
             ("Leave", "exit", self.stage.quit, "Close the program."),
         ]
-        first = 2 if self.last else 1
         lines = [
             MenuLine(
                 self.stage,
@@ -94,7 +97,7 @@ class TitleScene(WidgetScene):
                 size=23 if self.metrics.text < 1.5 else 19,
                 help_text=about,
             )
-            for number, (label, sign, action, about) in enumerate(entries, first)
+            for number, (label, sign, action, about) in enumerate(entries, 1)
         ]
         px = self.metrics.px
         pad = px(3)
@@ -201,6 +204,13 @@ class TitleScene(WidgetScene):
     def first_focus(self) -> Widget | None:
         """Going on, where there is a game to go on with; else the first box."""
         return self.going_on or (self.boxes[0] if self.boxes else None)
+
+    def handle(self, intent: Intent) -> None:
+        """Nought goes on with the last game: the other numbers stay what they are without one."""
+        if intent == Digit(NOUGHT) and self.going_on is not None:
+            self.going_on.activate()
+        else:
+            super().handle(intent)
 
     # What it leads to
 
@@ -340,7 +350,7 @@ class TitleScene(WidgetScene):
         surface.set_clip(inner)
         top = inner.y + max(0, (inner.height - flow.y) // 2)
         flow.paint(surface, (left, top))
-        number = type_.render("1", theme.label, round(self.metrics.pt(23) * 0.8), theme.ink)
+        number = type_.render("0", theme.label, round(self.metrics.pt(23) * 0.8), theme.ink)
         surface.blit(number, number.get_rect(topright=(inner.right - px(0.5), top + px(0.5))))
         surface.set_clip(None)
 

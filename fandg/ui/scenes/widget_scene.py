@@ -10,9 +10,14 @@ import pygame
 from fandg.ui.art.paper import paper_panel, shadow, wood_table
 from fandg.ui.intents import Command, Digit, Hover, Intent, Name, Pan, Press
 from fandg.ui.stage import Scene, Stage
+from fandg.ui.ways import ToSettings
 from fandg.ui.widgets.base import FocusRing, Widget
 from fandg.ui.widgets.scroll import ScrollBox
 
+MOVING = frozenset(
+    ("next", "previous", "up", "down", "left", "right", "page-up", "page-down", "home", "end")
+)
+"""Commands that lead elsewhere on a page."""
 PAN_SPEED = 14
 """Pixels at scale 1 that a stick held full over scrolls in a frame."""
 
@@ -51,6 +56,10 @@ class WidgetScene(Scene):
     def go_back(self) -> None:
         """What the back key does."""
         self.stage.pop()
+
+    def open_menu(self) -> None:
+        """What the menu key does."""
+        self.stage.push(ToSettings())
 
     def touch(self) -> None:
         """Ask to be drawn again."""
@@ -93,7 +102,7 @@ class WidgetScene(Scene):
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Give keys to the text entry that is written in."""
-        writer = self._writer()
+        writer = self._writer() or next((w for w in self.ring if w.takes_letters), None)
         return writer is not None and writer.handle_raw(event)
 
     def handle(self, intent: Intent) -> None:
@@ -117,8 +126,10 @@ class WidgetScene(Scene):
 
     def command(self, name: Name) -> None:
         """Answer to a command that no widget took."""
-        if name in ("back", "menu"):
+        if name == "back":
             self.go_back()
+        elif name == "menu":
+            self.open_menu()
         elif self.box is not None:
             self.box.steer(name)
 
@@ -144,12 +155,16 @@ class WidgetScene(Scene):
         self.dirty = True
 
     def _close_note(self, intent: Intent) -> bool:
-        """Anything but a moving mouse closes the note; whether the intent meant only that."""
+        """Anything but a moving mouse closes the note; whether the intent meant only that.
+
+        Keys that go elsewhere go there at once.
+        """
         if self._note is None or isinstance(intent, Hover):
             return False
         self._note = None
         self.dirty = True
-        return not isinstance(intent, Press)
+        moves = isinstance(intent, Command) and intent.name in MOVING
+        return not (moves or isinstance(intent, Press))
 
     def _draw_note(self, surface: pygame.Surface, text: str, about: pygame.Rect) -> None:
         px = self.metrics.px

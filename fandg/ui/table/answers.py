@@ -10,11 +10,14 @@ import pygame
 from fandg.engine.decision import Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
 from fandg.ui.art.color import mix
+from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import corner_of
+from fandg.ui.widgets.focus import draw_focus
 
 NOTE = 48
 """A longer note is what a card says: only its beginning need fit, the card itself is held up."""
@@ -109,9 +112,11 @@ class OptionButton(Widget):
             state = "pressed"
         elif self.focused or self.chosen:
             state = "focused"
-        elif self.hovered or self.lit:
+        elif (self.hovered or self.lit) and not self.stage.lull.is_on_mouse:
             state = "hover"
         surface.blit(button_face(self.rect.size, theme, state), self.rect)
+        if self.focused:
+            draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
         ink = button_ink(theme, state)
         soft = mix(theme.brass, theme.chalk, 0.45)
         pad = metrics.px(1.2)
@@ -156,6 +161,25 @@ class OptionButton(Widget):
         return fitted
 
 
+class DieButton(OptionButton):
+    """What a real die may show: the die itself, with a golden edge where that succeeds."""
+
+    is_telling = False
+    """Whether some numbers succeed and others do not."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the die, on leather that lights up."""
+        theme, metrics = self.theme, self.stage.metrics
+        heard = not self.stage.lull.is_on_mouse
+        state: ButtonState = "hover" if self.hovered and heard else "normal"
+        surface.blit(button_face(self.rect.size, theme, state), self.rect)
+        if self.focused:
+            draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
+        counts = bool(self.option.note) if self.is_telling else None
+        face = die_face(self.option.value, self.rect.width * 3 // 4, counts=counts)
+        surface.blit(face, face.get_rect(center=self.rect.center))
+
+
 class BlockedAnswer(Widget):
     """An answer that may not be given now, small, with the reason in words."""
 
@@ -177,8 +201,7 @@ class BlockedAnswer(Widget):
         state: ButtonState = "blocked"
         surface.blit(button_face(self.rect.size, theme, state), self.rect)
         if self.focused:
-            width = max(2, metrics.px(0.25))
-            pygame.draw.rect(surface, theme.accent, self.rect, width, border_radius=4)
+            draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
         ink = button_ink(theme, state)
         left = self.rect.left + metrics.px(0.9)
         label = type_.render(self.option.label, theme.label, metrics.pt(13), ink)
@@ -207,6 +230,9 @@ class MoreButton(Widget):
         """Draw which page of how many this is, and an arrow below."""
         state: ButtonState = "focused" if self.focused else "hover" if self.hovered else "normal"
         surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
+        if self.focused:
+            corner = corner_of(self.rect.height)
+            draw_focus(surface, self.rect, self.theme, self.stage.metrics, corner)
         type_, ink = self.stage.type, button_ink(self.theme, state)
         room, largest = self.rect.width - self.stage.metrics.px(1), self.stage.metrics.pt(16)
         text = f"{self.page}/{self.pages}"

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, dist, sin, tau
 from typing import ClassVar
 
 import pygame
 
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
+from fandg.ui.art import shapes
+from fandg.ui.art.color import mix
 from fandg.ui.art.drapery import BOARDS, SWAGS, drawn_curtain
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import leather_panel, paper_panel, ribbon, shadow
-from fandg.ui.intents import Command, Digit, Intent, Press
+from fandg.ui.intents import Command, Digit, Intent, Press, Release
 from fandg.ui.stage import Scene, Stage
 
-FALL = 0.5
-"""Seconds in which it falls: a click or key in them was meant for the show before it."""
+DEAF = 1.5
+"""Seconds for which it hears nothing: whatever comes in them was meant for the show before it."""
+READ = 0.6
+"""The same once it shows what happened: who reads it has come through already."""
+HOLD = 0.8
+"""Seconds for which Enter, or the pad's A, is held to go on."""
+HOW = "Hold Enter, or A on the pad; or click the token."
+NEWS = "Nothing has happened since."
+STEPS = 24
+"""Corners of the outline that the ring is cut along."""
 
 
 class CurtainScene(Scene):
-    """A drawn curtain with the name of who is next, and in a few lines what happened.
+    """A drawn curtain with the token of who is next, and behind it in a few lines what happened.
 
-    Where a line is `private`, all of them lie behind a first curtain, that he draws aside alone.
+    It opens in two steps, always: to the lines, then to the table. Each is done on purpose only, by
+    holding the accept key or by a click on the token; a press while it is deaf keeps it so.
     """
 
     is_overlay: ClassVar[bool] = False
@@ -36,83 +48,192 @@ class CurtainScene(Scene):
         lines: Sequence[str],
         action: Callable[[], None],
         leave: Callable[[], None],
-        *,
-        private: bool,
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
         self.seat = seat
         self.portrait = portrait
-        self.lines = list(lines)
+        self.lines = list(lines) or [NEWS]
         self.action = action
         self.leave_table = leave
-        self.private = private
-        self._opened = not private
+        self.is_read = False
         """Whether the lines show."""
-        self._falls = FALL if stage.settings.pace > 0 else 0.0
+        self.token = pygame.Rect(0, 0, 0, 0)
+        """Where the token lies."""
+        self._still: pygame.Surface | None = None
+        """All but what shows how long one holds."""
+        self._deaf = DEAF
+        self._held: float | None = None
+        """For how long the accept key is held, if it is."""
+        self._is_gripped = False
+        """Whether the mouse was pressed on the token."""
+
+    def may_answer(self, intent: Intent) -> bool:
+        """Nothing does: it has a deafness of its own."""
+        return False
 
     def update(self, seconds: float) -> bool:
-        """Let it fall; whether it still does."""
-        self._falls = max(0.0, self._falls - seconds)
-        return self._falls > 0
+        """Let it hear at last, or let the hold fill up; whether either goes on."""
+        if self._deaf > 0:
+            self._deaf = max(0.0, self._deaf - seconds)
+            self.dirty = self.dirty or self._deaf == 0
+            return self._deaf > 0
+        if self._held is None:
+            return False
+        self.dirty = True
+        self._held = self._held + seconds if "accept" in self.stage.held else None
+        if self._held is not None and self._held >= HOLD:
+            self._go_on()
+        return True
 
     def handle(self, intent: Intent) -> None:
-        """The curtain is drawn aside, to the summary first where that is private."""
-        if self._falls > 0:
-            return
-        if intent == Command("back"):
+        """Take hold of what opens it; while it is deaf, begin that anew."""
+        if self._deaf > 0:
+            if isinstance(intent, Command | Digit | Press):
+                self._deaf = READ if self.is_read else DEAF
+        elif intent == Command("back"):
             self.leave_table()
-            return
-        accepts = isinstance(intent, Digit) or intent == Command("accept")
-        if accepts or (isinstance(intent, Press) and intent.button == 1):
-            if not self._opened:
-                self._opened = True
-                self.dirty = True
-                return
+        elif intent == Command("accept"):
+            self._held = 0.0
+        elif isinstance(intent, Press):
+            self._grip(intent.button == 1 and self._is_at_token(intent.pos))
+        elif isinstance(intent, Release) and self._is_gripped:
+            self._grip(False)
+            if self._is_at_token(intent.pos):
+                self._go_on()
+
+    def _grip(self, grips: bool) -> None:
+        self._is_gripped = grips
+        self._show()
+
+    def _show(self) -> None:
+        """Draw all of it anew."""
+        self._still, self.dirty = None, True
+
+    def _is_at_token(self, pos: tuple[int, int]) -> bool:
+        return dist(pos, self.token.center) <= self.token.width / 2
+
+    def _go_on(self) -> None:
+        """To the lines, and from them to the table."""
+        self._held, self._is_gripped = None, False
+        if self.is_read:
             self.stage.sounds.play("curtain")
             self.stage.pop()
             self.action()
+            return
+        self.stage.sounds.play("page")
+        self.is_read, self._deaf = True, READ
+        self._show()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
-        """Close over a private summary when the window is left."""
-        if event.type == pygame.WINDOWFOCUSLOST and self.private:
-            self._opened = False
-            self.dirty = True
+        """Close over the lines when the window is left."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.is_read, self._deaf, self._held = False, DEAF, None
+            self._grip(False)
         return False
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """Nothing drawn for another size is of use."""
+        self._show()
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain and the name, or the summary."""
+        """Draw the curtain, and how long one has held."""
+        if self._still is None:
+            self._still = surface.copy()
+            self._draw_still(self._still)
+        surface.blit(self._still, (0, 0))
+        self._draw_ring(surface)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the curtain with token and name, and below them the lines once they are read."""
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
         colour = theme.seats[self.seat.colour % len(theme.seats)]
-        has_note = self._opened and self.lines
         surface.blit(drawn_curtain((width, height), colour.color, theme), (0, 0))
-        hint = self._hint()
-        plate = hint.get_rect(center=(width // 2, height - round(height * BOARDS / 2)))
-        plate.inflate_ip(metrics.px(4), metrics.px(1.5))
-        surface.blit(leather_panel(plate.size, theme, stitched=False), plate)
-        surface.blit(hint, hint.get_rect(center=plate.center))
+        plate = self._lay_hint(surface)
         top = round(height * SWAGS) + metrics.px(1)
         room = pygame.Rect(0, top, min(width - metrics.px(6), metrics.px(110)), plate.top - top)
         room.centerx = width // 2
-        disc = marker(self.portrait, metrics.px(9 if has_note else 15), theme, seat=colour)
-        name = self._ribbon(room.width, 30 if has_note else 44)
-        if not has_note:
+        size = metrics.px(9 if self.is_read else 15)
+        disc = marker(self.portrait, size, theme, seat=colour, raised=self._is_gripped)
+        name = self._ribbon(room.width, 30 if self.is_read else 44)
+        if not self.is_read:
             room.top += max(
                 0, (room.height - disc.get_height() - name.get_height()) // 2 - top // 6
             )
-        surface.blit(disc, disc.get_rect(midtop=room.midtop))
+        place = disc.get_rect(midtop=room.midtop)
+        self.token = pygame.Rect(0, 0, size, size)
+        self.token.center = place.center
+        surface.blit(disc, place)
+        groove = mix(theme.shade, theme.brass_dark, 0.35)
+        self._lay_ring(surface, shapes.ring(self._ring, self._thick, groove))
         surface.blit(name, name.get_rect(midtop=(room.centerx, room.top + disc.get_height())))
-        if has_note:
+        if self.is_read:
             room.top += disc.get_height() + name.get_height() + metrics.px(1)
             room.height = plate.top - metrics.px(2) - room.top
             self._lay_note(surface, room)
 
-    def _hint(self) -> pygame.Surface:
-        words = "Only you should look now. Click or press Enter."
-        if self.private and self._opened:
-            words = "Click or press Enter to see the table."
-        return self.type.render(words, self.theme.text, self.metrics.pt(18), self.theme.chalk)
+    @property
+    def _ring(self) -> int:
+        """How large the ring is that goes round the token ..."""
+        return self.token.width * 5 // 4
+
+    @property
+    def _thick(self) -> int:
+        """... and how broad."""
+        return max(4, self._ring // 14)
+
+    def _lay_ring(self, surface: pygame.Surface, ring: pygame.Surface) -> None:
+        surface.blit(ring, ring.get_rect(center=self.token.center))
+
+    def _draw_ring(self, surface: pygame.Surface) -> None:
+        """Light the ring thinly once something is heard; fill it up while one holds."""
+        glow, size = self.theme.glow, self._ring
+        if self._held is None:
+            if self._deaf == 0:
+                self._lay_ring(surface, shapes.ring(size, max(2, self._thick // 3), glow))
+            return
+        share = min(1.0, self._held / HOLD)
+        full = shapes.ring(size, self._thick, glow).copy()
+        turns = [share + (1 - share) * at / STEPS for at in range(STEPS + 1)]
+        rim = [(size / 2 + size * sin(tau * t), size / 2 - size * cos(tau * t)) for t in turns]
+        pygame.draw.polygon(full, (0, 0, 0, 0), [(size / 2, size / 2), *rim])
+        self._lay_ring(surface, full)
+
+    def _lay_hint(self, surface: pygame.Surface) -> pygame.Rect:
+        """What opens it, in words on a plate upon the boards; where that lies."""
+        metrics, theme = self.metrics, self.theme
+        width, height = surface.get_size()
+        boards = round(height * BOARDS)
+        room = width - metrics.px(10)
+        words = f"{self.purpose}\n{HOW}"
+        size = self.type.fit_paragraph(
+            words,
+            room,
+            boards - metrics.px(2.5),
+            theme.text,
+            largest=metrics.pt(18),
+            smallest=10,
+            leading=1.25,
+        )
+        lines = [self.type.measure(line, theme.text, size)[0] for line in words.split("\n")]
+        wide = min(room, max(lines) + metrics.px(1))
+        hint = self.type.paragraph(
+            words, wide, theme.text, size, theme.chalk, align="center", leading=1.25
+        )
+        plate = hint.get_rect(center=(width // 2, height - boards // 2))
+        plate.inflate_ip(metrics.px(4), metrics.px(1.5))
+        surface.blit(leather_panel(plate.size, theme, stitched=False), plate)
+        surface.blit(hint, hint.get_rect(center=plate.center))
+        return plate
+
+    @property
+    def purpose(self) -> str:
+        """What it opens to, and for whom."""
+        name = escape(self.seat.name)
+        if self.is_read:
+            return f"This happened. Next {name} sees the table."
+        return f"Only {name} should look now."
 
     def _ribbon(self, room: int, largest: float) -> pygame.Surface:
         """The name on a ribbon."""

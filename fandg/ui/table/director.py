@@ -29,9 +29,6 @@ BOT_REST = 1.2
 """Seconds at the normal pace for which a bot's answer stands with its reason before it acts."""
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
-LATE = 0.25
-"""Seconds in which a click or key still belongs to what was before: to the show, or to the question
-that another person answered. Nobody answers so soon."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 QUICKEN = 0.8
@@ -89,13 +86,8 @@ class Director:
         self._thinker = thinker
         self._host = host
         self._hurrying = False
-        self._shown = False
-        """Whether anything was shown since the last question."""
-        self._asked: int | None = None
-        """The seat of the person who was asked last."""
         self._turn: int | None = None
         """The seat that was asked last, a person's or a bot's."""
-        self._late = 0.0
         self._pause = 0.0
         self._haste = 1.0
         self._chosen = ""
@@ -120,13 +112,9 @@ class Director:
         self.status = "playing"
 
     def hurry(self) -> bool:
-        """End what moves, and go quickly on to the next question; whether there was a show to end.
-
-        The question that follows is not to be answered by a click meant for the show: for a moment
-        it still counts as part of it.
-        """
+        """End what moves, and go quickly on to the next question; whether there was a show."""
         if self.status not in ("playing", "thinking"):
-            return self._late > 0
+            return False
         self.skip()
         self._hurrying = True
         self._pause = 0.0
@@ -155,7 +143,6 @@ class Director:
 
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
-        self._late = max(0.0, self._late - seconds)
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
@@ -173,7 +160,7 @@ class Director:
         moves = self._is_animating()
         # Who thinks here answers in the next frame, or after a pause: nothing else would wake us.
         answering = self.status == "thinking" and not self.is_waiting
-        return moves or answering or self._late > 0 or self.status == "playing"
+        return moves or answering or self.status == "playing"
 
     def _is_animating(self) -> bool:
         return self.player.is_playing or self._tray.is_tumbling
@@ -194,7 +181,6 @@ class Director:
                 if cue is not None and cue.throw is not None:
                     self._tray.roll(cue.throw, settled=True)
                 if self._host.rests():
-                    self._shown = True
                     return
                 if time.perf_counter() > until:
                     return
@@ -238,7 +224,6 @@ class Director:
             self._host.show_tumbling(cue.throw)
         else:
             self._host.tell_event(event, cue)
-        self._shown = True
         self.player.start(cue, tumbles=tumbles, lies=lies)
 
     def _ask(self, decision: Decision[Any]) -> None:
@@ -247,10 +232,7 @@ class Director:
             self.status = "asking"
             if self._thrown is None or not self._is_thrown_for(decision):
                 self._tray.clear()
-            passes = self._asked not in (None, decision.seat)
-            self._late = LATE if self._shown or passes else 0.0
-            self._asked = decision.seat
-            self._shown = self._hurrying = False
+            self._hurrying = False
             self._host.show_question(decision)
             return
         self.status = "thinking"

@@ -81,7 +81,6 @@ class Eyes:
         host.refresh()
         news = self._summary(seat)
         lines = [event.line(host.names) for event in news]
-        private = any(is_private(event) for event in news)
         curtain = CurtainScene(
             host.stage,
             host.game_id or "",
@@ -90,7 +89,6 @@ class Eyes:
             lines,
             reveal,
             self._leave,
-            private=private,
         )
         host.stage.push(curtain)
 

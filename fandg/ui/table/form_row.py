@@ -134,8 +134,7 @@ class FormRow(NumberStepper):
 
     def _draw_sign(self, surface: pygame.Surface, way: int, centerx: int) -> None:
         """A minus or a plus in brass; dark where it goes no further."""
-        ends = self.index == (0 if way < 0 else len(self.values) - 1)
-        color = self.theme.brass_dark if ends else self.theme.brass
+        color = self.theme.brass_dark if self.is_at_end(way) else self.theme.brass
         long, thick = self.arrow, max(2, self.arrow // 4)
         bar = pygame.Rect(0, 0, long, thick)
         bar.center = (centerx, self.rect.centery)

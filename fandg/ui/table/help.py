@@ -21,6 +21,9 @@ KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
 the pointer, dragging pans; a double click shows the whole map, or goes near.
 **Answers:** 1 to 9 and 0, Page Down for more; Tab and the arrows go round, Enter chooses.
+**Hurrying:** Space, any other key or a click while something is shown. Space never answers, and \
+nothing does in the first moment of a question, or where it came under a mouse that rests.
+**The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **Settings:** M. **Leaving:** Escape.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.

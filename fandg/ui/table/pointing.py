@@ -6,7 +6,7 @@ from typing import Any
 
 from fandg.engine.decision import Option
 from fandg.ui.intents import Command, Hover, Intent, Wheel
-from fandg.ui.stage import NOWHERE
+from fandg.ui.lull import NOWHERE
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget

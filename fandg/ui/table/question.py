@@ -8,19 +8,23 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
 from fandg.engine.prose import escape
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
-from fandg.ui.table.answers import BlockedAnswer, MoreButton, OptionButton
+from fandg.ui.table.answers import BlockedAnswer, DieButton, MoreButton, OptionButton
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
 
 FEW = 6
 """So many answers at most are set closer to stand in one row."""
+
+SIDES = 6
+"""The sides of a die that has a picture."""
 
 FACE = 5
 """How large the portrait of who is asked is, on the grid."""
@@ -49,6 +53,8 @@ class QuestionBar:
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
         self._page = 0
+        self._dice = False
+        """Whether a real die is asked for."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
@@ -71,13 +77,28 @@ class QuestionBar:
         self._portrait = portrait
         choices = Choices(decision)
         self._note = ""
+        self._dice = is_die_question(decision) and len(choices.legal) <= SIDES
+        make = DieButton if self._dice else OptionButton
         self._buttons = [
-            OptionButton(self.stage, option, self._action, self.theme) for option in choices.legal
+            make(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
+        if self._dice:
+            self._prompt += self._say_need()
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
         self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.rect)
+
+    def _say_need(self) -> str:
+        """What a real die must show, where some numbers succeed and others do not."""
+        good = [button.option.label for button in self._buttons if button.option.note]
+        for button in self._buttons:
+            if isinstance(button, DieButton):
+                button.is_telling = bool(good)
+        if not good:
+            return ""
+        between = " or " if len(good) == 2 else " to "
+        return f" Needed: {between.join(dict.fromkeys((good[0], good[-1])))}."
 
     def say(self, text: str, colour: int | None = None) -> None:
         """Show a line and no answers: a bot thinks, something is going on."""
@@ -155,6 +176,9 @@ class QuestionBar:
             self._pages = []
             return
         face = metrics.px(FACE + 1) if self._portrait else 0
+        if self._dice:
+            self._lay_dice(inner, face, gap)
+            return
         words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0] + face
         beside = inner.width - min(words, inner.width * 2 // 5) - metrics.px(3)
         rows = self._flow(self._buttons, beside, gap)
@@ -187,6 +211,17 @@ class QuestionBar:
         )
         self._place_slips(slips, gap)
         self._page = min(self._page, len(self._pages) - 1)
+
+    def _lay_dice(self, inner: pygame.Rect, face: int, gap: int) -> None:
+        """The faces of a die in one row at the right end, the same for every roll."""
+        side = min(inner.height, (inner.width * 3 // 5 - gap * (SIDES - 1)) // SIDES)
+        left = inner.right - SIDES * (side + gap) + gap
+        top = inner.centery - side // 2
+        self._place_page([[(button, side) for button in self._buttons]], left, top, side)
+        right = left - self.stage.metrics.px(3)
+        self._prompt_place = pygame.Rect(
+            inner.left + face, inner.top, right - inner.left - face, inner.height
+        )
 
     @property
     def _turning(self) -> int:

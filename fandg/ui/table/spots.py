@@ -11,9 +11,7 @@ from fandg.ui.art.shapes import line_round
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
-
-LIGHT = (255, 255, 255)
-"""The frame round what has the focus, whatever the theme."""
+from fandg.ui.widgets.focus import draw_focus
 
 
 class Spot(Widget):
@@ -44,15 +42,11 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame while it has the focus."""
         if self.focused:
-            width = max(2, self.stage.metrics.px(0.3))
-            edge = max(1, width // 2)
-            frame = self.rect.inflate(2 * width, 2 * width)
-            radius = self.stage.metrics.px(0.9)
-            # White between dark lines, for it stands out on a bright map and among things that
-            # are lit since they may be chosen; slim, since names and costs lie close by.
-            dark = frame.inflate(2 * edge, 2 * edge)
-            line_round(surface, dark, self.theme.shade, radius + edge, width + 2 * edge)
-            line_round(surface, frame, LIGHT, radius, width)
+            metrics = self.stage.metrics
+            # Round the thing, not upon it: it lies among others that are lit and named.
+            reach = metrics.px(1.2)
+            frame = self.rect.inflate(reach, reach)
+            draw_focus(surface, frame, self.theme, metrics, metrics.px(0.9))
 
 
 def light_rim(

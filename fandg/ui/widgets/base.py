@@ -105,6 +105,11 @@ class Widget:
         """Whether letter keys write in it."""
         return False
 
+    @property
+    def takes_letters(self) -> bool:
+        """Whether a letter key would begin to write in it."""
+        return False
+
     def end(self) -> None:
         """Stop writing in it."""
 

@@ -14,6 +14,13 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.focus import draw_focus
+
+
+def corner_of(height: int) -> int:
+    """How round the corners of a leather button are."""
+    return max(3, min(26, height // 6))
+
 
 ARROW = 0.32
 """How large the arrow of a stepper is, as a share of its height."""
@@ -94,6 +101,10 @@ class Button(Widget):
             soft = ink if state == "blocked" else mix(self.theme.brass, self.theme.chalk, 0.45)
             digit = type_.render(str(self.number), self.theme.label, size * 9 // 10, soft)
             surface.blit(digit, digit.get_rect(midleft=(left, self.rect.centery + shift)))
+        if self.focused:
+            draw_focus(
+                surface, self.rect, self.theme, self.stage.metrics, corner_of(self.rect.height)
+            )
         if sign:
             place = sign.get_rect(midleft=(left + ahead, self.rect.centery + shift))
             surface.blit(sign, place)
@@ -176,8 +187,14 @@ class Stepper(Widget):
         self.action(self.value)
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous value, round and round."""
-        self.go_to((self.index + by) % len(self.values))
+        """Go to the next or the previous value; neither end leads round to the other."""
+        index = max(0, min(len(self.values) - 1, self.index + by))
+        if index != self.index:
+            self.go_to(index)
+
+    def is_at_end(self, way: int) -> bool:
+        """Whether no value follows in a direction."""
+        return self.index == (0 if way < 0 else len(self.values) - 1)
 
     def activate(self) -> None:
         """Go to the next value."""
@@ -198,6 +215,10 @@ class Stepper(Widget):
         """Draw the value between its arrows."""
         state: ButtonState = "focused" if self.focused else "hover" if self.hovered else "normal"
         surface.blit(button_face(self.rect.size, self.theme, state), self.rect)
+        if self.focused:
+            draw_focus(
+                surface, self.rect, self.theme, self.stage.metrics, corner_of(self.rect.height)
+            )
         ink = button_ink(self.theme, state)
         type_ = self.stage.type
         room = self.rect.width - 2 * self._draw_arrows(surface)
@@ -221,8 +242,10 @@ class Stepper(Widget):
         return 2 * self.arrow
 
     def _draw_arrow(self, surface: pygame.Surface, way: int, centerx: int) -> None:
+        """An arrow in brass; dark where it goes no further."""
         arrow = self.arrow
+        color = self.theme.brass_dark if self.is_at_end(way) else self.theme.brass
         tip = (centerx + way * arrow // 3, self.rect.centery)
         back = centerx - way * arrow // 3
         corners = [tip, (back, tip[1] - arrow // 2), (back, tip[1] + arrow // 2)]
-        pygame.draw.polygon(surface, self.theme.brass, corners)
+        pygame.draw.polygon(surface, color, corners)

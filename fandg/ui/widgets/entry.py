@@ -11,6 +11,7 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
 from fandg.ui.art.clusters import out_of_cluster
+from fandg.ui.art.color import mix
 from fandg.ui.art.faces import clean, find_missing
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
@@ -20,6 +21,7 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.window import repeat_keys
 
 NO_CLIPBOARD = "The clipboard does not take part in this. Please write it by hand."
+_TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _PASTING = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -49,7 +51,8 @@ def _manager() -> UIManager:
 class TextEntry(Widget):
     """A line of text that the player may change.
 
-    Keys write while it has the focus and was activated (click, or accept); accept or back ends it.
+    Keys write once it was activated (click, or accept), until accept or back; a letter that comes
+    while keys have brought the focus here begins it, in the place of what is written there.
     pygame_gui keeps the text, the caret and the selection; it is drawn with our own type, which
     knows more scripts.
     """
@@ -89,6 +92,11 @@ class TextEntry(Widget):
         """Whether keys write in it now."""
         return self._writing
 
+    @property
+    def takes_letters(self) -> bool:
+        """Whether a letter key would begin to write in it: while the focus shows here."""
+        return self.focused and not self._writing
+
     def activate(self) -> None:
         """Begin to write, or end it."""
         if self._writing:
@@ -112,6 +120,9 @@ class TextEntry(Widget):
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Give keys to the text; Tab, accept and back pass on after ending it."""
+        if self.takes_letters and _writes(event):
+            self.activate()
+            self._line.select_range = [0, len(self.text)]
         if not self._writing:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
@@ -217,6 +228,10 @@ class TextEntry(Widget):
         shift = max(0, caret - room) if self._writing else 0
         area = pygame.Rect(shift, 0, room, text.get_height())
         top = self.rect.centery - text.get_height() // 2
+        if self.takes_letters and self.text:
+            # What the first letter takes the place of.
+            taken = pygame.Rect(left, top, min(room, text.get_width()), text.get_height())
+            surface.fill(mix(theme.paper, theme.accent, 0.25), taken)
         surface.blit(text, (left, top), area)
         if self._writing:
             x = left + caret - shift
@@ -224,6 +239,17 @@ class TextEntry(Widget):
         else:
             quill = icon("quill", round(size), theme.ink_soft)
             surface.blit(quill, quill.get_rect(midright=(self.rect.right - pad, self.rect.centery)))
+
+
+def _writes(event: pygame.event.Event) -> bool:
+    """Whether an event puts something into a text, or takes something out of it."""
+    if event.type == pygame.TEXTINPUT:
+        return True
+    if event.type != pygame.KEYDOWN:
+        return False
+    is_sign = bool(event.unicode) and event.unicode.isprintable()
+    is_chord = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return (is_sign and not is_chord) or event.key in _TAKING or _is_paste(event)
 
 
 def _is_paste(event: pygame.event.Event) -> bool:

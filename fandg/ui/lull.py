@@ -1,0 +1,82 @@
+"""The lull after something new is on: who still hurries what was before does not answer it."""
+
+from __future__ import annotations
+
+from fandg.ui.intents import Hover, Intent, Point, Press, Release
+
+NOWHERE: Point = (-1, -1)
+"""A point where nothing lies."""
+SOON = 0.3
+"""Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
+STILL = 1.0
+"""The same for a click where the mouse has rested all the while: a button came under it."""
+REST = 6
+"""Pixels up to which a hand that clicks shakes the mouse."""
+
+
+class Lull:
+    """Holds back presses that were meant for what was there before.
+
+    A press that comes too soon begins the lull anew, so that no row of quick presses ever
+    outlasts it. What was held when it began counts for nothing when it is let go.
+    """
+
+    def __init__(self) -> None:
+        self._left = self._still = 0.0
+        self._least = SOON
+        self._mouse = self._rested = NOWHERE
+        """Where the mouse is, and where it has rested since the lull began."""
+        self._is_down = False
+        """Whether the mouse's button is held."""
+        self._was_down = False
+        """Whether it is so from before."""
+
+    def begin(self, least: float = SOON) -> None:
+        """Something new is on: presses count after so many seconds."""
+        self._least = least
+        self._left, self._still = least, STILL
+        self._rested = self._mouse
+        self._was_down = self._is_down
+
+    def move(self, seconds: float) -> bool:
+        """Let time pass; whether it still lasts."""
+        self._left = max(0.0, self._left - seconds)
+        self._still = max(0.0, self._still - seconds)
+        return self._left > 0 or self._still > 0
+
+    def is_on(self, pos: Point | None = None) -> bool:
+        """Whether keys, or a click at a point, would still count for nothing."""
+        return self._left > 0 or (pos is not None and self._still > 0 and self._rests_at(pos))
+
+    @property
+    def is_on_mouse(self) -> bool:
+        """Whether a click where the mouse is would still count for nothing."""
+        return self.is_on(self._mouse)
+
+    def _rests_at(self, pos: Point) -> bool:
+        return max(abs(pos[0] - self._rested[0]), abs(pos[1] - self._rested[1])) <= REST
+
+    def follow(self, intent: Intent) -> Intent:
+        """See what the mouse does; what was held from before is let go nowhere."""
+        if isinstance(intent, Hover):
+            self._mouse = intent.pos
+            if not self._rests_at(intent.pos):
+                self._still = 0.0
+        if isinstance(intent, Press) and intent.button == 1:
+            self._is_down, self._was_down = True, False
+            self._mouse = intent.pos
+        if isinstance(intent, Release) and intent.button == 1:
+            self._is_down = False
+            if self._was_down:
+                return Release(NOWHERE, 1)
+        return intent
+
+    def holds_back(self, intent: Intent) -> bool:
+        """Whether a press that could answer comes too soon to be meant so."""
+        if isinstance(intent, Press) and self.is_on(intent.pos):
+            self._left, self._still, self._rested = self._least, STILL, intent.pos
+            return True
+        if not isinstance(intent, Press) and self.is_on():
+            self._left = self._least
+            return True
+        return False

@@ -1,0 +1,217 @@
+"""Hurried presses at random in games that several persons play at one screen."""
+
+from __future__ import annotations
+
+import random
+import time
+from datetime import UTC, datetime
+
+import pygame
+import pytest
+from hands import Hands
+from test_table_secrets import hidden_cards, written
+
+from fandg.engine.audience import is_secret
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.lull import SOON
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.hand import HandCardWidget
+
+TABLES = {
+    "fortune": ("competitive", ("Ana", "Ben", "Cleo", "Dan")),
+    "dummies": ("duet", ("Ana", "Ben")),
+}
+KEYS = (*range(pygame.K_0, pygame.K_9 + 1), pygame.K_SPACE, pygame.K_RETURN)
+BURST = 25
+"""The most presses that follow each other before somebody comes to his senses."""
+
+
+class Party:
+    """Persons who press whatever they like, and one each who then does what the table wants."""
+
+    def __init__(
+        self, hands: Hands, game_id: str, seed: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        self.hands, self.game_id = hands, game_id
+        self.dice = random.Random(seed)
+        self.seed = seed
+        self.pressed = self.games = self.curtains = self.answers = 0
+        self.came: int | None = None
+        """The seat whose player came through the curtain on purpose, until it falls again."""
+        self.drawn: set[str] = set()
+        """The cards of the hand that were drawn on the screen."""
+        self._patch(monkeypatch)
+        settings = hands.stage.settings
+        settings.speed, settings.guide, settings.reduced_motion = "fast", False, False
+        hands.stage.take_window(pygame.display.set_mode((640, 480)))
+        hands.stage.relayout()
+        self.table = self.sit_down()
+
+    def _patch(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        draw = HandCardWidget.draw
+
+        def note(card: HandCardWidget, surface: pygame.Surface) -> None:
+            self.drawn.add(card.card.target)
+            draw(card, surface)
+
+        monkeypatch.setattr(HandCardWidget, "draw", note)
+        self.mouse = (0, 0)
+        monkeypatch.setattr(pygame.mouse, "get_pos", lambda: self.mouse)
+
+    def sit_down(self) -> TableScene:
+        """A new game, in the place of the one before."""
+        self.games += 1
+        self.came = None
+        mode, names = TABLES[self.game_id]
+        game = find_game(self.game_id)
+        seats = [Seat(name, at) for at, name in enumerate(names)]
+        setup = game.check_setup(Setup(mode=mode, seats=seats, seed=self.seed + self.games))
+        path = new_path(saves_folder(), "hurried")
+        table = Table.begin(game, setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
+        scene = TableScene(self.hands.stage, table)
+        self.hands.stage.reset(scene)
+        return scene
+
+    # What must hold
+
+    def look(self) -> None:
+        """Nothing of another seat is on the screen."""
+        top, table = self.hands.top, self.table
+        if isinstance(top, CurtainScene):
+            self.came = None
+        if self.game_id == "fortune":
+            for seat in range(len(table.names)):
+                if seat != self.came:
+                    assert not self.drawn & hidden_cards(table, seat)
+        assert written(table) <= {self.came}
+        asked = table.asked
+        if asked is not None and is_secret(asked) and not isinstance(top, CurtainScene):
+            assert asked.seat == self.came
+        self.drawn.clear()
+
+    def tick(self, seconds: float) -> None:
+        # As long as said, however slow the machine is.
+        self.hands.app._before = time.monotonic() - seconds
+        self.hands.tick()
+        self.look()
+
+    # Hurried hands
+
+    def hurry(self) -> None:
+        """Some presses, each sooner after the last than anybody reads a question."""
+        table = self.table
+        asked, given = table.asked, table.table.count_answers()
+        spot = self._spot()
+        for _ in range(self.dice.randint(1, BURST)):
+            if self.dice.random() < 0.2:
+                spot = self._spot()
+            self._press(spot)
+            self.tick(self.dice.uniform(0.0, SOON - 0.1))
+        now = table.table.count_answers()
+        # The first press may have answered what had stood there all the while, and no other.
+        assert now - given <= (1 if asked is not None else 0), "a question was answered in a hurry"
+        if now > given:
+            assert asked is not None
+            last = table.table.match.answers[given]
+            assert last.seat in (asked.seat, *asked.callers), "somebody answered for another"
+
+    def _press(self, spot: tuple[int, int]) -> None:
+        self.pressed += 1
+        post, event = pygame.event.post, pygame.event.Event
+        how = self.dice.random()
+        if how < 0.45:
+            key = self.dice.choice(KEYS)
+            self.hands.post_key(pygame.KEYDOWN, key)
+            self.hands.post_key(pygame.KEYUP, key)
+        elif how < 0.55:
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                post(event(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0))
+        else:
+            if spot != self.mouse:
+                self.mouse = spot
+                post(event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
+            post(event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1))
+            if self.dice.random() < 0.3:
+                self.tick(0.05)
+            post(event(pygame.MOUSEBUTTONUP, pos=spot, button=1))
+
+    def _spot(self) -> tuple[int, int]:
+        """A point where something can be pressed that is no way out of the game."""
+        top, table = self.hands.top, self.table
+        if isinstance(top, CurtainScene) and top.token.width:
+            return top.token.center
+        shown = [w.rect.center for w in table.question.widgets + table.hand.widgets]
+        if shown and self.dice.random() < 0.7:
+            return self.dice.choice(shown)
+        board = table.board.rect
+        return self.dice.randrange(board.left, board.right), self.dice.randrange(
+            board.top, board.bottom
+        )
+
+    # Whoever is meant
+
+    def come_to_senses(self) -> None:
+        """The one whom the table wants does what it wants: through the curtain, and an answer."""
+        for _ in range(600):
+            top, table = self.hands.top, self.table
+            if isinstance(top, EndingScene):
+                self.table = self.sit_down()
+            elif isinstance(top, CurtainScene):
+                self._go_through(top)
+            elif top is not table:
+                self.hands.key(pygame.K_ESCAPE)
+            elif table.director.status == "asking":
+                break
+            self.tick(0.1)
+        assert self.table.asked is not None
+        if self.dice.random() < 0.8:
+            game, state = self.table.table.match.game, self.table.table.match.state
+            self.table.answer(game.choose_steady(state, self.table.asked))
+            self.answers += 1
+
+    def _go_through(self, curtain: CurtainScene) -> None:
+        self.curtains += 1
+        seat = self.table.names.index(curtain.seat.name)
+        self.tick(0.1)
+        for _ in range(2):
+            self.hands.wait(1.6)
+            self.hands.post_key(pygame.KEYDOWN, pygame.K_RETURN)
+            self.hands.wait(0.6)
+            self.look()
+            self.came = seat
+            self.hands.wait(0.4)
+            self.hands.post_key(pygame.KEYUP, pygame.K_RETURN)
+            self.hands.tick()
+
+
+def press_hurriedly(party: Party, presses: int) -> None:
+    while party.pressed < presses:
+        party.hurry()
+        party.come_to_senses()
+
+
+@pytest.mark.parametrize("game_id", list(TABLES))
+def test_hurried_presses_show_no_card_of_another_and_answer_for_nobody(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    party = Party(hands, game_id, 5, monkeypatch)
+    press_hurriedly(party, 250)
+    assert party.answers > 10
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", list(TABLES))
+def test_ten_thousand_hurried_presses(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    party = Party(hands, game_id, 11, monkeypatch)
+    press_hurriedly(party, 5_000)
+    print(f"{game_id}: {party.pressed} presses, {party.curtains} curtains, {party.games} games")
+    assert party.curtains > 10

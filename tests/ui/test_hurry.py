@@ -1,0 +1,358 @@
+"""Hurry never answers, and the curtain holds: what quick hands do before a question is seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands, show
+from test_table_scene import sit_down, wait_until
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.seats import Seat
+from fandg.ui.scenes.table import AFTER_DICE, TableScene
+from fandg.ui.scenes.title import TitleScene
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.curtain import DEAF, HOLD, READ, CurtainScene
+from fandg.ui.widgets.buttons import Button
+
+SPACE, ENTER, ONE = pygame.K_SPACE, pygame.K_RETURN, pygame.K_1
+
+
+# The curtain
+
+
+def let_fall(hands: Hands) -> tuple[CurtainScene, list[str]]:
+    """A curtain over the title that has just fallen, and what it led to."""
+    led: list[str] = []
+    show(hands.stage, TitleScene(hands.stage))
+    curtain = CurtainScene(
+        hands.stage,
+        "dummies",
+        Seat("Ana"),
+        "pirate-hat",
+        ["What happened."],
+        lambda: led.append("table"),
+        lambda: led.append("left"),
+    )
+    show(hands.stage, curtain)
+    return curtain, led
+
+
+def hold(hands: Hands, seconds: float) -> None:
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    hands.wait(seconds)
+    hands.post_key(pygame.KEYUP, ENTER)
+    hands.tick()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_enter_that_is_held_opens_the_curtain_in_two_steps(hands: Hands, reduced: bool) -> None:
+    hands.stage.settings.reduced_motion = reduced
+    curtain, led = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    hold(hands, HOLD + 0.2)
+    assert (curtain.is_read, led) == (True, [])
+    hands.wait(READ + 0.1)
+    hold(hands, HOLD + 0.2)
+    assert led == ["table"]
+    assert isinstance(hands.top, TitleScene)
+
+
+def test_as_long_as_enter_is_held_the_ring_fills_up(hands: Hands) -> None:
+    curtain, _ = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    ring = curtain.token.inflate(curtain.token.size)
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(hands.stage.window.subsurface(ring), "RGB")
+
+    pictures = [seen()]
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    for _ in range(3):
+        hands.wait(HOLD / 4)
+        pictures.append(seen())
+    hands.post_key(pygame.KEYUP, ENTER)
+    hands.wait(0.2)
+    assert len(set(pictures)) == 4
+    assert seen() == pictures[0], "let go too soon, it is empty again"
+    assert not curtain.is_read
+
+
+def test_one_hold_is_one_step(hands: Hands) -> None:
+    curtain, led = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    hold(hands, 6.0)
+    assert (curtain.is_read, led) == (True, [])
+
+
+@pytest.mark.parametrize("key", [SPACE, ONE, pygame.K_2, ENTER, pygame.K_0])
+def test_no_key_that_is_only_pressed_opens_the_curtain(hands: Hands, key: int) -> None:
+    curtain, led = let_fall(hands)
+    for _ in range(12):
+        hands.wait(0.3)
+        hands.hit(key)
+    hands.wait(DEAF)
+    for _ in range(4):
+        hands.hit(key)
+    assert (curtain.is_read, led) == (False, [])
+
+
+@pytest.mark.parametrize("key", [SPACE, ONE])
+def test_a_digit_or_space_that_is_held_opens_no_curtain(hands: Hands, key: int) -> None:
+    curtain, _ = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    hands.post_key(pygame.KEYDOWN, key)
+    hands.wait(3 * HOLD)
+    assert not curtain.is_read
+
+
+def test_enter_held_from_before_opens_no_curtain(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    hands.stage.lull.begin()
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    hands.tick()
+    curtain, _ = let_fall(hands)
+    for _ in range(60):
+        hands.post_key(pygame.KEYDOWN, ENTER)
+        hands.wait(0.1)
+    steps = [curtain.is_read]
+    hands.post_key(pygame.KEYUP, ENTER)
+    hands.wait(0.1)
+    hold(hands, HOLD + 0.2)
+    steps.append(curtain.is_read)
+    assert steps == [False, True]
+
+
+def test_eight_clicks_on_one_spot_half_a_second_apart_open_no_curtain(hands: Hands) -> None:
+    curtain, led = let_fall(hands)
+    for _ in range(8):
+        hands.tap(curtain.token.center)
+        hands.wait(0.5)
+    assert (curtain.is_read, led) == (False, [])
+
+
+def test_only_the_token_is_clicked_and_a_quick_second_click_on_it_is_none(hands: Hands) -> None:
+    curtain, led = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    hands.tap((curtain.token.right + 40, curtain.token.centery))
+    hands.tap((20, 20))
+    steps = [curtain.is_read]
+    hands.tap(curtain.token.center)
+    steps.append(curtain.is_read)
+    assert steps == [False, True]
+    hands.wait(0.1)
+    for _ in range(6):
+        hands.tap(curtain.token.center)
+        hands.wait(0.3)
+    assert led == []
+    hands.wait(READ)
+    hands.tap(curtain.token.center)
+    assert led == ["table"]
+
+
+def test_the_pads_main_button_is_held_too(hands: Hands) -> None:
+    curtain, led = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+
+    def press(kind: int) -> None:
+        button = pygame.CONTROLLER_BUTTON_A
+        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+        hands.tick()
+
+    press(pygame.CONTROLLERBUTTONDOWN)
+    press(pygame.CONTROLLERBUTTONUP)
+    hands.wait(HOLD)
+    assert not curtain.is_read
+    press(pygame.CONTROLLERBUTTONDOWN)
+    hands.wait(HOLD + 0.2)
+    press(pygame.CONTROLLERBUTTONUP)
+    assert (curtain.is_read, led) == (True, [])
+
+
+def test_a_window_that_is_left_closes_the_curtain_again(hands: Hands) -> None:
+    curtain, led = let_fall(hands)
+    hands.wait(DEAF + 0.1)
+    hold(hands, HOLD + 0.2)
+    assert curtain.is_read
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    hands.wait(0.2)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hands.wait(3.0)
+    assert (curtain.is_read, led) == (False, [])
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((640, 480), 100), ((640, 480), 200), ((1280, 720), 200)]
+)
+def test_the_words_that_say_what_opens_the_curtain_fit_their_boards(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    curtain, _ = let_fall(hands)
+    hands.tick()
+    plate = curtain._lay_hint(hands.stage.surface.copy())
+    assert hands.stage.surface.get_rect().contains(plate)
+
+
+# Questions
+
+
+def answers(scene: TableScene) -> int:
+    return len(scene.table.match.answers)
+
+
+def ask(hands: Hands, scene: TableScene) -> list[OptionButton]:
+    """Put the waiting question anew, as if it had just come; its buttons."""
+    assert scene.asked is not None
+    scene.present(scene.asked)
+    hands.tick()
+    return [w for w in scene.question.widgets if isinstance(w, OptionButton)]
+
+
+def test_space_hurries_and_never_answers(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.key(pygame.K_TAB)
+    before = answers(scene)
+    for _ in range(5):
+        hands.key(SPACE)
+        hands.wait(0.5)
+    assert answers(scene) == before
+    hands.key(ENTER)
+    assert answers(scene) == before + 1
+
+
+def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> None:
+    scene = sit_down(hands)
+    for key in (ONE, ENTER):
+        ask(hands, scene)
+        before = answers(scene)
+        for _ in range(12):
+            hands.hit(key)
+            hands.wait(0.2)
+        assert answers(scene) == before
+        hands.wait(0.2)
+        hands.hit(ONE)
+        assert answers(scene) == before + 1
+        wait_until(hands, lambda: scene.director.status == "asking")
+
+
+def test_a_click_where_a_button_came_under_the_resting_mouse_counts_for_nothing(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    place = ask(hands, scene)[0].rect.center
+    hands.point((5, 5))
+    hands.point(place)
+    ask(hands, scene)
+    before = answers(scene)
+    for _ in range(8):
+        hands.tap(place)
+        hands.wait(0.5)
+    assert answers(scene) == before
+    hands.point((place[0] + 20, place[1]))
+    hands.wait(0.4)
+    hands.tap((place[0] + 20, place[1]))
+    assert answers(scene) == before + 1
+
+
+def test_who_lets_the_mouse_rest_for_a_while_has_seen_the_button(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    place = ask(hands, scene)[0].rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
+    hands.point(place)
+    button = ask(hands, scene)[0]
+    before = answers(scene)
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(hands.stage.window.subsurface(button.rect), "RGB")
+
+    asleep = seen()
+    hands.wait(1.2)
+    assert seen() != asleep, "it lights up when it listens"
+    hands.tap(place)
+    assert answers(scene) == before + 1
+
+
+def test_a_mouse_button_held_from_before_the_question_answers_nothing(hands: Hands) -> None:
+    scene = sit_down(hands)
+    clicked: list[str] = []
+    # As a card of the hand, which is there before the question and after it.
+    stays = Button(hands.stage, "A card", lambda: clicked.append("card"), scene.theme)
+    stays.rect = pygame.Rect(scene.hand.rect.center, (40, 40))
+    pos = stays.rect.center
+    for comes, expected in ((True, []), (False, ["card"])):
+        scene.ring.set_widgets([stays])
+        hands.point(pos)
+        hands.wait(1.2)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        hands.tick()
+        if comes:
+            hands.stage.lull.begin()
+        hands.wait(0.5)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        hands.tick()
+        assert clicked == expected
+
+
+def die(seat: int = 0, rule: str = "throw") -> Decision[int]:
+    faces = [Option(f"die:{n}", str(n), n) for n in range(1, 7)]
+    return Decision(seat, "die", "What fell?", rule, faces)
+
+
+def test_dice_of_one_roll_are_entered_quickly_and_their_digits_answer_nothing_after(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    other = scene.asked
+    assert other is not None
+    given: list[str] = []
+
+    def answer(key: str) -> None:
+        given.append(key)
+        scene.director.status = "playing"
+
+    monkeypatch.setattr(scene.director, "answer", answer)
+    monkeypatch.setattr(scene.director, "update", lambda _: False)
+
+    def put(decision: Decision[int]) -> None:
+        scene.director.status = "asking"
+        scene.present(decision)
+
+    put(die())
+    hands.wait(0.5)
+    for digit in (4, 2, 6):
+        hands.hit(pygame.K_0 + digit)
+        put(die())
+    assert given == ["die:4", "die:2", "die:6"]
+    hands.hit(pygame.K_1)
+    assert given[-1] == "die:1"
+    put(other)
+    for _ in range(5):
+        hands.wait(AFTER_DICE / 2)
+        hands.hit(ONE)
+    assert len(given) == 4
+    hands.wait(AFTER_DICE + 0.1)
+    hands.hit(ONE)
+    assert len(given) == 5
+
+
+def test_a_page_that_comes_by_itself_is_not_turned_by_keys_meant_for_what_was_before(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    for _ in range(3):
+        hands.wait(0.3)
+    scene.table.trouble = "The disk is full."
+    hands.tick(2)
+    told = hands.top
+    assert told is not scene
+    for key in (ENTER, ONE, SPACE, ENTER):
+        hands.hit(key)
+        hands.wait(0.1)
+    assert hands.top is told
+    hands.key(ENTER)
+    assert hands.top is not told
