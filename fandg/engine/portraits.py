@@ -21,13 +21,13 @@ Dye: TypeAlias = Literal[
 Head: TypeAlias = Literal["oval", "round", "square", "long", "heart", "broad"]
 Hair: TypeAlias = Literal[
     "bald", "crop", "short", "slick", "parted", "curls", "bob", "waves", "long", "bun", "braid",
-    "braids", "fringe", "wild", "updo", "coils", "shag",
+    "braids", "fringe", "wild", "updo", "shag",
 ]  # fmt: skip
 Hat: TypeAlias = Literal[
     "", "fedora", "panama", "peaked-cap", "flying-helmet", "captain-cap", "fur-hat", "top-hat",
     "cloche", "beret", "bowler", "newsboy", "tricorn", "headscarf", "toque", "feather-cap",
     "tiara", "nurse-cap", "bandana", "wide-brim", "hood", "fez", "kerchief", "kettle-helmet",
-    "circlet", "slouch", "pillbox",
+    "circlet", "slouch",
 ]  # fmt: skip
 Brows: TypeAlias = Literal["arched", "flat", "heavy", "thin", "stern", "raised"]
 Eyes: TypeAlias = Literal["open", "narrow", "sleepy", "wide", "wink", "almond"]
@@ -42,10 +42,10 @@ Clothes: TypeAlias = Literal[
     "sari", "whites", "lab-coat", "leotard", "doublet", "shawl", "trench", "tunic", "mail", "vest",
 ]  # fmt: skip
 Prop: TypeAlias = Literal[
-    "pipe", "cigar", "pencil", "parrot", "camera", "earrings", "pearls", "pendant", "medals",
-    "flower", "scar", "lyre", "crystal", "cleaver", "ladle", "fan", "rolling-pin", "keys", "card",
+    "cigar", "pencil", "parrot", "camera", "earrings", "pearls", "pendant", "medals",
+    "flower", "scar", "lyre", "crystal", "cleaver", "ladle", "fan", "rolling-pin", "card",
     "callipers", "stethoscope", "chain", "scarf", "bow-tie", "freckles", "lines", "mole", "loupe",
-    "goggles", "rifle", "bindi", "flame", "glove", "medal-cross", "plan", "compass", "dice",
+    "goggles", "rifle", "bindi", "flame", "medal-cross", "plan", "compass", "dice",
     "salt", "scroll", "whistle",
 ]  # fmt: skip
 """Something worn, carried, or seen in a face."""

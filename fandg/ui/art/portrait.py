@@ -15,22 +15,31 @@ from fandg.ui.art.portrait_clothes import draw_clothes, draw_collar
 from fandg.ui.art.portrait_hair import draw_hair, draw_hair_behind
 from fandg.ui.art.portrait_hats import draw_hat, draw_hat_behind
 from fandg.ui.art.portrait_head import draw_head, draw_neck
-from fandg.ui.art.portrait_pen import Palette, seat
-from fandg.ui.art.portrait_props import draw_props
+from fandg.ui.art.portrait_held import draw_held
+from fandg.ui.art.portrait_pen import Palette, at, seat
+from fandg.ui.art.portrait_worn import draw_perched, draw_worn
 
 _faces = SurfaceCache()
+LIFT = 12
+_BUST, _CLOSE = (-95, -3, 190), (-75, 3, 150)
+"""Left, top and side of what is seen of the square that a bust is drawn on."""
 HALFTONE_FROM = 72
 """The size in pixels from which the shade has its dots; smaller ones would only be noise."""
 
 
-def draw_portrait(face: Portrait, size: int, palette: Palette) -> pygame.Surface:
-    """A person's bust as a square surface, clear round it; it stands on the lower edge."""
+def draw_portrait(
+    face: Portrait, size: int, palette: Palette, *, close: bool = False
+) -> pygame.Surface:
+    """A person's bust as a square surface, clear round it; it stands on the lower edge.
+
+    `close` comes near, as for a small disc: the head alone, with the collar.
+    """
     size = max(8, size)
-    return _faces.get((face, size, palette), lambda: _draw(face, size, palette))
+    return _faces.get((face, size, palette, close), lambda: _draw(face, size, palette, close))
 
 
-def _draw(face: Portrait, size: int, palette: Palette) -> pygame.Surface:
-    bust = pygame.image.load_sized_svg(BytesIO(_vector(face, palette)), (size, size))
+def _draw(face: Portrait, size: int, palette: Palette, close: bool) -> pygame.Surface:
+    bust = pygame.image.load_sized_svg(BytesIO(_vector(face, palette, close)), (size, size))
     bust = bust.convert_alpha() if pygame.display.get_surface() else bust
     if size >= HALFTONE_FROM:
         _lay_halftone(bust, palette.ink)
@@ -47,24 +56,26 @@ def _draw(face: Portrait, size: int, palette: Palette) -> pygame.Surface:
 
 
 @lru_cache(256)
-def _vector(face: Portrait, palette: Palette) -> bytes:
+def _vector(face: Portrait, palette: Palette, close: bool) -> bytes:
     """The bust as SVG, from what lies farthest back to what is nearest."""
     s = seat(face, palette)
-    layers = (
-        draw_hat_behind(s),
-        draw_hair_behind(s),
-        draw_neck(s),
-        draw_clothes(s),
-        draw_head(s),
-        draw_collar(s),
-        draw_hair(s),
-        draw_hat(s),
-        draw_props(s),
+    body = "".join(
+        (
+            draw_hat_behind(s),
+            draw_hair_behind(s),
+            at(0, -LIFT, draw_neck(s) + draw_clothes(s)),
+            draw_head(s),
+            at(0, -LIFT, draw_collar(s)),
+            draw_hair(s),
+            draw_hat(s),
+            at(0, -LIFT, draw_worn(s)),
+            draw_held(s),
+            draw_perched(s),
+        )
     )
-    body = "".join(layers)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{body}</svg>'
-    ).encode()
+    left, top, side = _CLOSE if close else _BUST
+    box = f"{left} {top} {side} {side}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'.encode()
 
 
 def _lay_halftone(bust: pygame.Surface, ink: Rgb) -> None:

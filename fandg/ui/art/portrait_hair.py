@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from fandg.ui.art.portrait_head import MIDDLE
 from fandg.ui.art.portrait_pen import Sitter, disc, even, fill, line, oval
 
 _Draw = Callable[[Sitter], str]
@@ -21,13 +20,13 @@ def draw_hair(s: Sitter) -> str:
     return _FRONT[s.face.hair](s)
 
 
-def _nothing(s: Sitter) -> str:
+def _nothing(_: Sitter) -> str:
     return ""
 
 
 def _curtain(s: Sitter, wide: float, low: float, flare: float) -> str:
     """Hair that hangs down on both sides."""
-    x = MIDDLE - s.turn * 0.6
+    x = -s.turn * 0.6
     shape = even(
         x,
         (0, 34),
@@ -45,16 +44,21 @@ def _curtain(s: Sitter, wide: float, low: float, flare: float) -> str:
 
 def _locks(s: Sitter, xs: tuple[float, ...], top: float, low: float) -> str:
     """A few strokes along hair that hangs."""
-    x = MIDDLE - s.turn * 0.6
+    x = -s.turn * 0.6
     return "".join(
-        line(f"M{x + dx} {top} C{x + dx * 1.08} {top + 20} {x + dx * 1.02} {low - 20} "
-             f"{x + dx * 1.12} {low}", s.hair.light if dx < 0 else s.hair.dark, 2.0, 0.7)
+        line(
+            f"M{x + dx} {top} C{x + dx * 1.08} {top + 20} {x + dx * 1.02} {low - 20} "
+            f"{x + dx * 1.12} {low}",
+            s.hair.light if dx < 0 else s.hair.dark,
+            2.0,
+            0.7,
+        )
         for dx in xs
-    )  # fmt: skip
+    )
 
 
 def _waves_behind(s: Sitter) -> str:
-    x = MIDDLE - s.turn * 0.6
+    x = -s.turn * 0.6
     parts = [_curtain(s, 41, 140, 3)]
     for side in (-1, 1):
         for y, r in ((74, 12), (94, 13), (114, 13), (132, 12)):
@@ -67,33 +71,31 @@ def _curls_behind(s: Sitter) -> str:
     parts = []
     for at in range(13):
         turn = math.radians(150 + at * 20)
-        cx, cy = MIDDLE - s.turn * 0.5 + 38 * math.cos(turn), 74 + 38 * math.sin(turn)
-        tone = s.hair.base if cx < 116 else s.hair.shade
+        cx, cy = -s.turn * 0.5 + 38 * math.cos(turn), 74 + 38 * math.sin(turn)
+        tone = s.hair.base if cx < 16 else s.hair.shade
         parts.append(disc(cx, cy, 13, tone))
     return "".join(parts)
 
 
-def _coils_behind(s: Sitter) -> str:
-    x = MIDDLE - s.turn * 0.5
-    return oval(x, 68, 50, 44, s.hair.base) + fill(
-        f"M{x + 16} 26 C{x + 60} 30 {x + 62} 96 {x + 32} 104 C{x + 44} 84 {x + 40} 44 {x + 16} 26 Z",
-        s.hair.shade,
-    )
-
-
 def _wild_behind(s: Sitter) -> str:
-    spikes = "M58 108 L44 104 L52 92 L36 84 L50 74 L38 56 L56 56 L52 36 L70 44 L74 24 L88 38 " \
-             "L100 20 L110 36 L126 24 L130 44 L148 36 L144 56 L162 58 L150 74 L164 86 L148 92 " \
-             "L154 106 L140 108 Z"  # fmt: skip
-    shade = "M112 36 L126 24 L130 44 L148 36 L144 56 L162 58 L150 74 L164 86 L148 92 L154 106 " \
-            "L140 108 L128 70 Z"  # fmt: skip
-    return fill(spikes, s.hair.base) + fill(shade, s.hair.shade)
+    tufts = (
+        "M-40 108 C-50 110 -56 104 -56 98 C-62 94 -64 86 -58 80 C-66 70 -64 58 -54 56 C-56 42 "
+        "-46 34 -36 38 C-34 26 -20 20 -10 28 C-2 16 14 18 18 28 C30 22 42 30 42 42 C54 42 62 "
+        "54 56 66 C66 72 66 86 56 90 C58 100 52 108 40 108 Z"
+    )
+    shade = (
+        "M12 22 C16 24 17 26 18 28 C30 22 42 30 42 42 C54 42 62 54 56 66 C66 72 66 86 56 90 "
+        "C58 100 52 108 40 108 C36 80 34 46 12 22 Z"
+    )
+    return fill(tufts, s.hair.base) + fill(shade, s.hair.shade)
 
 
 def _shag_behind(s: Sitter) -> str:
-    tips = "M60 60 C54 84 52 104 50 128 L60 122 L62 140 L72 130 L80 144 L100 130 L120 144 " \
-           "L128 130 L138 140 L140 122 L150 128 C148 104 146 84 140 60 Z"  # fmt: skip
-    shade = "M128 60 L140 60 C146 84 148 104 150 128 L140 122 L138 140 L128 130 L120 144 Z"
+    tips = (
+        "M-40 60 C-46 84 -48 104 -50 128 L-40 122 L-38 140 L-28 130 L-20 144 L0 130 L20 144 "
+        "L28 130 L38 140 L40 122 L50 128 C48 104 46 84 40 60 Z"
+    )
+    shade = "M28 60 L40 60 C46 84 48 104 50 128 L40 122 L38 140 L28 130 L20 144 Z"
     return fill(tips, s.hair.base) + fill(shade, s.hair.shade)
 
 
@@ -102,24 +104,31 @@ def _plait(s: Sitter, x: float, top: float, count: int) -> str:
     for at in range(count):
         y = top + at * 11
         dx = 2 if at % 2 else -2
-        parts.append(oval(x + dx, y, 8.5, 7.5, s.hair.base if x < MIDDLE else s.hair.shade))
-        parts.append(line(f"M{x + dx - 6} {y + 3} C{x} {y + 7} {x} {y + 7} {x + dx + 6} {y}",
-                          s.hair.dark, 1.8, 0.8))  # fmt: skip
+        parts.append(oval(x + dx, y, 8.5, 7.5, s.hair.base if x < 0 else s.hair.shade))
+        parts.append(
+            line(
+                f"M{x + dx - 6} {y + 3} C{x} {y + 7} {x} {y + 7} {x + dx + 6} {y}",
+                s.hair.dark,
+                1.8,
+                0.8,
+            )
+        )
     return "".join(parts)
 
 
 _BEHIND: dict[str, _Draw] = {
     "curls": _curls_behind,
-    "coils": _coils_behind,
     "wild": _wild_behind,
     "shag": _shag_behind,
     "bob": lambda s: _curtain(s, 40, 122, 3) + _locks(s, (-36, 36), 60, 118),
     "waves": _waves_behind,
     "long": lambda s: _curtain(s, 39, 178, 9) + _locks(s, (-36, -32, 34), 70, 170),
-    "bun": lambda s: disc(MIDDLE - s.turn * 1.4, 31, 17, s.hair.shade)
-    + disc(MIDDLE - s.turn * 1.4 - 3, 29, 13, s.hair.base),
-    "updo": lambda s: oval(MIDDLE - s.turn, 40, 37, 24, s.hair.base)
-    + oval(MIDDLE - s.turn + 12, 42, 25, 20, s.hair.shade),
+    "bun": lambda s: (
+        disc(-s.turn * 1.4, 31, 17, s.hair.shade) + disc(-s.turn * 1.4 - 3, 29, 13, s.hair.base)
+    ),
+    "updo": lambda s: (
+        oval(-s.turn, 40, 37, 24, s.hair.base) + oval(-s.turn + 12, 42, 25, 20, s.hair.shade)
+    ),
 }
 
 
@@ -128,7 +137,7 @@ _BEHIND: dict[str, _Draw] = {
 
 def _framed(s: Sitter, top: float, side: float, low: float, inner: str) -> str:
     """Hair between the outline of the skull and a line round the face, from left to right."""
-    c, x = s.cheek, MIDDLE - s.turn * 0.3
+    c, x = s.cheek, -s.turn * 0.3
     w = c + side
     back = (
         f" L{x + c + 1} {low} C{x + w} {low - 6} {x + w} 84 {x + w} 80 "
@@ -140,8 +149,13 @@ def _framed(s: Sitter, top: float, side: float, low: float, inner: str) -> str:
         f"C{x + w} 84 {x + w} {low - 6} {x + c + 1} {low} L{x + c - 5} {low} "
         f"C{x + c - 5} 78 {x + c - 6} 66 {x + c * 0.34} {top + 3} Z"
     )
-    gleam = line(f"M{x - c * 0.82} 62 C{x - c * 0.7} {top + 10} {x - c * 0.4} {top + 6} "
-                 f"{x - c * 0.1} {top + 5}", s.hair.light, 3.2, 0.75)  # fmt: skip
+    gleam = line(
+        f"M{x - c * 0.82} 62 C{x - c * 0.7} {top + 10} {x - c * 0.4} {top + 6} "
+        f"{x - c * 0.1} {top + 5}",
+        s.hair.light,
+        3.2,
+        0.75,
+    )
     return fill(inner + back, s.hair.base) + fill(shade, s.hair.shade) + gleam
 
 
@@ -149,7 +163,7 @@ def _sides_only(s: Sitter) -> str:
     """A bald crown with hair round it."""
     parts = []
     for side in (-1, 1):
-        x = MIDDLE + side * s.cheek
+        x = side * s.cheek
         tone = s.hair.base if side < 0 else s.hair.shade
         parts.append(
             fill(
@@ -158,18 +172,16 @@ def _sides_only(s: Sitter) -> str:
                 tone,
             )
         )
-    shine = line(f"M{MIDDLE - 16} 49 C{MIDDLE - 8} 44 {MIDDLE - 4} 44 {MIDDLE} 44",
-                 (255, 248, 230), 3.4, 0.6)  # fmt: skip
+    shine = line("M-16 49 C-8 44 -4 44 0 44", (255, 248, 230), 3.4, 0.6)
     return "".join(parts) + shine
 
 
-def _bald(s: Sitter) -> str:
-    return line(f"M{MIDDLE - 16} 50 C{MIDDLE - 9} 45 {MIDDLE - 5} 44 {MIDDLE + 1} 44",
-                (255, 248, 230), 3.6, 0.6)  # fmt: skip
+def _bald(_: Sitter) -> str:
+    return line("M-16 50 C-9 45 -5 44 1 44", (255, 248, 230), 3.6, 0.6)
 
 
 def _short(s: Sitter, *, top: float = 34.0) -> str:
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 3} 90 C{x - c + 6} 84 {x - c + 6} 74 {x - c + 9} 66 "
         f"C{x - c * 0.4} 58 {x + c * 0.4} 58 {x + c - 9} 66 "
@@ -179,7 +191,7 @@ def _short(s: Sitter, *, top: float = 34.0) -> str:
 
 
 def _crop(s: Sitter) -> str:
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 2} 86 C{x - c + 5} 76 {x - c + 5} 68 {x - c + 9} 62 "
         f"C{x - c * 0.4} 54 {x + c * 0.4} 54 {x + c - 9} 62 "
@@ -189,35 +201,41 @@ def _crop(s: Sitter) -> str:
 
 
 def _slick(s: Sitter) -> str:
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 3} 88 C{x - c + 6} 80 {x - c + 6} 70 {x - c + 7} 62 "
         f"C{x - c * 0.7} 50 {x - c * 0.3} 56 {x} 60 C{x + c * 0.3} 56 {x + c * 0.7} 50 "
         f"{x + c - 7} 62 C{x + c - 6} 70 {x + c - 6} 80 {x + c - 3} 88"
     )
     combed = "".join(
-        line(f"M{x + dx} {54 + abs(dx) * 0.1} C{x + dx * 1.2} 46 {x + dx * 1.3} 42 "
-             f"{x + dx * 0.8 - 3} 38", s.hair.light, 1.7, 0.6)
+        line(
+            f"M{x + dx} {54 + abs(dx) * 0.1} C{x + dx * 1.2} 46 {x + dx * 1.3} 42 "
+            f"{x + dx * 0.8 - 3} 38",
+            s.hair.light,
+            1.7,
+            0.6,
+        )
         for dx in (-20, -12, -4, 5)
-    )  # fmt: skip
+    )
     return _framed(s, 34, 1.8, 88, inner) + combed
 
 
 def _parted(s: Sitter, *, lift: float = 0.0) -> str:
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 3} 92 C{x - c + 6} 84 {x - c + 6} 74 {x - c + 8} 64 "
         f"C{x - c * 0.5} {56 - lift} {x - c * 0.4} {50 - lift} {x - c * 0.34} {48 - lift} "
         f"C{x} 62 {x + c * 0.5} 58 {x + c - 6} 72 C{x + c - 5} 78 {x + c - 5} 84 {x + c - 3} 92"
     )
-    strand = line(f"M{x - c * 0.3} 46 C{x} 54 {x + c * 0.4} 50 {x + c * 0.8} 62",
-                  s.hair.dark, 1.8, 0.6)  # fmt: skip
+    strand = line(
+        f"M{x - c * 0.3} 46 C{x} 54 {x + c * 0.4} 50 {x + c * 0.8} 62", s.hair.dark, 1.8, 0.6
+    )
     return _framed(s, 32 - lift, 3.0, 92, inner) + strand
 
 
 def _bangs(s: Sitter, low: float) -> str:
     """A straight fringe over the brow, as a bob has."""
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 1} {low} C{x - c + 6} {low - 12} {x - c + 7} 86 {x - c + 7} 72 "
         f"C{x - c * 0.4} 76 {x + c * 0.4} 76 {x + c - 7} 72 "
@@ -231,7 +249,7 @@ def _bangs(s: Sitter, low: float) -> str:
 
 def _centre(s: Sitter, low: float, *, side: float = 4.5) -> str:
     """Hair parted in the middle that falls beside the face."""
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 2} {low} C{x - c + 5} {low - 14} {x - c + 4} 86 {x - c + 7} 74 "
         f"C{x - c + 12} 62 {x - 8} 58 {x} 48 C{x + 8} 58 {x + c - 12} 62 {x + c - 7} 74 "
@@ -243,52 +261,52 @@ def _centre(s: Sitter, low: float, *, side: float = 4.5) -> str:
 
 def _swept(s: Sitter, low: float) -> str:
     """A deep wave over one side of the brow."""
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
+    c, x = s.cheek, s.turn * 0.5
     inner = (
         f"M{x - c + 2} {low} C{x - c + 6} 88 {x - c + 4} 78 {x - c + 9} 66 "
         f"C{x - c * 0.5} 56 {x - c * 0.3} 52 {x - c * 0.24} 49 C{x + 2} 70 {x + c * 0.5} 60 "
         f"{x + c - 6} 82 C{x + c - 4} 88 {x + c - 4} 94 {x + c - 2} {low}"
     )
-    wave = line(f"M{x - c * 0.2} 46 C{x + 6} 62 {x + c * 0.5} 50 {x + c * 0.9} 74",
-                s.hair.light, 2.6, 0.7)  # fmt: skip
+    wave = line(
+        f"M{x - c * 0.2} 46 C{x + 6} 62 {x + c * 0.5} 50 {x + c * 0.9} 74", s.hair.light, 2.6, 0.7
+    )
     return _framed(s, 31, 6.0, low, inner) + wave
 
 
 def _curls(s: Sitter) -> str:
-    parts, x = [], MIDDLE + s.turn * 0.3
-    for dx, y, r in ((-28, 66, 9), (-22, 52, 11), (-8, 46, 11), (8, 45, 11), (22, 51, 11),
-                     (29, 66, 9), (-14, 56, 8), (14, 56, 8), (0, 54, 8)):  # fmt: skip
+    parts, x = [], s.turn * 0.3
+    for dx, y, r in (
+        (-28, 66, 9),
+        (-22, 52, 11),
+        (-8, 46, 11),
+        (8, 45, 11),
+        (22, 51, 11),
+        (29, 66, 9),
+        (-14, 56, 8),
+        (14, 56, 8),
+        (0, 54, 8),
+    ):
         tone = s.hair.base if dx < 12 else s.hair.shade
         parts.append(disc(x + dx, y, r, tone))
-        parts.append(line(f"M{x + dx - r * 0.5} {y} C{x + dx - r * 0.4} {y - r * 0.6} "
-                          f"{x + dx + r * 0.3} {y - r * 0.6} {x + dx + r * 0.4} {y}",
-                          s.hair.light if dx < 0 else s.hair.dark, 1.6, 0.6))  # fmt: skip
+        parts.append(
+            line(
+                f"M{x + dx - r * 0.5} {y} C{x + dx - r * 0.4} {y - r * 0.6} "
+                f"{x + dx + r * 0.3} {y - r * 0.6} {x + dx + r * 0.4} {y}",
+                s.hair.light if dx < 0 else s.hair.dark,
+                1.6,
+                0.6,
+            )
+        )
     return "".join(parts)
 
 
-def _coils(s: Sitter) -> str:
-    """A crown of tight curls, drawn as a mass with a crisp line at the brow."""
-    c, x = s.cheek, MIDDLE + s.turn * 0.5
-    inner = (
-        f"M{x - c + 2} 92 C{x - c + 5} 82 {x - c + 4} 74 {x - c + 8} 64 "
-        f"C{x - c * 0.4} 54 {x + c * 0.4} 54 {x + c - 8} 64 "
-        f"C{x + c - 4} 74 {x + c - 5} 82 {x + c - 2} 92"
-    )
-    dots = "".join(
-        disc(x + dx, y, 2.0, s.hair.light if dx < 2 else s.hair.dark, 0.45)
-        for dx, y in ((-24, 50), (-14, 42), (-3, 39), (8, 42), (19, 46), (-30, 62), (-8, 49),
-                      (12, 52), (28, 60), (-20, 36), (2, 30), (16, 33))
-    )  # fmt: skip
-    return _framed(s, 32, 7, 92, inner) + dots
-
-
 def _braids(s: Sitter) -> str:
-    return _centre(s, 98) + _plait(s, MIDDLE - 37, 106, 7) + _plait(s, MIDDLE + 37, 106, 7)
+    return _centre(s, 98) + _plait(s, -37, 106, 7) + _plait(s, 37, 106, 7)
 
 
 def _braid(s: Sitter) -> str:
     side = -1 if s.turn > 0 else 1
-    return _swept(s, 96) + _plait(s, MIDDLE + side * 36, 104, 8)
+    return _swept(s, 96) + _plait(s, side * 36, 104, 8)
 
 
 _FRONT: dict[str, _Draw] = {
@@ -299,7 +317,6 @@ _FRONT: dict[str, _Draw] = {
     "slick": _slick,
     "parted": _parted,
     "curls": _curls,
-    "coils": _coils,
     "bob": lambda s: _bangs(s, 118),
     "waves": lambda s: _swept(s, 118),
     "long": lambda s: _centre(s, 122),

@@ -1,6 +1,7 @@
 """The pen that faces are drawn with: inks, measures of a sitter, and strokes as SVG.
 
-A bust is drawn on a square of 200 by 200 units, the light falls from the upper left.
+A bust is drawn in units: the middle of the face is at 0 across, the top of the skull at 40 down,
+the chin at some 134, and the breast ends at 192. The light falls from the upper left.
 """
 
 from __future__ import annotations
@@ -11,15 +12,15 @@ from fandg.engine.portraits import Portrait
 from fandg.ui.art.color import Rgb, lighter, mix, rgb
 
 SKINS = {
-    "porcelain": rgb("f3d9c0"),
+    "porcelain": rgb("f0d2b6"),
     "fair": rgb("ecc7a4"),
     "rose": rgb("e3ac8c"),
     "olive": rgb("d3a274"),
     "tan": rgb("c48d5c"),
     "amber": rgb("b47b48"),
     "brown": rgb("94603a"),
-    "umber": rgb("75482c"),
-    "ebony": rgb("573423"),
+    "umber": rgb("7c4d30"),
+    "ebony": rgb("613c29"),
 }
 DYES = {
     "black": rgb("241c20"),
@@ -61,6 +62,9 @@ _SHAPES = {
     "broad": (36.5, 34.0, 18.0, 135.0),
 }
 _SHOULDERS = {"slight": 68.0, "middle": 79.0, "broad": 92.0}
+EYE_LINE = 88.0
+APART = 14.5
+"""From the middle of the face to an eye."""
 _TURNS = {"left": -5.0, "right": 5.0, "front": 0.0}
 
 
@@ -115,7 +119,7 @@ def seat(face: Portrait, palette: Palette) -> Sitter:
         return Tone(
             color,
             mix(lighter(color, 0.16), palette.lamp, 0.22),
-            mix(color, palette.ink, 0.34),
+            mix(color, palette.ink, 0.3),
             mix(color, palette.ink, 0.62),
         )
 
@@ -134,6 +138,11 @@ def seat(face: Portrait, palette: Palette) -> Sitter:
         _SHOULDERS[face.build],
         _TURNS[face.turn],
     )
+
+
+def at(x: float, y: float, *parts: str) -> str:
+    """Parts drawn about a point of their own, put where they belong."""
+    return f'<g transform="translate({x:g} {y:g})">{"".join(parts)}</g>'
 
 
 def hue(color: Rgb) -> str:

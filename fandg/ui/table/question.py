@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision
+from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
@@ -42,7 +43,7 @@ class QuestionBar:
         self._prompt = ""
         self._prompt_place = pygame.Rect(0, 0, 1, 1)
         self._seat: int | None = None
-        self._portrait = ""
+        self._portrait: Sign = ""
         self._note = ""
         """What is said of the answer that is turned to."""
         self._buttons: list[OptionButton] = []
@@ -59,7 +60,7 @@ class QuestionBar:
         decision: Decision[Any],
         name: str = "",
         colour: int | None = None,
-        portrait: str = "",
+        portrait: Sign = "",
     ) -> None:
         """Show a question; the answers that may be given have the numbers.
 
