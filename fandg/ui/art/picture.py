@@ -33,7 +33,8 @@ def compose(size: Size, deck: Deck, signs: tuple[Sign, ...], seed: int) -> pygam
     _back_row(picture, deck, icons, horizon)
     land(picture, deck, horizon, random.Random(seed))
     if isinstance(front, Portrait):
-        side = min(height, width)
+        # On a tall picture the shoulders may reach beyond it, so that the face is large enough.
+        side = min(height, round(width * 1.18))
         bust = draw_portrait(front, side, palette_of(deck))
         picture.blit(bust, bust.get_rect(midbottom=(width // 2, height)))
         return picture

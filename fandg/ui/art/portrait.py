@@ -21,7 +21,7 @@ from fandg.ui.art.portrait_worn import draw_perched, draw_worn
 
 _faces = SurfaceCache()
 LIFT = 12
-_BUST, _CLOSE = (-95, -3, 190), (-75, 3, 150)
+_BUST, _CLOSE = (-95, -3, 190), (-67, 12, 134)
 """Left, top and side of what is seen of the square that a bust is drawn on."""
 HALFTONE_FROM = 72
 """The size in pixels from which the shade has its dots; smaller ones would only be noise."""

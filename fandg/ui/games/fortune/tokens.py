@@ -229,10 +229,10 @@ def _plate(
 def _lit_pane(face: Portrait, side: int, color: Rgb) -> pygame.Surface:
     """A head before a light of the plate's colour."""
     pane = pygame.Surface((side, side), pygame.SRCALPHA)
-    pane.fill(lighter(color, 0.42))
+    pane.fill(lighter(color, 0.14))
     palette = Palette(darker(color, 0.7), lighter(color, 0.75))
-    head = draw_portrait(face, round(side * 0.8), palette, close=True)
-    pane.blit(head, head.get_rect(midbottom=(side // 2, round(side * 0.94))))
+    head = draw_portrait(face, round(side * 0.82), palette, close=True)
+    pane.blit(head, head.get_rect(midbottom=(side // 2, round(side * 0.93))))
     return pane
 
 
