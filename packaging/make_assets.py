@@ -77,6 +77,7 @@ AUTHORS = {
     "darkzaitzev": "DarkZaitzev",
     "delapouite": "Delapouite, https://delapouite.com",
     "faithtoken": "Faithtoken",
+    "generalace135": "GeneralAce135",
     "guard13007": "Guard13007",
     "john-colburn": "John Colburn, http://ninmunanmu.com",
     "john-redman": "John Redman, http://www.uniquedicetowers.com",

@@ -122,7 +122,8 @@ def test_a_face_stands_where_an_icon_would() -> None:
 
 def test_a_word_that_no_face_knows_is_a_fault_of_the_pack(tmp_path: Path) -> None:
     (tmp_path / "friends.toml").write_text(
-        '[[allies]]\nid = "x"\nname = "X"\nloyalty = 1\nportrait = { skin = "fair", hat = "fedroa" }\n'
+        '[[allies]]\nid = "x"\nname = "X"\nloyalty = 1\n'
+        'portrait = { skin = "fair", hat = "fedroa" }\n'
     )
     with pytest.raises(PackError) as caught:
         load_packs([tmp_path], {"allies": Ally}, lambda _: ())
