@@ -15,6 +15,8 @@ import tarfile
 import tempfile
 from pathlib import Path
 
+from own_icons import OWN_ICONS
+
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 HERE = Path(__file__).resolve().parent
@@ -75,6 +77,7 @@ AUTHORS = {
     "darkzaitzev": "DarkZaitzev",
     "delapouite": "Delapouite, https://delapouite.com",
     "faithtoken": "Faithtoken",
+    "generalace135": "GeneralAce135",
     "guard13007": "Guard13007",
     "john-colburn": "John Colburn, http://ninmunanmu.com",
     "john-redman": "John Redman, http://www.uniquedicetowers.com",
@@ -84,35 +87,6 @@ AUTHORS = {
     "skoll": "Skoll",
     "willdabeast": "Willdabeast, http://wjbstories.blogspot.com",
     "zeromancer": "Zeromancer",
-}
-
-# Signs too plain to be worth borrowing: strokes on the same 512 grid.
-OWN_ICONS = {
-    "plus": '<path fill="#fff" d="M216 64h80v152h152v80H296v152h-80V296H64v-80h152z"/>',
-    "minus": '<path fill="#fff" d="M64 216h384v80H64z"/>',
-    "full-screen": (
-        '<path fill="#fff" d="M56 56h152v56H112v96H56zM304 56h152v152h-56v-96h-96z'
-        'M56 304h56v96h96v56H56zM400 304h56v152H304v-56h96z"/>'
-    ),
-    "menu": '<path fill="#fff" d="M64 104h384v64H64zM64 224h384v64H64zM64 344h384v64H64z"/>',
-    "arrow-right": '<path fill="#fff" d="M176 56l208 200-208 200-48-50 156-150-156-150z"/>',
-    "mouse": (
-        '<path fill="#fff" d="M240 40v160H120v-40C120 90 172 44 240 40z'
-        "M272 40c68 4 120 50 120 120v40"
-        'H272zM120 232h272v104c0 78-58 136-136 136s-136-58-136-136z"/>'
-    ),
-    "monocle": (
-        '<path fill="#fff" fill-rule="evenodd" '
-        'd="M226 60a146 146 0 1 0 .1 0zm0 40a106 106 0 1 1-.1 0z"/>'
-        '<path fill="#fff" fill-opacity=".35" d="M226 100a106 106 0 1 0 .1 0z"/>'
-        '<path fill="none" stroke="#fff" stroke-width="14" stroke-dasharray="16 10" '
-        'd="M356 262C420 300 390 372 330 392s-92 42-64 84"/>'
-        '<circle fill="#fff" cx="362" cy="252" r="20"/>'
-    ),
-    "arrow-left": '<path fill="#fff" d="M336 56L128 256l208 200 48-50-156-150 156-150z"/>',
-    "arrow-up": '<path fill="#fff" d="M56 336L256 128l200 208-50 48-150-156-150 156z"/>',
-    "arrow-down": '<path fill="#fff" d="M56 176L256 384l200-208-50-48-150 156-150-156z"/>',
-    "dot": '<circle fill="#fff" cx="256" cy="256" r="150"/>',
 }
 
 

@@ -149,7 +149,7 @@ def show_playing(folder: Path, theme: Theme) -> None:
                 suit,
                 (120, 168),
                 theme,
-                picture_icon=portraits.get(rank),
+                picture=portraits.get(rank),
                 title="The Buccaneer" if rank in "JQK" else None,
             )
             sheet.blit(card, (10 + at * 134, 10 + row * 174))
@@ -162,7 +162,7 @@ def show_playing(folder: Path, theme: Theme) -> None:
                 "hearts",
                 (210, 294),
                 theme,
-                picture_icon=portraits.get(rank),
+                picture=portraits.get(rank),
                 title="The Buccaneer" if rank in "JQK" else None,
             ),
         )

@@ -25,6 +25,11 @@ def closed(sentence: str) -> str:
     return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
+def headed(title: str, text: str) -> str:
+    """A title and what it says: a colon between them, unless it ends in a mark of its own."""
+    return f"{title} {capital(text)}" if title.endswith((".", "?", "!")) else f"{title}: {text}"
+
+
 def joined(names: Sequence[str]) -> str:
     """Some names as they are read out: "Ana, Ben and Cleo"."""
     if len(names) < 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fandg.engine.odds import Odds
+from fandg.engine.portraits import Sign
 
 
 @dataclass(frozen=True)
@@ -30,8 +31,7 @@ class HeroView:
     """One of several whom a seat plays, as the seats' panel shows him: a line of his own."""
 
     name: str
-    portrait: str
-    """An icon's name."""
+    portrait: Sign
     note: str = ""
     """A word or two on how he stands, such as his level."""
     hearts: tuple[int, int] | None = None
@@ -46,8 +46,7 @@ class SeatView:
     """What the seats' panel shows of a seat: who he plays, his figures, Life as hearts."""
 
     role: str
-    portrait: str
-    """An icon's name."""
+    portrait: Sign
     figures: tuple[Figure, ...] = ()
     hearts: tuple[int, int] | None = None
     """Life left and its maximum."""

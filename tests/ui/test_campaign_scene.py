@@ -322,7 +322,7 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     hands.top.draft.set_count(3)
     hands.top.draft.seats[1].kind = "steady"
     hands.top.layout(hands.top.size)
-    hands.click(hands.find("So be it"))
+    hands.click(hands.find("Done"))
     hands.key(pygame.K_1)
     assert [seat.kind for seat in hands.top.table.match.setup.seats] == [
         "person",

@@ -14,10 +14,11 @@ import msgspec
 from fandg.engine.errors import PackError, PackFault
 from fandg.engine.misfits import show_word
 from fandg.engine.packs import Content, Fault, Stamp, load_packs, stamp_folder
+from fandg.engine.portraits import Portrait
 from fandg.engine.rulebook import Section
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS, VALUE, card_name
 from fandg.games.dummies.nights import kinds
-from fandg.games.dummies.state import SUIT_TRAIT
+from fandg.games.dummies.state import CLASSES, SUIT_TRAIT, Class
 from fandg.paths import assets_folder, icon_names, player_packs_folder
 
 
@@ -46,6 +47,14 @@ class EnemyLore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     line: str
     icon: str
+    portrait: Portrait
+
+
+class DummyLore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the three dummies; what he is called stands in the rules."""
+
+    id: str
+    portrait: Portrait
 
 
 class Danger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,17 +71,19 @@ _KINDS: dict[str, type[msgspec.Struct]] = {
     "treasure": Treasure,
     "level": Level,
     "enemy": EnemyLore,
+    "dummy": DummyLore,
     "danger": Danger,
     "section": Section,
     **kinds.KINDS,
 }
 """The tables of the folder; the rulebook and the campaign's nights lie beside the cards."""
 
-_CARDS = {
+_CARDS: dict[str, Sequence[str]] = {
     "treasure": NUMBER_CARDS,
     "level": FIGURE_CARDS,
     "enemy": FIGURE_CARDS,
     "danger": NUMBER_CARDS,
+    "dummy": CLASSES,
 }
 
 
@@ -92,6 +103,12 @@ def level(card: str) -> Level:
 def enemy(card: str) -> EnemyLore:
     """The words on a card of the Enemies deck."""
     return load().table("enemy", EnemyLore)[card]
+
+
+@cache
+def dummy(name: Class) -> DummyLore:
+    """What is known of a dummy beside the rules."""
+    return load().table("dummy", DummyLore)[name]
 
 
 @cache
@@ -196,10 +213,11 @@ def _find_faults(content: Content) -> list[Fault]:
             faults += [
                 Fault(table, card, field, "it is empty.")
                 for field in entry.__struct_fields__
-                if not getattr(entry, field).strip()
+                if isinstance(says := getattr(entry, field), str) and not says.strip()
             ]
-            if entry.icon.strip() and entry.icon not in icon_names():
-                sentence = f"there is no drawing “{show_word(entry.icon)}”."
+            icon = getattr(entry, "icon", "").strip()
+            if icon and icon not in icon_names():
+                sentence = f"there is no drawing “{show_word(icon)}”."
                 faults.append(Fault(table, card, "icon", sentence))
     faults += kinds.find_night_faults(content)
     return faults

@@ -1,4 +1,4 @@
-"""After a Danger: to press on, or to camp down.
+"""After a Danger: to press on, or to make camp.
 
 Rules: pressing-on, camping-down.
 """
@@ -30,7 +30,7 @@ def can_act(hero: Hero) -> bool:
 
 
 async def press_or_camp(table: FortuneTable, party: list[Hero], site: Site) -> list[Hero]:
-    """Every hero of a party presses on or camps down; who pressed on has sneaked past villains."""
+    """Every hero of a party presses on or makes camp; who pressed on has sneaked past villains."""
     state = table.state
     if site not in state.sites:
         for hero in party:
@@ -78,7 +78,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 odds=lambda: press_on_odds(table, hero),
                 note=AHEAD,
             ),
-            Option("camp-down", "Camp down", False, note=camp),
+            Option("camp-down", "Make camp", False, note=camp),
         ]
         options += legal_uses(table, hero, "my-adventure", hero)
         where = (
@@ -86,7 +86,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
             if site.temple
             else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
         )
-        prompt = f"{table.sheet(hero).short}, {where}: press on or camp down?"
+        prompt = f"{table.sheet(hero).short}, {where}: press on or make camp?"
         if pressing:
             names = joined([table.sheet(other).short for other in pressing])
             prompt += f" {names} {'press' if len(pressing) > 1 else 'presses'} on."
@@ -114,12 +114,12 @@ def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:
 
 
 def can_camp(hero: Hero, site: Site) -> bool:
-    """Whether a hero is still there to camp down."""
+    """Whether a hero is still there to make camp."""
     return not hero.ko and hero.space == site.space
 
 
 async def camp_down(table: FortuneTable, hero: Hero) -> None:
-    """Camp down: the turn ends, Glory is collected, all Wounds heal."""
+    """Make camp: the turn ends, Glory is collected, all Wounds heal."""
     glory = await collect_glory(table, hero)
     await tell(Camped(table.sheet(hero), glory))
     await heal_hero(table, hero)

@@ -12,6 +12,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import headed
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_glory
@@ -93,7 +94,7 @@ async def draw_city_card(table: FortuneTable, hero: Hero) -> None:
     playing = Playing(name, state.number_of(hero), open=True)
     state.playing.append(playing)
     await tell(CardDrawn(table.sheet(hero), card, "city"))
-    prompt = f"{card.name}: {card.text} Do you use a card first?"
+    prompt = f"{headed(card.name, card.text)} Do you use a card first?"
     await offer(
         table,
         hero,

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from fandg.engine.portraits import Portrait, Sign
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.sentences import Effect, Row, Test, Trigger, Use
 from fandg.games.fortune.words import (
@@ -34,7 +35,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What every card has: an id that is unique over all cards, a name, words, and a picture.
 
     `line` is the sentence that gives it life, `text` says what it does. `icon` and further `icons`
-    name drawings in `assets/icons`; `sky` names the halftone behind them.
+    name drawings in `assets/icons`; `sky` names the halftone behind them. A person has a
+    `portrait`, which is seen in their place.
     """
 
     id: Id
@@ -44,6 +46,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     icon: Short = ""
     icons: Few[Short] = ()
     sky: Short = ""
+    portrait: Portrait | None = None
+
+    @property
+    def sign(self) -> Sign:
+        """What stands for the card where there is room for one picture: the face, or the icon."""
+        return self.portrait or self.icon
 
 
 class Ability(Card, frozen=True, kw_only=True):

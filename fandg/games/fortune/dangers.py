@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import joined
+from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
 from fandg.games.fortune.content import Cliffhanger, Danger
@@ -216,7 +216,7 @@ async def _choose_part(
             options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
     word = "which way" if side.either else "what first"
     stake = ", on pain of a KO" if kind == "cliffhanger" else ""
-    prompt = f"{faces} {side.name}{stake}: {word}?"
+    prompt = headed(f"{faces} {side.name}{stake}", f"{word}?")
     about = f"card:{danger.id}"
     return await ask(
         Decision(heroes[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
@@ -271,7 +271,7 @@ async def _fight(
         if villain is not None:
             await sneak_past(table, heroes, villain)
         return any(not hero.ko for hero in heroes)
-    await fight_from_deck(table, heroes, part, "of the Danger")
+    await fight_from_deck(table, heroes, part, "drawn for the Danger")
     # Who beat the enemy and fell in the same round is not there to go on (ruling 6).
     return any(not hero.ko for hero in heroes)
 

@@ -104,7 +104,7 @@ TEAMS = Switch(
 LENGTH = Switch(
     "length",
     "Length",
-    "How long the game is: it scales the Fortune that wins, and a Villain track.",
+    "A longer game takes more Fortune to win, and has a longer Villain track.",
     (
         Choice("standard", "Standard"),
         Choice("short", "Short", "Two thirds of the Fortune."),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import headed
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_options
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import draw_card
@@ -83,7 +84,7 @@ async def draw_villain_event(table: FortuneTable) -> None:
     await offer(
         table,
         hero,
-        f"{event.name}: {event.text} Anything against it?",
+        f"{headed(event.name, event.text)} Anything against it?",
         "canceling",
         my="villain-event",
         friend="villain-event",

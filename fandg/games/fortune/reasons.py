@@ -20,7 +20,7 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import is_home
 
 FEW = 2
-"""So little Life left is a reason to camp down."""
+"""So little Life left is a reason to make camp."""
 ERRANDS = {
     "home": "home, to win",
     "sell": "an Artifact is to be sold in a city",

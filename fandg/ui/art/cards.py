@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from fandg.engine.portraits import Sign
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
@@ -31,15 +32,16 @@ _blanks = SurfaceCache()
 class CardFace:
     """What stands on a card; everything but deck and title may be left out.
 
-    `icons` make the picture, the first in front. `index` is a short sign for the corner (a rank,
-    a cost, a level) with `index_icon` below it. `value` is one line under the picture, `body` the
-    text (with the marks of a paragraph), `flavour` a line in italics, `footer` small print. `brief`
-    leaves out all words but the title, as below 150 pixels of width, for a card in a rack.
+    `icons` make the picture, the first in front, where a face may stand too. `index` is a short
+    sign for the corner (a rank, a cost, a level) with `index_icon` below it. `value` is one line
+    under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
+    italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
+    of width, for a card in a rack.
     """
 
     deck: Deck
     title: str
-    icons: tuple[str, ...] = ()
+    icons: tuple[Sign, ...] = ()
     index: str = ""
     index_icon: str = ""
     value: str = ""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from fandg.engine.portraits import Portrait, Sign
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.metal import blank_coin
 from fandg.ui.art.patterns import fill_pattern, rim_pattern
+from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import house_type
 
@@ -20,21 +23,22 @@ _PLAIN_BELOW = 36
 
 
 def marker(
-    icon_name: str, size: int, theme: Theme, *, seat: Owner | None = None, raised: bool = False
+    sign: Sign, size: int, theme: Theme, *, seat: Owner | None = None, raised: bool = False
 ) -> pygame.Surface:
-    """A wooden disc with an icon, its rim in the owner's colour and pattern, its shadow below.
+    """A wooden disc with an icon or a face, its rim in the owner's colour and pattern.
 
-    The surface is wider than `size` by a quarter on every side; blit it by its centre. `raised`
-    lifts it off the table, as while it travels. Without a seat it is nobody's: dark, brass-rimmed.
+    Its shadow lies below: the surface is wider than `size` by a quarter on every side; blit it by
+    its centre. `raised` lifts it off the table, as while it travels. Without a seat it is
+    nobody's: dark, brass-rimmed.
     """
     return _markers.get(
-        ("marker", icon_name, size, theme, seat, raised),
-        lambda: _draw_marker(icon_name, size, theme, seat, raised),
+        ("marker", sign, size, theme, seat, raised),
+        lambda: _draw_marker(sign, size, theme, seat, raised),
     )
 
 
 def _draw_marker(
-    name: str, size: int, theme: Theme, seat: Owner | None, raised: bool
+    sign: Sign, size: int, theme: Theme, seat: Owner | None, raised: bool
 ) -> pygame.Surface:
     side = size + 2 * (size // 4)
     surface = shapes.blank((side, side))
@@ -47,12 +51,32 @@ def _draw_marker(
     disc = _enamel_disc(size, color, seat.pattern if seat else "solid", theme)
     top = disc.get_rect(center=(middle, middle - size // 32))
     surface.blit(disc, top)
+    if isinstance(sign, Portrait):
+        flat = size - size // 16
+        face = _round_face(sign, round(flat * _inner(size)), color, theme)
+        surface.blit(face, face.get_rect(center=(middle, middle - size // 16)))
+        return surface
     inner = round(size * (0.56 if size >= _PLAIN_BELOW else 0.64))
     drop = max(1, size // 40)
-    place = icon(name, inner, theme.chalk).get_rect(center=(middle, middle - size // 16))
-    surface.blit(icon(name, inner, darker(color, 0.7), 190), place.move(drop, drop))
-    surface.blit(icon(name, inner, theme.chalk), place)
+    place = icon(sign, inner, theme.chalk).get_rect(center=(middle, middle - size // 16))
+    surface.blit(icon(sign, inner, darker(color, 0.7), 190), place.move(drop, drop))
+    surface.blit(icon(sign, inner, theme.chalk), place)
     return surface
+
+
+def _inner(size: int) -> float:
+    """How much of a disc's width the middle takes that lies within its rim."""
+    return 0.70 if size >= _PLAIN_BELOW else 0.77
+
+
+def _round_face(face: Portrait, size: int, color: Rgb, theme: Theme) -> pygame.Surface:
+    """A head before a light ground, cut round: what lies in the middle of a disc."""
+    ground = shapes.disc(size, mix(lighter(color, 0.5), theme.paper, 0.55)).copy()
+    palette = Palette(mix(darker(color, 0.8), materials.PICTURE_INK, 0.5), theme.glow)
+    head = draw_portrait(face, size, palette, close=True).copy()
+    shapes.cut_round(head, size // 2)
+    ground.blit(head, (0, 0))
+    return ground
 
 
 def _enamel_disc(size: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surface:
@@ -82,7 +106,7 @@ def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surfa
     if big >= _PLAIN_BELOW * _OVER:
         pygame.draw.circle(face, mix(theme.brass, theme.chalk, 0.2), center, radius * 0.77)
         pygame.draw.circle(face, darker(color, 0.6), center, radius * 0.725)
-    inner = 0.70 if big >= _PLAIN_BELOW * _OVER else 0.77
+    inner = _inner(big // _OVER)
     pygame.draw.circle(face, darker(color, 0.18), center, radius * inner)
     light = shapes.soft_spot((round(flat * 1.2),) * 2, lighter(color, 0.55), 0.6)
     inside = shapes.blank((flat, flat), color)

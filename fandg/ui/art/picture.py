@@ -7,36 +7,59 @@ import random
 
 import pygame
 
+from fandg.engine.portraits import Portrait, Sign
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
+from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.shapes import Size, blank
 from fandg.ui.art.theme import Theme
 
 _skies = SurfaceCache()
 
 
-def compose(size: Size, deck: Deck, icons: tuple[str, ...], seed: int) -> pygame.Surface:
-    """A picture of one to four icons: the first stands in front, the others behind it."""
+def compose(size: Size, deck: Deck, signs: tuple[Sign, ...], seed: int) -> pygame.Surface:
+    """A picture of one to four icons: the first stands in front, the others behind it.
+
+    In front may be a person instead.
+    """
     picture = sky(size, deck, seed % 4).copy()
     width, height = size
     horizon = round(height * (0.74 if width > height else 0.7))
-    ink = mix(darker(deck.land, 0.62), materials.PICTURE_INK, 0.5)
-    _back_row(picture, deck, icons[1:], horizon)
+    front, icons = signs[0], tuple(sign for sign in signs[1:] if isinstance(sign, str))
+    _back_row(picture, deck, icons, horizon)
     land(picture, deck, horizon, random.Random(seed))
-    main = round(min(height * 0.84, width * (0.72 if width > height or len(icons) > 1 else 0.9)))
+    if isinstance(front, Portrait):
+        # On a tall picture the shoulders may reach beyond it, so that the face is large enough.
+        side = min(height, round(width * 1.18))
+        bust = draw_portrait(front, side, palette_of(deck))
+        picture.blit(bust, bust.get_rect(midbottom=(width // 2, height)))
+        return picture
+    ink = _ink_of(deck)
+    main = round(min(height * 0.84, width * (0.72 if width > height or icons else 0.9)))
     base = round(height * (0.95 if width > height else 0.9))
     left = (width - main) // 2
     _ground_shadow(picture, pygame.Rect(left, base, main, 0), ink)
-    halo = icon(icons[0], main, lighter(deck.sky[1], 0.55), 150)
+    halo = icon(front, main, lighter(deck.sky[1], 0.55), 150)
     edge = max(1, main // 70)
     for dx, dy in ((-edge, 0), (0, -edge), (-edge, -edge), (edge, -edge)):
         picture.blit(halo, (left + dx, base - main + dy))
-    picture.blit(icon(icons[0], main, ink), (left, base - main))
-    _rim_light(picture, icons[0], main, (left, base - main), deck)
+    picture.blit(icon(front, main, ink), (left, base - main))
+    _rim_light(picture, front, main, (left, base - main), deck)
     return picture
+
+
+def _ink_of(deck: Deck) -> Rgb:
+    """The ink of a deck's figures."""
+    return mix(darker(deck.land, 0.62), materials.PICTURE_INK, 0.5)
+
+
+def palette_of(deck: Deck) -> Palette:
+    """The inks in which persons are printed before a deck's sky."""
+    return Palette(_ink_of(deck), lighter(deck.sky[1], 0.35))
 
 
 def plate(

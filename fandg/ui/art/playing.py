@@ -7,6 +7,7 @@ from functools import cache
 
 import pygame
 
+from fandg.engine.portraits import Sign
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import blank_card
@@ -78,24 +79,24 @@ def playing_card(
     size: Size,
     theme: Theme,
     *,
-    picture_icon: str | None = None,
+    picture: Sign | None = None,
     title: str | None = None,
 ) -> pygame.Surface:
     """A card of a 54-card deck: rank `A`, `2`..`10`, `J`, `Q`, `K` or `joker`.
 
     Suits are `hearts`, `diamonds`, `clubs`, `spades` (for a joker, whose colour it takes).
-    `picture_icon` gives a court card or ace its portrait, `title` its name.
+    `picture` gives a card its icon or face, `title` its name.
     """
     if rank not in RANKS:
         raise ValueError(f"no such rank: {rank}")
     if suit not in materials.SUITS:
         raise ValueError(f"no such suit: {suit}")
-    key = (rank, suit, size, theme, picture_icon, title)
-    return _cards.get(key, lambda: _draw(rank, suit, size, theme, picture_icon, title))
+    key = (rank, suit, size, theme, picture, title)
+    return _cards.get(key, lambda: _draw(rank, suit, size, theme, picture, title))
 
 
 def _draw(
-    rank: str, suit: str, size: Size, theme: Theme, picture: str | None, title: str | None
+    rank: str, suit: str, size: Size, theme: Theme, picture: Sign | None, title: str | None
 ) -> pygame.Surface:
     card = blank_card(size, theme).copy()
     color = materials.SUITS[suit]
@@ -216,7 +217,7 @@ def _portrait(
     field: pygame.Rect,
     suit: str,
     theme: Theme,
-    picture: str,
+    picture: Sign,
     title: str | None,
 ) -> None:
     """A picture in the suit's inks, framed in brass, with a banner for the name."""
@@ -228,7 +229,15 @@ def _portrait(
     inner = field.inflate(-2 * rim, -2 * rim)
     banner = round(field.width * 0.2) if title else 0
     place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - banner)
-    card.blit(compose(place.size, _suit_deck(suit), (picture,), len(picture)), place)
+    card.blit(
+        compose(
+            place.size,
+            _suit_deck(suit),
+            (picture,),
+            len(picture) if isinstance(picture, str) else 0,
+        ),
+        place,
+    )
     line_round(card, inner, theme.brass, max(2, radius - rim), max(1, rim // 2))
     line_round(card, field.inflate(-rim, -rim), lighter(color, 0.3), radius)
     sign = icon(suit, round(place.width * 0.42), lighter(_suit_deck(suit).sky[1], 0.5), 215)

@@ -38,7 +38,7 @@ def ask_player(
 
 def show_message(stage: Stage, title: str, text: str, game_id: str | None = None) -> None:
     """Tell something that only has to be read."""
-    ask_player(stage, title, text, [("So be it", do_nothing)], game_id)
+    ask_player(stage, title, text, [("Close", do_nothing)], game_id)
 
 
 def ask_text(

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
 from fandg.ui.art import shapes
@@ -44,7 +45,7 @@ class CurtainScene(Scene):
         stage: Stage,
         game_id: str,
         seat: Seat,
-        portrait: str,
+        portrait: Sign,
         lines: Sequence[str],
         action: Callable[[], None],
         leave: Callable[[], None],

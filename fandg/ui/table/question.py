@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
+from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
@@ -46,7 +47,7 @@ class QuestionBar:
         self._prompt = ""
         self._prompt_place = pygame.Rect(0, 0, 1, 1)
         self._seat: int | None = None
-        self._portrait = ""
+        self._portrait: Sign = ""
         self._note = ""
         """What is said of the answer that is turned to."""
         self._buttons: list[OptionButton] = []
@@ -65,7 +66,7 @@ class QuestionBar:
         decision: Decision[Any],
         name: str = "",
         colour: int | None = None,
-        portrait: str = "",
+        portrait: Sign = "",
     ) -> None:
         """Show a question; the answers that may be given have the numbers.
 

@@ -115,7 +115,7 @@ def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     villain = table.villain("gobi")
     told = lines(table.play(search(table, villain), [4, 2, 3]))
     assert told[1].endswith(": 1 success")
-    assert "gets 1 Fortune, 1 by now: every 3 are a step" in told[2]
+    assert "gets 1 Fortune, 1 in all; every 3 move the Villain track 1" in told[2]
 
 
 def test_wounds_of_a_villain_say_what_dealt_them() -> None:
@@ -150,7 +150,7 @@ def test_a_ready_villain_without_an_artifact_says_that_he_waits() -> None:
 def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     table = against()
     told = lines(table.play(villains_gain(table, "The Duke", 4)))
-    assert told[0] == "The Duke gets 4 Fortune, 4 by now: every 3 are a step"
+    assert told[0] == "The Duke gets 4 Fortune, 4 in all; every 3 move the Villain track 1"
     assert "1 of 15" in told[1]
     assert table.state.villain_coins == 1
 

@@ -7,6 +7,7 @@ from collections import Counter
 from fandg.engine.prose import capital, counted
 from fandg.engine.setup import Setup
 from fandg.engine.views import Figure, HandLabel, HeroView, SeatView, SheetLine
+from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.modes import SWITCHES
@@ -20,7 +21,6 @@ from fandg.games.dummies.state import (
     count_points,
 )
 from fandg.games.dummies.telling.words import (
-    CLASS_ICONS,
     FIND_ICONS,
     TRAIT_ICONS,
     dummy_parts,
@@ -47,7 +47,7 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
         role = f"{CLASS_TITLES[dummy.name]}, has left"
     return SeatView(
         role,
-        CLASS_ICONS[dummy.name],
+        lore.dummy(dummy.name).portrait,
         figures,
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
         _marks(dummy),
@@ -59,7 +59,7 @@ def seat_view(state: Dummies, seat: int) -> SeatView:
 def _hero_view(dummy: Dummy) -> HeroView:
     return HeroView(
         CLASS_TITLES[dummy.name],
-        CLASS_ICONS[dummy.name],
+        lore.dummy(dummy.name).portrait,
         "has left" if dummy.escaped else f"level {dummy.level}",
         None if dummy.escaped else (max(0, dummy.life), dummy.max_life),
         _marks(dummy),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital, closed, counted
+from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.games.fortune.content import Card
 from fandg.games.fortune.events.base import (
@@ -198,9 +198,9 @@ class DangerOvercome(OfCard):
     needed: int
 
     def line(self, names: Sequence[str]) -> str:
+        deed = f"{self.hero.short} overcomes {self.name}"
         got = min(self.markers, self.needed)
-        progress = f": {got} of {self.needed}" if self.needed else ""
-        return f"{self.hero.short} overcomes {self.name}{progress}"
+        return headed(deed, f"{got} of {self.needed}") if self.needed else deed
 
     def show(self, state: Fortune) -> Show:
         words = f"{self.markers} of {self.needed}" if self.needed else "overcome"
@@ -253,14 +253,14 @@ class KeptOut(OfHero):
 
 
 class Camped(OfHero):
-    """A hero camps down, collects Glory and heals."""
+    """A hero makes camp, collects Glory and heals."""
 
     rule: ClassVar[str] = "camping-down"
     glory: int
 
     def line(self, names: Sequence[str]) -> str:
         glory = f" with {self.glory} Glory" if self.glory else ""
-        return f"{self.hero.short} camps down{glory}"
+        return f"{self.hero.short} makes camp{glory}"
 
     def show(self, state: Fortune) -> Show:
         words = f"camps, {self.glory} Glory" if self.glory else "camps"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital, counted, joined
+from fandg.engine.prose import capital, counted, headed, joined
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
 from fandg.games.fortune.content import Card, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, here, life, lit
@@ -445,7 +445,7 @@ class OutpostActs(Event):
     text: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.name}: {self.text}"
+        return headed(self.name, self.text)
 
     def show(self, state: Fortune) -> Show:
         return Show((Lights("outpost"), Rises("outpost", self.name, seconds=1.1)), "trap")

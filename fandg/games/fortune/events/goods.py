@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, headed
 from fandg.engine.show import (
     NOTHING,
     Act,
@@ -132,7 +132,8 @@ class KnockedOut(OfHero):
     die: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} is KO'd and wakes in {self.city_name}; the die costs {self.die}"
+        fall = f"{self.hero.short} is KO'd and wakes in {self.city_name}"
+        return f"{fall}; the die for the losses: {self.die}"
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
@@ -296,7 +297,7 @@ class CardActivated(CardUsed):
         text = say_activated(self.card)
         if self.card.id == self.hero.id:
             return f"{self.hero.short}'s ability: {text}"
-        return f"{self.hero.short} activates {self.card.name}: {text}"
+        return headed(f"{self.hero.short} activates {self.card.name}", text)
 
     def show(self, state: Fortune) -> Show:
         card = HoldsUp(f"card:{self.card.id}", start=seat_of(state, self.hero), seconds=0.8)
@@ -309,7 +310,7 @@ class EventPlayed(CardUsed):
     rule: ClassVar[str] = "events"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} plays {self.card.name}: {self.card.text}"
+        return headed(f"{self.hero.short} plays {self.card.name}", self.card.text)
 
 
 class CardSpeaks(OfCard):

@@ -66,7 +66,7 @@ def seat_view(table: FortuneTable, seat: int) -> SeatView:
     name = ", ".join((sheet.short, *others)) if others else sheet.name
     return SeatView(
         f"{side}: {name}" if side else name,
-        sheet.icon,
+        sheet.sign,
         tuple(figures),
         (max(0, left), left + hero.wounds),
         tuple(marks),

@@ -10,13 +10,14 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.sheet import full_values, hand_label, seat_view, sheet_lines
-from fandg.games.dummies.telling.words import CLASS_ICONS, PHASE_AT, PHASE_NAMES, find_dummy
+from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
 from fandg.ui.art.markers import marker
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard
@@ -154,7 +155,7 @@ class DummiesBoard(BoardView[Dummies]):
             if dummy.escaped:
                 owner, place = theme.owners(self.setup)[dummy.seat], self.find_place(target)
                 side = place.width if place is not None else size[0]
-                return marker(CLASS_ICONS[name], side, theme, seat=owner, raised=True)
+                return marker(lore.dummy(name).portrait, side, theme, seat=owner, raised=True)
             return dummy_face(name, dummy.levels[0], size, theme)
         if kind == "trap" and state.trap is not None:
             return danger_face(state.trap.card, size, theme, trap=True)

@@ -9,7 +9,6 @@ import pygame
 
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE, is_key
-from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.cards import card_back
@@ -53,7 +52,7 @@ def treasure_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
     def build() -> pygame.Surface:
         words = lore.treasure(card)
         face = playing_card(
-            rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=words.name
+            rank_of(card), SUITS[card[-1]], size, theme, picture=words.icon, title=words.name
         )
         side = round(size[0] * SEAL)
         if is_key(card):
@@ -76,16 +75,15 @@ def _sealed(face: pygame.Surface, seal: pygame.Surface) -> pygame.Surface:
 def dummy_face(name: str, card: str, size: Size, theme: Theme) -> pygame.Surface:
     """The first level card of a dummy: his portrait over what he is good at."""
     title = lore.level(card).name
-    return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture_icon=CLASS_ICONS[name], title=title
-    )
+    face = lore.dummy(name).portrait
+    return playing_card(rank_of(card), SUITS[card[-1]], size, theme, picture=face, title=title)
 
 
 def level_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
     """A further level card: what a dummy has learned."""
     words = lore.level(card)
     return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=words.name
+        rank_of(card), SUITS[card[-1]], size, theme, picture=words.icon, title=words.name
     )
 
 
@@ -93,7 +91,7 @@ def enemy_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
     """Somebody of the fortress."""
     words = lore.enemy(card)
     return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=words.name
+        rank_of(card), SUITS[card[-1]], size, theme, picture=words.portrait, title=words.name
     )
 
 
@@ -104,7 +102,7 @@ def danger_face(card: str, size: Size, theme: Theme, *, trap: bool) -> pygame.Su
         words = lore.danger(card)
         title = words.trap if trap else words.advantage
         face = playing_card(
-            rank_of(card), SUITS[card[-1]], size, theme, picture_icon=words.icon, title=title
+            rank_of(card), SUITS[card[-1]], size, theme, picture=words.icon, title=title
         )
         ink = BACKS["dangers"].color
         side = round(size[0] * SEAL)

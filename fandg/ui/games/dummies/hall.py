@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from fandg.engine.setup import Setup
+from fandg.games.dummies import lore
 from fandg.games.dummies.cards import KEYS, has_key, is_key
 from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import Dummies
-from fandg.games.dummies.telling.words import CLASS_ICONS
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
@@ -188,7 +188,9 @@ def _list_escaped(desk: Desk, state: Dummies, setup: Setup) -> list[Thing]:
             place = pygame.Rect(0, 0, side, side)
             up = round(side * (0.9 if at != 1 else 0.62))
             place.center = (gate.left + gate.width * (2 * at + 1) // 6, gate.bottom - up)
-            disc = marker(CLASS_ICONS[dummy.name], side, desk.theme, seat=owners[dummy.seat])
+            disc = marker(
+                lore.dummy(dummy.name).portrait, side, desk.theme, seat=owners[dummy.seat]
+            )
             things.append(Thing(f"dummy:{dummy.name}", place, partial(_draw_at, disc, place)))
     return things
 
@@ -276,7 +278,7 @@ def _draw_rivals(
         x = _scale_at(desk, state, state.points(dummy.seat))
         slot = taken.get(x, 0)
         taken[x] = slot + 1
-        disc = marker(CLASS_ICONS[dummy.name], side, theme, seat=owners[dummy.seat])
+        disc = marker(lore.dummy(dummy.name).portrait, side, theme, seat=owners[dummy.seat])
         spot = disc.get_rect(center=(x + slot * side * 2 // 3, desk.layout.track.centery))
         surface.blit(disc, spot)
         if has_key(state.bag(dummy)):

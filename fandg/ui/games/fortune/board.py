@@ -349,7 +349,7 @@ class FortuneBoard(BoardView[Fortune]):
         if kind == "figure":
             henchman = self.library.henchmen
             faction = next(one for one, card in henchman.items() if card.id == name)
-            return henchman_token(henchman[faction].icon, faction, self.desk.marker, self.theme)
+            return henchman_token(henchman[faction].sign, faction, self.desk.marker, self.theme)
         high = self.metrics.px(13)
         if size[1] < high:
             size = (round(high * RATIO), high)

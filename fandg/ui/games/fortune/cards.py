@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from fandg.engine.portraits import Sign
 from fandg.engine.prose import counted
 from fandg.games.fortune.content import (
     Adventure,
@@ -77,7 +78,9 @@ def _tests_line(tests: tuple[Test, ...], fight: str, *, either: bool) -> str:
     return (" or " if either else " and ").join(parts)
 
 
-def _pictures(entry: Card) -> tuple[str, ...]:
+def _pictures(entry: Card) -> tuple[Sign, ...]:
+    if entry.portrait is not None:
+        return (entry.portrait,)
     return tuple(name for name in (entry.icon, *entry.icons) if name)
 
 

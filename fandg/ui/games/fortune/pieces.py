@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from fandg.engine.portraits import Sign
 from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import FortuneTable
@@ -55,7 +56,7 @@ class WorldFigure(MapFigure):
     target: str
     kind: str
     area: str
-    icon: str = ""
+    sign: Sign = ""
     faction: str = ""
     seat: Owner | None = None
     skull: int = 0
@@ -154,7 +155,7 @@ def pieces_on(table: FortuneTable, seats: dict[int, Owner]) -> list[WorldFigure]
                 f"hero:{hero.id}",
                 "hero",
                 hero.space,
-                sheet.icon,
+                sheet.sign,
                 seat=seats[hero.seat],
                 lying=hero.ko,
                 signs=tuple(hero_signs),
@@ -177,7 +178,7 @@ def pieces_on(table: FortuneTable, seats: dict[int, Owner]) -> list[WorldFigure]
                 f"villain:{villain.id}",
                 "villain",
                 villain.space,
-                card.icon,
+                card.sign,
                 villain.faction,
                 signs=tuple(villain_signs),
                 name=card.name,
@@ -187,7 +188,7 @@ def pieces_on(table: FortuneTable, seats: dict[int, Owner]) -> list[WorldFigure]
         entry = library.henchmen[faction]
         pieces.append(
             WorldFigure(
-                f"henchman:{space}", "henchman", space, entry.icon, faction, name=entry.name
+                f"henchman:{space}", "henchman", space, entry.sign, faction, name=entry.name
             )
         )
     if state.zeppelin:
@@ -226,11 +227,11 @@ def token_of(piece: WorldFigure, size: int, theme: Theme) -> pygame.Surface:
         return temple_token(size, theme)
     if piece.kind == "hero":
         assert piece.seat is not None
-        return hero_token(piece.icon, size, piece.seat, theme, lying=piece.lying)
+        return hero_token(piece.sign, size, piece.seat, theme, lying=piece.lying)
     if piece.kind == "villain":
-        return villain_token(piece.icon, piece.faction, size, theme)
+        return villain_token(piece.sign, piece.faction, size, theme)
     if piece.kind == "henchman":
-        return henchman_token(piece.icon, piece.faction, size, theme)
+        return henchman_token(piece.sign, piece.faction, size, theme)
     if piece.kind == "outpost":
         return outpost_token(piece.faction, size, theme)
     return zeppelin_token(size, theme, war=piece.war)

@@ -10,6 +10,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from fandg.engine.portraits import Portrait, Sign
 from fandg.games.fortune.telling.words import OUTPOST_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
@@ -17,6 +18,8 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.patterns import rim_pattern
+from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import house_type
 from fandg.ui.games.fortune.look import (
@@ -41,13 +44,13 @@ def faction_color(faction: str) -> Rgb:
     return FACTIONS[faction]
 
 
-def hero_token(name: str, size: int, seat: Owner, theme: Theme, *, lying: bool) -> pygame.Surface:
+def hero_token(sign: Sign, size: int, seat: Owner, theme: Theme, *, lying: bool) -> pygame.Surface:
     """A hero's disc; a KO'd one lies flat and pale."""
     if not lying:
-        return marker(name, size, theme, seat=seat)
+        return marker(sign, size, theme, seat=seat)
 
     def build() -> pygame.Surface:
-        disc = marker(name, size, theme, seat=seat)
+        disc = marker(sign, size, theme, seat=seat)
         turned = pygame.transform.rotozoom(disc, 90, 1.0)
         flat = pygame.transform.smoothscale(
             turned, (turned.get_width(), round(turned.get_height() * 0.62))
@@ -57,7 +60,7 @@ def hero_token(name: str, size: int, seat: Owner, theme: Theme, *, lying: bool) 
         lain.blit(flat, (0, 0))
         return lain
 
-    return _tokens.get(("lying", name, size, seat, theme), build)
+    return _tokens.get(("lying", sign, size, seat, theme), build)
 
 
 def skull_token(skull: int, size: int, theme: Theme) -> pygame.Surface:
@@ -110,26 +113,26 @@ def zeppelin_shadow(size: int) -> pygame.Surface:
     return _tokens.get(("shadow", size), build)
 
 
-def villain_token(name: str, faction: str, size: int, theme: Theme) -> pygame.Surface:
+def villain_token(sign: Sign, faction: str, size: int, theme: Theme) -> pygame.Surface:
     """A villain: a dark shield with a brass edge."""
 
     def build() -> pygame.Surface:
         color = darker(faction_color(faction), 0.35)
-        return _plate(_shield, name, size, color, theme.brass, theme.chalk)
+        return _plate(_shield, sign, size, color, theme.brass, theme.chalk)
 
-    return _tokens.get(("villain", name, faction, size, theme), build)
+    return _tokens.get(("villain", sign, faction, size, theme), build)
 
 
-def henchman_token(name: str, faction: str, size: int, theme: Theme) -> pygame.Surface:
+def henchman_token(sign: Sign, faction: str, size: int, theme: Theme) -> pygame.Surface:
     """A henchman: a square block for a soldier, a lozenge for a thug."""
 
     def build() -> pygame.Surface:
         color = faction_color(faction)
         outline = _square if faction == "nazis" else _lozenge
         edge = lighter(color, 0.45)
-        return _plate(outline, name, size, color, edge, theme.chalk)
+        return _plate(outline, sign, size, color, edge, theme.chalk)
 
-    return _tokens.get(("henchman", name, faction, size, theme), build)
+    return _tokens.get(("henchman", sign, faction, size, theme), build)
 
 
 def badge(name: str, text: str, size: int, theme: Theme) -> pygame.Surface:
@@ -195,7 +198,7 @@ def _on_table(face: pygame.Surface, size: int) -> pygame.Surface:
 
 
 def _plate(
-    outline: object, name: str, size: int, color: Rgb, edge: Rgb, ink: Rgb
+    outline: object, sign: Sign, size: int, color: Rgb, edge: Rgb, ink: Rgb
 ) -> pygame.Surface:
     assert callable(outline)
     side = size * _OVER
@@ -210,12 +213,27 @@ def _plate(
     pygame.draw.polygon(mask, (255, 255, 255), outline(side, 0.085 * side))
     shine.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     face.blit(shine, (0, 0))
-    sign = icon(name, round(side * 0.62), ink)
-    drop = icon(name, round(side * 0.62), darker(color, 0.75), 200)
-    place = sign.get_rect(center=(side // 2, round(side * 0.49)))
-    face.blit(drop, place.move(_OVER, _OVER))
-    face.blit(sign, place)
+    if isinstance(sign, Portrait):
+        pane = _lit_pane(sign, side, color)
+        pane.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        face.blit(pane, (0, 0))
+    else:
+        drawn = icon(sign, round(side * 0.62), ink)
+        drop = icon(sign, round(side * 0.62), darker(color, 0.75), 200)
+        place = drawn.get_rect(center=(side // 2, round(side * 0.49)))
+        face.blit(drop, place.move(_OVER, _OVER))
+        face.blit(drawn, place)
     return _on_table(pygame.transform.smoothscale(face, (size, size)), size)
+
+
+def _lit_pane(face: Portrait, side: int, color: Rgb) -> pygame.Surface:
+    """A head before a light of the plate's colour."""
+    pane = pygame.Surface((side, side), pygame.SRCALPHA)
+    pane.fill(lighter(color, 0.14))
+    palette = Palette(darker(color, 0.7), lighter(color, 0.75))
+    head = draw_portrait(face, round(side * 0.82), palette, close=True)
+    pane.blit(head, head.get_rect(midbottom=(side // 2, round(side * 0.93))))
+    return pane
 
 
 def _silhouette(

@@ -81,7 +81,7 @@ def _draw(desk: Desk, places: dict[str, pygame.Rect]) -> pygame.Surface:
         place = place.move(off)
         card = library.villains[villain.id]
         size = round(place.height * 0.82)
-        token = villain_token(card.icon, villain.faction, size, theme)
+        token = villain_token(card.sign, villain.faction, size, theme)
         if villain.state in ("delayed", "ko"):
             token = pygame.transform.rotozoom(token, 90, 1.0)
         sheet.blit(token, token.get_rect(center=(place.left + size // 2 + 2, place.centery)))
