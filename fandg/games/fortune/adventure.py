@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.artifacts import danger_value, recover_artifact
+from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
 from fandg.games.fortune.cards import draw_events, offer
 from fandg.games.fortune.city import visit_city
@@ -28,16 +28,17 @@ from fandg.games.fortune.events.adventures import (
 )
 from fandg.games.fortune.events.base import life
 from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import explore, must_explore
 from fandg.games.fortune.movement import choose_next, tell_prospect
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import offer_outpost
+from fandg.games.fortune.recovering import win_artifact
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.temples import mark_temple, shake_temple, take_coin
 from fandg.games.fortune.verbs import happen
-from fandg.games.fortune.victory import is_home
 from fandg.games.fortune.words import HIT
 from fandg.games.fortune.wounds import discard_danger, knock_out
 
@@ -71,10 +72,13 @@ async def adventure_next(table: FortuneTable) -> None:
             state.waiting.remove(number)
             await begin_adventure(table, other)
             (group if can_act(other) and other.space == site.space else strays).append(other)
-    await adventure_at_artifact(table, group, site)
-    finish(table, group)
+    if site in state.sites:
+        await adventure_at_artifact(table, group, site)
+        finish(table, group)
+    else:
+        strays = [*group, *strays]
     for stray in strays:
-        # A card took him elsewhere, or his adventure was another.
+        # A card took him elsewhere or the Artifact away, or his adventure was another.
         elsewhere = state.site_at(stray.space)
         if can_act(stray) and elsewhere is not None:
             await adventure_at_artifact(table, [stray], elsewhere)
@@ -109,17 +113,33 @@ async def begin_adventure(table: FortuneTable, hero: Hero) -> None:
         await offer_outpost(table, hero)
     if can_act(hero) and has_stake(table, hero):
         await offer_to_keep_out(table, hero)
+    if can_act(hero) and hero.space in table.state.henchmen:
+        # Who was aboard the zeppelin climbs down to him.
+        hero.stowed = False
+        await meet_henchman(table, [hero])
 
 
 def has_stake(table: FortuneTable, hero: Hero) -> bool:
-    """Whether keeping out is worth a question.
+    """Whether keeping out is worth a question: a hero has something to lose.
 
-    Sound, with empty hands and nothing but a die to roll, nobody is better off without it.
+    Sound, with nothing in hand or purse and nothing but a die to roll, nobody is better off
+    without it.
     """
     if hero.cliffhanger:
         return False
-    at_artifact = table.state.site_at(hero.space) is not None
-    return at_artifact or bool(hero.wounds or hero.treasures) or is_home(table, hero)
+    state, hand = table.state, table.state.hands[hero.hand]
+    return bool(
+        hero.wounds
+        or hero.glory
+        or state.fortune(hero)
+        or hero.treasures
+        or hero.gear
+        or hero.allies
+        or hand.events
+        or hand.secrets
+        or hero.space in state.henchmen
+        or state.site_at(hero.space) is not None
+    )
 
 
 async def offer_to_keep_out(table: FortuneTable, hero: Hero) -> None:
@@ -346,27 +366,6 @@ async def _temple_progress(table: FortuneTable, party: list[Hero], site: Site) -
     if await mark_temple(table, site, taker.seat):
         for hero in party:
             await collect_glory(table, hero)
-
-
-async def win_artifact(table: FortuneTable, party: list[Hero], site: Site) -> None:
-    """A party recovers the Artifact: all collect their Glory before a card can take them away."""
-    carrier = await choose_carrier(table, party)
-    await recover_artifact(table, carrier, site)
-    for hero in party:
-        await collect_glory(table, hero)
-    await happen(table, carrier, "recovered", site.artifact, site.adventure)
-
-
-async def choose_carrier(table: FortuneTable, heroes: list[Hero]) -> Hero:
-    """Heroes who recovered an Artifact together decide who carries it."""
-    if len(heroes) == 1:
-        return heroes[0]
-    options = [
-        Option(f"hero:{hero.id}", table.sheet(hero).short, hero, f"hero:{hero.id}")
-        for hero in heroes
-    ]
-    prompt = "Who carries the Artifact?"
-    return await ask(Decision(heroes[0].seat, "who-carries", prompt, "working-together", options))
 
 
 async def fail_danger(

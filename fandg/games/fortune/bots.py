@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.board import Reach
-from fandg.games.fortune.challenges import EXERTING
+from fandg.games.fortune.challenges import EXERTING, FELLED
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
@@ -24,7 +24,6 @@ from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
-from fandg.games.fortune.victory import is_home
 
 Options: TypeAlias = Sequence[Option[Any]]
 
@@ -136,7 +135,7 @@ def _choose_otherwise(table: FortuneTable, hero: Hero, options: Options) -> str:
         return max(spaces, key=lambda o: space_worth(table, str(o.value), aims)).key
     if options[-1].key == "pass":
         return _use_or_pass(table, hero, options)
-    heroes = _keyed(options, "hero:")
+    heroes = _keyed(options, "hero:", "others")
     if heroes:
         return _choose_hero(table, hero, heroes)
     if any(option.odds is not None for option in options):
@@ -205,7 +204,7 @@ def _part(table: FortuneTable, hero: Hero, options: Options) -> str | None:
 
     def chance(option: Option[Any]) -> float:
         if option.key.startswith("fight:"):
-            return deck_chance(table, hero, option.value)
+            return deck_chance(table, hero, option.value[0])
         return villain_chance(table, hero) if option.key == "sneak" else _chance(option)
 
     return max(options, key=chance).key
@@ -387,9 +386,26 @@ def _during_blows(table: FortuneTable, hero: Hero, options: Options) -> str:
     return "pass"
 
 
+def _roll_again(table: FortuneTable, options: Options) -> str:
+    """Rather hang from a Cliffhanger than be KO'd; in a Cliffhanger that is the same."""
+    trial = table.state.trial
+    again = next(option for option in options if option.key == "again")
+    if trial is None or trial.kind in EXERTING or again.odds is None:
+        return "again"
+    passes, *others = again.odds().outcomes
+    felled = sum(other.chance for other in others if other.label == FELLED)
+    return "again" if passes.chance >= felled else "stop"
+
+
 def _adventure(table: FortuneTable, hero: Hero) -> str:
-    """Risk nothing any more where waiting wins."""
-    return "keep-out" if is_home(table, hero) else "adventure"
+    """Risk nothing any more on the way home, or where no Event is worth what is carried."""
+    state = table.state
+    if state.is_rivalry and state.fortune(hero) >= state.goal:
+        return "keep-out"
+    in_the_open = state.site_at(hero.space) is None and table.space(hero).kind != "city"
+    if in_the_open and hero.treasures and wounds_to_go(table, hero) <= 1:
+        return "keep-out"
+    return "adventure"
 
 
 def _is_dangerous(table: FortuneTable, rival: Hero) -> bool:
@@ -410,6 +426,10 @@ _ROUTINE = frozenset(
         "spare-oneself",
         "sneak-number",
         "exchange",
+        "hand-over",
+        "join-fight",
+        "who-moves",
+        "who-carries",
         "fixed-movement",
     }
 )
@@ -419,6 +439,7 @@ _BY_KIND: dict[str, _Chooser] = {
     "move": _move,
     "keep-out": lambda t, h, _o: _adventure(t, h),
     "press-on": _press,
+    "roll-again": lambda t, _h, o: _roll_again(t, o),
     "part-of-danger": _part,
     "fight-round": _fight,
     "ko-loss": _ko_loss,
@@ -426,5 +447,7 @@ _BY_KIND: dict[str, _Chooser] = {
     "attack-outpost": _outpost,
     "in-city": _city,
     "exchange": lambda _t, _h, _o: "done",
+    "hand-over": lambda _t, _h, _o: "agree",
+    "join-fight": lambda _t, _h, _o: "agree",
     "fixed-movement": lambda _t, _h, _o: "fixed",
 }

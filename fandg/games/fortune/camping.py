@@ -40,11 +40,14 @@ async def press_or_camp(table: FortuneTable, party: list[Hero], site: Site) -> l
     for hero in party:
         if hero.ko or hero.space != site.space:
             continue
-        if hero.ended:
+        if site not in state.sites:
+            # A fellow has taken the Artifact meanwhile, by a card.
+            await collect_glory(table, hero)
+        elif hero.ended:
             await camp_down(table, hero)
         elif await _presses_on(table, hero, site, pressing):
             pressing.append(hero)
-        elif can_camp(hero, site):
+        elif can_camp(hero, site) and site in state.sites:
             await camp_down(table, hero)
     villain = state.villain_at(site.space)
     if pressing and villain is not None:

@@ -9,15 +9,17 @@ from math import prod
 
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.prose import capital
+from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
-from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.odds import chance_at_risk, chance_to_pass, ko_chance
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.words import Number, TestKind, print_skill
 
+FELLED = "is KO'd by the 1s of this roll"
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
 """The tests in which who takes them may exert."""
 
@@ -114,7 +116,32 @@ def _chance_by(
     before, state.trial = state.trial, trial
     dice = count_dice(table, hero, test)
     state.trial = before
-    return chance_to_pass(dice, trial.target, trial.needed, exert, once=test.once)
+    price = price_of_one(test)
+    if not price:
+        return chance_to_pass(dice, trial.target, trial.needed, exert, once=test.once)
+    life = wounds_to_go(table, hero)
+    return chance_at_risk(
+        dice, trial.target, trial.needed, life, price, exerts=exert > 0, once=test.once
+    )
+
+
+def price_of_one(test: Test) -> int:
+    """The Wounds that every 1 rolled in a test costs."""
+    wounds = [effect.amount for effect in test.ones if isinstance(effect, Wound)]
+    return sum(amount for amount in wounds if isinstance(amount, int))
+
+
+def odds_of_going_on(table: FortuneTable, hero: Hero, test: Test, trial: Trial) -> Odds:
+    """The odds of rolling all the dice of a test once more, where 1s are punished."""
+    dice, missing = count_dice(table, hero, test), trial.needed - trial.got
+    life, price = wounds_to_go(table, hero), price_of_one(test)
+    exerts = trial.kind in EXERTING
+    if not price:
+        chance = chance_to_pass(dice, trial.target, missing, life - 1 if exerts else 0)
+        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+    chance = chance_at_risk(dice, trial.target, missing, life, price, exerts=exerts)
+    felled = ko_chance(dice, life, price)
+    return Odds(chance, (Outcome("passes", chance), Outcome(FELLED, felled)))
 
 
 def odds_of(

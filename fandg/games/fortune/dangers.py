@@ -15,6 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
+from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
 from fandg.games.fortune.effects import (
@@ -43,6 +44,9 @@ from fandg.games.fortune.words import EnemyDeck, TestKind
 
 Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
 """A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
+
+_Way: TypeAlias = tuple[Part, Sequence[Hero]]
+"""A part of a Danger, and the heroes of whom one takes it."""
 
 Side: TypeAlias = Danger | Cliffhanger
 
@@ -170,10 +174,10 @@ async def _take_parts(
         standing = [hero for hero in heroes if not hero.ko]
         if not standing:
             return "failed", taker
-        part = await _choose_part(table, standing, parts, kind, danger, side)
+        part, able = await _choose_part(table, standing, parts, kind, danger, side)
         parts.remove(part)
         if isinstance(part, Test):
-            taker = await _choose_taker(table, standing, part, kind, danger.keywords)
+            taker = await _choose_taker(table, able, part, kind, danger.keywords)
             helpers = tuple(other for other in (*standing, *fellows) if other is not taker)
             if not await take_test(
                 table, taker, part, kind, danger.keywords, helpers, source=danger.id
@@ -200,27 +204,74 @@ async def _choose_part(
     kind: TestKind,
     danger: Danger,
     side: Side,
-) -> Part:
-    """Which test or fight: the one that is taken ("or"), or taken first ("and")."""
+) -> tuple[Part, Sequence[Hero]]:
+    """Which test or fight: the one that is taken ("or"), or taken first ("and").
+
+    Returns with it the heroes of whom one takes a test: where one way of several is chosen, those
+    of the player who chose it.
+    """
     names = [table.sheet(hero).short for hero in heroes]
     faces = f"{joined(names)} {'faces' if len(names) == 1 else 'face'}"
-    options: list[Option[Part]] = []
-    for number, part in enumerate(parts):
-        if isinstance(part, Test):
-            odds = _best_odds(table, heroes, part, kind, danger.keywords)
-            label = describe_for(table, heroes[0], part, kind, danger.keywords)
-            options.append(Option(f"test:{number}", label, part, odds=odds))
-        elif part == "villain":
-            options.append(Option("sneak", "Sneak past the villain", part))
-        else:
-            options.append(Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", part))
     word = "which way" if side.either else "what first"
     stake = ", on pain of a KO" if kind == "cliffhanger" else ""
     prompt = headed(f"{faces} {side.name}{stake}", f"{word}?")
-    about = f"card:{danger.id}"
-    return await ask(
-        Decision(heroes[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
-    )
+
+    def list_ways(own: Sequence[Hero]) -> list[Option[_Way | None]]:
+        ways = [(number, part) for number, part in enumerate(parts) if part not in refused]
+        return [_way_option(table, own, number, part, kind, danger) for number, part in ways]
+
+    def question(own: list[Hero], others: list[Hero]) -> Decision[_Way | None]:
+        options = list_ways(own)
+        if others:
+            options.append(leave_it(table, others, list_ways(others)))
+        about = f"card:{danger.id}"
+        return Decision(own[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
+
+    refused: list[Part] = []
+    if len(parts) == 1 or not side.either:
+        # All of them come: which is first is nobody's own affair.
+        chosen = await ask(question([*heroes], []))
+        assert chosen is not None
+        return chosen[0], heroes
+    while True:
+        part, own = await ask_in_turn(heroes, question)
+        if isinstance(part, Test):
+            return part, own
+        if len(refused) + 1 == len(parts) or await _all_join(table, heroes, own, part, side):
+            return part, heroes
+        refused.append(part)
+
+
+def _way_option(
+    table: FortuneTable,
+    own: Sequence[Hero],
+    number: int,
+    part: Part,
+    kind: TestKind,
+    danger: Danger,
+) -> Option[_Way | None]:
+    """The answer to take a test or fight of a Danger, for the best of some heroes."""
+    way = (part, own)
+    if isinstance(part, Test):
+        odds = _best_odds(table, own, part, kind, danger.keywords)
+        label = describe_for(table, own[0], part, kind, danger.keywords)
+        return Option(f"test:{number}", label, way, odds=odds)
+    if part == "villain":
+        return Option("sneak", "Sneak past the villain", way)
+    return Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", way)
+
+
+async def _all_join(
+    table: FortuneTable, heroes: Sequence[Hero], own: Sequence[Hero], part: Part, side: Side
+) -> bool:
+    """Whether all heroes come along in a fight that somebody wants instead of a test."""
+    who = joined([table.sheet(hero).short for hero in own])
+    what = "sneak past the villain" if part == "villain" else "fight it out"
+
+    def prompt(name: str) -> str:
+        return f"{who} would {what} at {side.name}, all together. Does {name} come along?"
+
+    return await ask_consent(table, heroes, own[0].seat, "join-fight", prompt, "working-together")
 
 
 def _best_odds(
@@ -244,22 +295,17 @@ async def _choose_taker(
     kind: TestKind,
     keywords: tuple[str, ...],
 ) -> Hero:
-    """Heroes who work together choose who takes a test."""
-    if len(heroes) == 1:
-        return heroes[0]
+    """Heroes who work together: one of them takes a test."""
     printed = describe_test(test)
-    options = []
-    for hero in heroes:
+
+    def option(hero: Hero) -> Option[Hero | None]:
         name, odds = table.sheet(hero).short, _best_odds(table, [hero], test, kind, keywords)
         own = describe_for(table, hero, test, kind, keywords)
         note = f"as {own}" if own != printed else ""
-        options.append(
-            Option(f"hero:{hero.id}", name, hero, f"hero:{hero.id}", odds=odds, note=note)
-        )
+        return Option(f"hero:{hero.id}", name, hero, f"hero:{hero.id}", odds=odds, note=note)
+
     prompt = f"Who takes the test: {printed}?"
-    return await ask(
-        Decision(heroes[0].seat, "who-takes-test", prompt, "working-together", options)
-    )
+    return await choose_hero(table, heroes, "who-takes-test", prompt, "working-together", option)
 
 
 async def _fight(
@@ -297,16 +343,3 @@ async def _cancel(table: FortuneTable, act: Act, effect: Cancel) -> None:
 async def _overcome(table: FortuneTable, act: Act, effect: Overcome) -> None:  # noqa: ARG001
     if table.state.facing is not None:
         table.state.facing.outcome = "overcome"
-
-
-@VERBS.carries_out(Markers, lambda table, act, _effect: table.state.site_at(act.hero.space) is None)
-async def _markers(table: FortuneTable, act: Act, effect: Markers) -> None:
-    hero = act.hero
-    site = table.state.site_at(hero.space)
-    if site is None:
-        return
-    if site.temple:
-        site.markers = max(0, site.markers + effect.amount)
-    else:
-        # The last marker is earned by overcoming a Danger.
-        hero.markers = max(0, hero.markers + effect.amount)

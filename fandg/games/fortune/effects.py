@@ -279,7 +279,7 @@ class DrawDanger(Verb, frozen=True, tag="danger"):
 
 
 class Markers(Verb, frozen=True, tag="markers"):
-    """Take Danger markers, or lose them (a negative amount)."""
+    """Take Danger markers, or lose them (a negative amount); with the last, the Artifact."""
 
     amount: Signed = 1
 
@@ -371,9 +371,10 @@ class HealVillain(Verb, frozen=True, tag="heal-villain"):
 
 
 class VillainSearch(Verb, frozen=True, tag="villain-search"):
-    """A villain at an Adventure searches at once."""
+    """A villain at an Adventure searches at once; a random one may be at base, and does not."""
 
-    which: Literal["random", "each"] = "random"
+    which: Literal["random", "on-board", "each"] = "random"
+    """A random one in play, a random one on the board, or each on the board."""
     dice: Signed = 0
     """Dice more or less than his Search skill."""
 

@@ -10,6 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.events.rounds import PhaseBegins, Recovers
+from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.searching import villains_adventure
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import check_victory
@@ -42,10 +43,12 @@ async def end_round(table: FortuneTable) -> None:
 
 
 async def recover(table: FortuneTable) -> None:
-    """KO'd heroes stand up again, healed."""
-    for hero in table.state.heroes:
-        if hero.ko:
-            hero.ko = False
-            hero.ended = False
-            await tell(Recovers(table.sheet(hero)))
-            await heal_hero(table, hero)
+    """KO'd heroes stand up again, healed; beside a henchman they have him to fight."""
+    lying = [hero for hero in table.state.heroes if hero.ko]
+    for hero in lying:
+        hero.ko = False
+        hero.ended = False
+        await tell(Recovers(table.sheet(hero)))
+        await heal_hero(table, hero)
+    for hero in lying:
+        await meet_henchman(table, table.heroes_at(hero.space))

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import joined
+from fandg.games.fortune.company import ask_consent
 from fandg.games.fortune.decks import keep_limits, take_card, take_off, treasure_name
 from fandg.games.fortune.events.goods import Exchanged
 from fandg.games.fortune.state import Hero, Treasure
@@ -19,7 +20,7 @@ Gift = tuple[Hero, Hero, str | Treasure]
 """Who gives, who takes, what."""
 
 Handed: TypeAlias = list[tuple[str, str]]
-"""Who took what: it stays there, else an exchange need never end."""
+"""Who took what, or was not to give it: it stays there, else an exchange need never end."""
 
 
 async def offer_exchange(table: FortuneTable, hero: Hero) -> None:
@@ -42,9 +43,26 @@ async def offer_exchange(table: FortuneTable, hero: Hero) -> None:
         )
         if gift is None:
             return
-        _, taker, what = gift
-        handed.append((taker.id, what.artifact if isinstance(what, Treasure) else what))
-        await hand_over(table, *gift)
+        giver, taker, what = gift
+        card = what.artifact if isinstance(what, Treasure) else what
+        if await _is_given(table, hero, giver, _name(table, what)):
+            handed.append((taker.id, card))
+            await hand_over(table, *gift)
+        else:
+            handed.append((giver.id, card))
+
+
+async def _is_given(table: FortuneTable, hero: Hero, giver: Hero, what: str) -> bool:
+    """Whether a hero gets what a fellow has: the fellow's player says so."""
+
+    def prompt(name: str) -> str:
+        return f"{table.sheet(hero).short} asks {name} for {what}. Hand it over?"
+
+    return await ask_consent(table, [giver], hero.seat, "hand-over", prompt, "exchange")
+
+
+def _name(table: FortuneTable, what: str | Treasure) -> str:
+    return treasure_name(table, what) if isinstance(what, Treasure) else table.name(what)
 
 
 def _gifts(
@@ -75,15 +93,13 @@ async def hand_over(table: FortuneTable, giver: Hero, taker: Hero, what: str | T
     if isinstance(what, Treasure):
         giver.treasures.remove(what)
         taker.treasures.append(what)
-        name = treasure_name(table, what)
     else:
-        name = table.name(what)
         # Of two alike, the one that is still ready changes hands.
         was_used = giver.used.count(what) >= (*giver.gear, *giver.allies).count(what)
         take_off(table, giver, what)
         if was_used:
             taker.used.append(what)
-    event = Exchanged(table.sheet(giver), table.sheet(taker), name)
+    event = Exchanged(table.sheet(giver), table.sheet(taker), _name(table, what))
     if isinstance(what, str):
         await take_card(table, taker, what, event)
         await keep_limits(table, giver)

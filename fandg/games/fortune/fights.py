@@ -19,6 +19,7 @@ from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import odds_of
 from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.company import choose_hero
 from fandg.games.fortune.content import Card
 from fandg.games.fortune.effects import Block, Boost, Defeat, Escape, Strike, Wound
 from fandg.games.fortune.events.base import say_foe
@@ -156,10 +157,9 @@ def _leaves(
 
 async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, foe: Foe) -> Hero:
     """Several heroes: who fights the next round (multiple-heroes)."""
-    if len(heroes) == 1:
-        return heroes[0]
-    options = [
-        Option(
+
+    def option(hero: Hero) -> Option[Hero | None]:
+        return Option(
             f"hero:{hero.id}",
             table.sheet(hero).short,
             hero,
@@ -167,10 +167,9 @@ async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, f
             odds=partial(fight_odds, table, hero, bout, foe),
             note=UPRIGHT if foe.rounds else "",
         )
-        for hero in heroes
-    ]
+
     prompt = "Who fights the next round?"
-    return await ask(Decision(heroes[0].seat, "who-fights", prompt, "multiple-heroes", options))
+    return await choose_hero(table, heroes, "who-fights", prompt, "multiple-heroes", option)
 
 
 async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:

@@ -86,16 +86,21 @@ async def meet_henchman(table: FortuneTable, heroes: Sequence[Hero]) -> None:
         together = [
             other
             for other in heroes
-            if other.side == hero.side and other.space == space and not other.ko
+            if other.side == hero.side and other.space == space and not (other.ko or other.stowed)
         ]
         await fight_henchman(table, together, space)
 
 
-async def fight_henchman(table: FortuneTable, heroes: Sequence[Hero], space: str) -> None:
-    """Fight the henchman in a space; who escapes moves on to a neighbouring space (ruling 11)."""
+async def fight_henchman(
+    table: FortuneTable, heroes: Sequence[Hero], space: str, *, as_printed: bool = False
+) -> None:
+    """Fight the henchman in a space; who escapes moves on to a neighbouring space (ruling 11).
+
+    Advanced Nazis are what a card says, unless the soldier himself is left (`as_printed`).
+    """
     state = table.state
     faction = state.henchmen[space]
-    if state.advanced_nazis and faction == "nazis":
+    if state.advanced_nazis and faction == "nazis" and not as_printed:
         endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
     else:
         endings = await fight_like_henchman(table, heroes, faction)
@@ -106,6 +111,11 @@ async def fight_henchman(table: FortuneTable, heroes: Sequence[Hero], space: str
     for hero in heroes:
         if endings[hero.id] == "escaped" and not hero.ko and hero.space == space:
             await slip_away(table, hero)
+    # A card that brought a villain of the Mob, or an empty deck, leaves the soldier standing.
+    left = [hero for hero in heroes if endings[hero.id] == "over" and hero.space == space]
+    left = [hero for hero in left if not hero.ko]
+    if left and space in state.henchmen:
+        await fight_henchman(table, left, space, as_printed=True)
 
 
 async def slip_away(table: FortuneTable, hero: Hero) -> None:

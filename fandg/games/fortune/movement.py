@@ -16,9 +16,10 @@ from fandg.engine.prose import counted
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import UseCard, draw_free_event, legal_uses, offer, use_card
 from fandg.games.fortune.coins import lose_fortune
+from fandg.games.fortune.company import choose_hero, hero_option
 from fandg.games.fortune.effects import EndTurn, MoveOn
 from fandg.games.fortune.events.rounds import Flew, Moved, MoveRolled
-from fandg.games.fortune.henchmen import enter_space, leave_space
+from fandg.games.fortune.henchmen import enter_space, leave_space, meet_henchman
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
@@ -59,6 +60,8 @@ async def move_next(table: FortuneTable) -> None:
     state.waiting.remove(state.active)
     if not hero.ko:
         await move_hero(table, hero)
+        if hero.space in state.henchmen:
+            await meet_henchman(table, [hero])
     state.move = None
     hero.ended = False
     if hero.boosts:
@@ -73,11 +76,9 @@ async def choose_next(table: FortuneTable, kind: str, prompt: str, rule: str) ->
         return hero
     team = [state.heroes[n] for n in state.waiting if state.heroes[n].side == hero.side]
     team = [other for other in team if not other.ko] or [hero]
-    options = [
-        Option(f"hero:{other.id}", table.sheet(other).short, other, f"hero:{other.id}")
-        for other in team
-    ]
-    return await ask(Decision(hero.seat, kind, prompt, rule, options))
+    return await choose_hero(
+        table, team, kind, prompt, rule, lambda other: hero_option(table, other)
+    )
 
 
 async def move_hero(table: FortuneTable, hero: Hero) -> None:
@@ -130,7 +131,7 @@ async def roll_movement(table: FortuneTable, hero: Hero) -> int:
         fixed = count_points(table, hero, FIXED_POINTS)
         options = [
             Option("fixed", counted(fixed, "point"), True),
-            Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}"),
+            _roll_option(event_on, alone=state.single),
         ]
         prompt = f"Does {sheet.short} take {counted(fixed, 'point')}, or roll?"
         if await ask(Decision(hero.seat, "fixed-movement", prompt, "fixed-movement", options)):
@@ -145,6 +146,14 @@ async def roll_movement(table: FortuneTable, hero: Hero) -> int:
     await draw_free_event(table, hero, die)
     # The Event may count in the roll already.
     return count_points(table, hero, die)
+
+
+def _roll_option(event_on: int, *, alone: bool) -> Option[bool]:
+    """The answer to roll instead of a fixed movement; alone, doubles stand for the 1."""
+    if not alone:
+        return Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}")
+    twos = "a 2" if event_on == 2 else f"2 to {event_on}"
+    return Option("roll", "Roll two dice", False, note=f"an Event on doubles, and on {twos}")
 
 
 def told_move(table: FortuneTable, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:

@@ -55,6 +55,85 @@ def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool 
 
 
 @lru_cache(maxsize=10_000)
+def _falls(dice: int, target: int) -> tuple[tuple[int, int, float], ...]:
+    """How some dice may fall: so many successes, so many 1s, and the chance of that."""
+    hit = (7 - target) / 6
+    return tuple(
+        (
+            hits,
+            ones,
+            comb(dice, hits)
+            * comb(dice - hits, ones)
+            * hit**hits
+            * (1 / 6) ** ones
+            * (5 / 6 - hit) ** (dice - hits - ones),
+        )
+        for hits in range(dice + 1)
+        for ones in range(dice - hits + 1)
+    )
+
+
+@lru_cache(maxsize=10_000)
+def chance_at_risk(
+    dice: int,
+    target: int,
+    needed: int,
+    life: int,
+    price: int,
+    *,
+    exerts: bool = False,
+    once: bool = False,
+) -> float:
+    """The chance to pass, on one's feet, a test of which every 1 rolled costs `price` Wounds."""
+    if needed <= 0:
+        return 1.0
+    total = 0.0
+    for hits, ones, chance in _falls(max(0, dice), target):
+        left = life - ones * price
+        if left <= 0:
+            continue
+        if hits >= needed:
+            total += chance
+            continue
+        again = 0.0
+        if hits and not once:
+            again = chance_at_risk(dice, target, needed - hits, left, price, exerts=exerts)
+        if exerts:
+            pushed = exert_at_risk(dice, target, needed - hits, left, price, once=once)
+            again = max(again, pushed)
+        total += chance * again
+    return total
+
+
+@lru_cache(maxsize=10_000)
+def exert_at_risk(
+    dice: int, target: int, needed: int, life: int, price: int, *, once: bool = False
+) -> float:
+    """The same when a roll just came up short and the hero goes on by exerting."""
+    if needed <= 0:
+        return 1.0
+    if life <= 1:
+        return 0.0
+    hit, left = (7 - target) / 6, life - 1
+    succeeded = exert_at_risk(dice, target, needed - 1, left, price, once=once)
+    if not once:
+        rolls = chance_at_risk(dice, target, needed - 1, left, price, exerts=True)
+        succeeded = max(succeeded, rolls)
+    missed = exert_at_risk(dice, target, needed, left, price, once=once)
+    one = exert_at_risk(dice, target, needed, left - price, price, once=once)
+    return hit * succeeded + (5 / 6 - hit) * missed + one / 6
+
+
+def ko_chance(dice: int, life: int, price: int) -> float:
+    """The chance that the 1s of a roll take all the Life that is left."""
+    most = (life - 1) // price
+    return 1 - sum(
+        comb(dice, ones) * (1 / 6) ** ones * (5 / 6) ** (dice - ones)
+        for ones in range(min(dice, most) + 1)
+    )
+
+
+@lru_cache(maxsize=10_000)
 def fight_chance(
     dice: int,
     defense: int,

@@ -290,15 +290,22 @@ async def _heal(table: FortuneTable, act: Act, effect: HealVillain) -> None:
             await tell(VillainHealed(card, healed, back, card.wounds - villain.wounds))
 
 
-@VERBS.carries_out(VillainSearch)
+def _searching(state: Fortune, effect: VillainSearch) -> list[Villain]:
+    """Who may be meant to search; whoever is at base finds nothing there."""
+    return list(state.villains) if effect.which == "random" else _villains_on_board(state)
+
+
+@VERBS.carries_out(VillainSearch, lambda table, _act, _effect: not _villains_on_board(table.state))
 async def _search(table: FortuneTable, act: Act, effect: VillainSearch) -> None:
-    state = table.state
-    on_board = _villains_on_board(state)
-    if effect.which == "random" and on_board:
-        on_board = [on_board[pick_number(state, len(on_board))]]
-    for villain in on_board:
+    state, meant = table.state, _searching(table.state, effect)
+    if effect.which != "each" and meant:
+        meant = [meant[pick_number(state, len(meant))]]
+    name = table.name(act.source)
+    for villain in meant:
         if is_on_board(villain) and villain in state.villains:
-            await search(table, villain, effect.dice, table.name(act.source))
+            await search(table, villain, effect.dice, name)
+        elif effect.which == "random":
+            await tell(VillainChanges(table.library.villains[villain.id], "at-base", name))
 
 
 def _villains_in(table: FortuneTable, effect: VillainState) -> list[Villain]:

@@ -89,7 +89,11 @@ def _why_fight(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
 def _why_keep_out(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
     if option.key != "keep-out":
         return ""
-    return "waiting at home wins" if is_home(table, hero) else "nothing is risked"
+    if is_home(table, hero):
+        return "waiting at home wins"
+    state = table.state
+    enough = state.is_rivalry and state.fortune(hero) >= state.goal
+    return "there is enough to win, and nothing is risked" if enough else "nothing is risked"
 
 
 def _why_lose(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
@@ -114,6 +118,7 @@ _BY_KIND: dict[str, _Finder] = {
     "press-on": _why_press,
     "part-of-danger": _why_fight,
     "fight-round": _why_fight,
+    "roll-again": _why_fight,
     "exert": _why_fight,
     "ko-loss": _why_lose,
     "in-city": _why_trade,

@@ -20,12 +20,14 @@ from fandg.games.fortune.challenges import (
     count_dice,
     describe_for,
     odds_of,
+    odds_of_going_on,
+    price_of_one,
     sort_of_test,
     tell_changes,
 )
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.odds import exert_chance
+from fandg.games.fortune.odds import exert_at_risk, exert_chance
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
@@ -145,12 +147,37 @@ async def _after_roll(
             if trial.got >= trial.needed:
                 trial.outcome = "passed"
                 return
-            if trial.fresh and not test.once:
+            if (
+                trial.fresh
+                and not test.once
+                and await _rolls_again(table, hero, trial, test, source)
+            ):
                 return
         helped = await _rescue(table, hero, trial, dice, test, helpers)
         hurt = await _pay_for_ones(table, hero, trial, test, source)
         if not (helped or hurt) and not is_settled(trial):
             trial.outcome = "failed"
+
+
+async def _rolls_again(
+    table: FortuneTable, hero: Hero, trial: Trial, test: Test, source: str
+) -> bool:
+    """Whether all the dice are rolled again: a choice where a 1 would cost something."""
+    if not trial.punishes or VERBS.is_idle(table, Act(hero, source), test.ones):
+        return True
+    options = [
+        Option(
+            "again", "Roll again", True, odds=lambda: odds_of_going_on(table, hero, test, trial)
+        ),
+        Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
+    ]
+    skill = print_skill(trial.skill)
+    prompt = (
+        f"{table.sheet(hero).short} tests {skill} {trial.target}+: {trial.got} of {trial.needed} "
+        "so far, and every 1 is punished. Roll again?"
+    )
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, "roll-again", prompt, "tests", options, about=about))
 
 
 def is_settled(trial: Trial) -> bool:
@@ -216,8 +243,12 @@ def exertions(
 
     def odds() -> Odds:
         needed = trial.needed - trial.got
+        price = price_of_one(test)
         spare = left - 1 if trial.kind in EXERTING else 1
-        chance = exert_chance(dice, trial.target, needed, spare, once=test.once)
+        if price and who is hero:
+            chance = exert_at_risk(dice, trial.target, needed, left, price, once=test.once)
+        else:
+            chance = exert_chance(dice, trial.target, needed, spare, once=test.once)
         hit = (7 - trial.target) / 6
         return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
 

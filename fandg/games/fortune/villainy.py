@@ -73,6 +73,8 @@ async def place_villain(
     state = table.state
     here = state.villain_at(space)
     if here is not None:
+        if enlist_soldier(table, here):
+            why += ", and takes the soldier on"
         await tell(VillainChanges(table.library.villains[here.id], "here", why))
         return here
     fitting = [

@@ -17,6 +17,7 @@ from fandg.games.fortune.events.foes import (
     HenchmanPlaced,
     TacticsRolled,
     TrackMoved,
+    VillainChanges,
     VillainExplored,
     VillainSearched,
     ZeppelinMoved,
@@ -323,6 +324,7 @@ def searched(s: Scene, _: e.VillainSearch) -> bool:
     board = [villain for villain in s.was.villains if is_on_board(villain)]
     hunting = [villain for villain in board if s.was.site_at(villain.space)]
     told = s.count(VillainSearched) + s.count(VillainExplored)
+    told += any(event.state == "at-base" for event in s.told if isinstance(event, VillainChanges))
     return bool(told) or len(hunting) < len(board) or not hunting
 
 

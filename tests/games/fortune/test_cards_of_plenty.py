@@ -48,7 +48,16 @@ from fandg.games.fortune.effects import (
 )
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.sentences import Effect, Loyalty, RollDie, TakeTest, Test, Trigger, Use
+from fandg.games.fortune.sentences import (
+    Effect,
+    Loyalty,
+    RollDie,
+    TakeTest,
+    Test,
+    Trigger,
+    Use,
+    Way,
+)
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import SKILLS, Moment
 from fandg.paths import assets_folder
@@ -99,6 +108,18 @@ def inside(value: object) -> Iterator[msgspec.Struct]:
 
 def verbs_of(value: object) -> set[type[msgspec.Struct]]:
     return {type(part) for part in inside(value) if type(part) in get_args(Effect)}
+
+
+def test_no_way_of_a_card_costs_only_what_its_hero_may_not_have() -> None:
+    free = []
+    for card in LIBRARY.entries.values():
+        for way in (part for part in inside(card) if isinstance(part, Way)):
+            when = way.when or When()
+            least = {"glory": when.glory, "fortune": when.fortune}
+            costs = [verb for verb in way.does if isinstance(verb, Lose)]
+            if way.does and len(costs) == len(way.does):
+                free += [card.id for verb in costs if least[verb.what] != verb.amount]
+    assert free == []
 
 
 # There in number

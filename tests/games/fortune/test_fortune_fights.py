@@ -307,7 +307,7 @@ def test_heroes_trade_rounds_and_each_gets_the_full_glory() -> None:
     wounds = table.library.henchmen["nazis"].wounds
     assert wounds <= 2
     story = table.play(
-        rule, dice[: 5 * wounds], "hero:hero-2 fight fight"[: 17 if wounds == 1 else 99]
+        rule, dice[: 5 * wounds], "hero:hero-1 fight fight"[: 17 if wounds == 1 else 99]
     )
     assert story.value is not None
     assert set(story.value.values()) == {"won"}

@@ -31,7 +31,7 @@ def adventure(table: FortuneTable, dice: list[int], answers: str) -> Story[None]
 
 def test_one_danger_for_all_and_the_heroes_choose_who_takes_the_test() -> None:
     table = together("lore-1")
-    story = adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down")
+    story = adventure(table, [5, 1, 1], "others hero:hero-2 camp-down camp-down")
     assert len(story.all_of(DangerDrawn)) == 1
     assert [hero.glory for hero in table.state.heroes] == [2, 2], "the full Glory for each"
     assert [hero.markers for hero in table.state.heroes] == [1, 1]
@@ -40,7 +40,7 @@ def test_one_danger_for_all_and_the_heroes_choose_who_takes_the_test() -> None:
 
 def test_a_choice_of_ways_names_all_who_face_it() -> None:
     table = together("or-danger")
-    story = adventure(table, [6, 6, 6], "test:0 hero:hero-1 camp-down camp-down")
+    story = adventure(table, [6, 6, 6], "test:0 camp-down camp-down")
     assert story.question("or-and").prompt == "Hero 1 and Hero 2 face or-danger: which way?"
 
 
@@ -48,20 +48,21 @@ def test_a_way_says_what_its_test_has_become_for_who_faces_it() -> None:
     table = together("or-danger")
     for hero in table.state.heroes:
         hero.boosts = [Lasting("successes", 1, "turn", "hero-1")]
-    story = adventure(table, [6, 6, 6], "test:0 hero:hero-1 camp-down camp-down")
+    story = adventure(table, [6, 6, 6], "test:0 camp-down camp-down")
     assert [option.label for option in story.question("or-and").options] == [
         "Lore 6+, 2",
         "Cunning 4+, 2",
+        "Leave it to Hero 2",
     ]
 
 
 def test_who_finds_a_test_harder_than_printed_is_marked_where_heroes_choose() -> None:
     table = together("lore-1")
     table.other.boosts = [Lasting("target", 1, "turn", "hero-1")]
-    story = adventure(table, [5, 1, 1], "hero:hero-1 camp-down camp-down")
-    asked = story.question("working-together")
-    assert asked.prompt == "Who takes the test: Lore 5+, 1?"
-    assert [option.note for option in asked.options] == ["", "as Lore 6+, 1"]
+    story = adventure(table, [5, 1, 1], "others others camp-down camp-down")
+    asked = [each for each in story.asked if each.rule == "working-together"]
+    assert {each.prompt for each in asked} == {"Who takes the test: Lore 5+, 1?"}
+    assert [each.options[0].note for each in asked] == ["", "as Lore 6+, 1"]
 
 
 def test_helpers_may_exert_in_any_test() -> None:
@@ -76,7 +77,7 @@ def test_a_failure_is_everybodys_cliffhanger() -> None:
     adventure(table, [1, 1, 1], "hero:hero-1 pass")
     assert [hero.cliffhanger for hero in table.state.heroes] == ["lore-1", "lore-1"]
     table.state.waiting = [0, 1]
-    adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down")
+    adventure(table, [5, 1, 1], "others hero:hero-2 camp-down camp-down")
     assert [hero.cliffhanger for hero in table.state.heroes] == ["", ""]
     assert table.state.danger_discard == ["lore-1"]
 
@@ -101,7 +102,7 @@ def test_who_has_come_to_the_artifact_may_exert_for_a_fellow_in_yesterdays_cliff
 
 def test_who_is_out_of_the_cliffhanger_may_go_on_together_with_the_rest() -> None:
     table = hanging()
-    story = adventure(table, [5, 1, 1, 5, 1, 1], "press-on hero:hero-1 hero:hero-2")
+    story = adventure(table, [5, 1, 1, 5, 1, 1], "press-on hero:hero-1 others hero:hero-2")
     assert len(story.all_of(DangerDrawn)) == 2
     assert [hero.glory for hero in table.state.heroes] == [2, 4]
     assert table.other.treasures, "two markers are enough"
@@ -130,7 +131,7 @@ def test_one_may_camp_while_the_other_presses_on_and_carries_what_he_finds() -> 
 
 def test_together_they_decide_who_carries_the_artifact() -> None:
     table = together("lore-1 agility-1")
-    answers = "hero:hero-1 press-on press-on hero:hero-1 hero:hero-2"
+    answers = "hero:hero-1 press-on press-on hero:hero-1 others hero:hero-2"
     adventure(table, [5, 1, 1, 5, 1, 1], answers)
     assert len(table.other.treasures) == 1
 
@@ -201,7 +202,7 @@ def test_a_team_chooses_who_moves_first() -> None:
     table = FortuneTable("team")
     table.state.stage = "move"
     table.state.waiting = [0, 2, 1, 3]
-    table.play(move_next(table), [2], "hero:hero-3 stay")
+    table.play(move_next(table), [2], "others hero:hero-3 stay")
     assert table.state.waiting == [0, 1, 3]
     assert table.state.active == 2
 
@@ -219,8 +220,9 @@ def test_a_team_chooses_who_adventures_first_before_the_other_team_does() -> Non
     table.state.waiting = [0, 2, 1, 3]
     for hero in table.state.heroes:
         hero.space = "south-atlantic"
-    story = table.play(adventure_next(table), [3], "hero:hero-3")
-    assert labels(story.question("adventure")) == ["hero:hero-1", "hero:hero-3"]
+    story = table.play(adventure_next(table), [3], "others hero:hero-3")
+    asked = [labels(each) for each in story.asked if each.rule == "adventure"]
+    assert asked == [["hero:hero-1", "others"], ["hero:hero-3", "others"]]
     assert table.state.waiting == [0, 1, 3]
 
 

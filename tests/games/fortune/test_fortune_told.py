@@ -271,7 +271,7 @@ def test_who_chooses_a_fighter_sees_the_odds_of_each() -> None:
     table.top(table.state.enemies, "enemy-1")
     table.state.waiting = [0, 1]
     story = table.play(
-        adventure_next(table), [6] * 5, "fight:enemies hero:hero-1 fight camp-down camp-down"
+        adventure_next(table), [6] * 5, "fight:enemies agree hero:hero-1 fight camp-down camp-down"
     )
     chosen = next(d for d in story.asked if d.rule == "multiple-heroes")
     assert all(option.odds is not None for option in chosen.options)

@@ -187,3 +187,59 @@ def test_a_fellow_who_keeps_out_shares_neither_glory_nor_fall() -> None:
     table.top(table.state.dangers, "lore-1")
     adventure(table, [1, 1, 1], "adventure keep-out", "01")
     assert (table.hero.cliffhanger, table.other.cliffhanger) == ("lore-1", "")
+
+
+# The last marker by a card
+
+
+def with_a_marker_in_hand(mode: str = "competitive") -> FortuneTable:
+    """The first hero lacks one marker, and has a card that is one."""
+    table = hunting(mode)
+    table.hero.markers, table.hero.wounds = 1, 1
+    table.hold(table.hero, "marker-event")
+    return table
+
+
+def test_the_last_marker_by_a_card_takes_the_artifact_and_ends_the_turn() -> None:
+    table = with_a_marker_in_hand()
+    story = adventure(table, [], "play:marker-event")
+    assert [treasure.artifact for treasure in table.hero.treasures] == ["artifact-3"]
+    assert (table.state.sites, table.hero.markers, table.hero.wounds) == ([], 0, 1)
+    assert (story.all_of(DangerDrawn), story.all_of(QuietSpace)) == ([], [])
+
+
+def test_after_a_danger_it_collects_the_glory_and_heals_nothing() -> None:
+    table = with_a_marker_in_hand()
+    table.hero.markers = 0
+    story = adventure(table, [5, 1, 1], "pass adventure play:marker-event")
+    assert (len(table.hero.treasures), table.hero.glory) == (1, 2)
+    assert (table.hero.wounds, story.all_of(Healed)) == (1, [])
+
+
+def test_a_card_that_is_not_the_last_marker_takes_nothing() -> None:
+    table = with_a_marker_in_hand()
+    table.hero.markers = 0
+    adventure(table, [5, 1, 1], "play:marker-event adventure")
+    assert len(table.hero.treasures) == 1, "by the Danger, as ever"
+
+
+def test_who_waits_for_his_turn_there_finds_the_place_empty() -> None:
+    table = with_a_marker_in_hand()
+    table.other.space = "gobi"
+    story = adventure(table, [3], "play:marker-event", "10")
+    assert story.one_of(QuietSpace).hero.id == "hero-2"
+    assert story.all_of(AdventureBegins) == []
+
+
+def test_a_fellow_on_the_same_adventure_collects_his_glory_and_does_not_camp() -> None:
+    table = FortuneTable("cooperative", options={"organization": "mob"})
+    table.site("gobi", "artifact-3")
+    table.hero.space = table.other.space = "gobi"
+    table.other.wounds = 1
+    table.top(table.state.dangers, "lore-1")
+    table.hold(table.hero, "marker-event")
+    answers = "pass adventure adventure hero:hero-1 play:marker-event"
+    adventure(table, [5, 1, 1], answers, "01")
+    assert (len(table.hero.treasures), table.other.treasures) == (1, [])
+    assert [hero.glory for hero in table.state.heroes] == [2, 2]
+    assert table.other.wounds == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fortune_table import FortuneTable
 
+from fandg.games.fortune.end import recover
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.fights import FightBegins, FightEnds
 from fandg.games.fortune.events.foes import TrackMoved
@@ -65,7 +66,9 @@ def test_who_escapes_from_an_enemy_stays_where_he_is_and_is_told_nothing() -> No
 def test_fellows_fight_him_together_and_both_get_the_glory() -> None:
     table = gathered("cooperative")
     dice = [4, 4, 1, 1, 1]
-    story = table.play(place_henchman(table, "gobi", "mob", "a test"), dice, "hero:hero-2 fight")
+    story = table.play(
+        place_henchman(table, "gobi", "mob", "a test"), dice, "others hero:hero-2 fight"
+    )
     assert len(story.all_of(FightBegins)) == 1
     assert (table.hero.glory, table.other.glory) == (1, 1)
 
@@ -95,6 +98,36 @@ def test_a_stowaway_aboard_meets_nobody_on_the_ground() -> None:
     table.hero.stowed = table.other.stowed = True
     story = table.play(place_henchman(table, "gobi", "mob", "a test"))
     assert story.all_of(FightBegins) == []
+
+
+def test_who_stands_up_beside_a_henchman_has_him_to_fight() -> None:
+    table = FortuneTable()
+    table.hero.ko = True
+    table.state.henchmen[table.hero.space] = "mob"
+    story = table.play(recover(table), [4, 4, 1, 1, 1], "fight")
+    assert story.one_of(FightEnds).outcome == "won"
+    assert (table.hero.ko, table.hero.glory, table.state.henchmen) == (False, 1, {})
+
+
+def test_who_stays_where_a_henchman_is_has_not_passed_him_by() -> None:
+    table = gathered()
+    table.state.henchmen["gobi"] = "mob"
+    table.state.stage, table.state.waiting = "move", [0]
+    story = table.step([3, 4, 4, 1, 1, 1], "stay fight")
+    assert story.one_of(FightEnds).outcome == "won"
+    assert table.state.henchmen == {}
+
+
+def test_a_stowaway_meets_the_henchman_below_when_he_climbs_down_to_adventure() -> None:
+    table = gathered()
+    table.state.henchmen["gobi"], table.hero.stowed = "mob", True
+    table.state.waiting = [0]
+    assert table.step([], "keep-out").all_of(FightBegins) == []
+    assert table.hero.stowed
+    table.state.waiting = [0]
+    story = table.step([4, 4, 1, 1, 1, 2], "adventure fight")
+    assert story.one_of(FightEnds).outcome == "won"
+    assert (table.state.henchmen, table.hero.stowed) == ({}, False)
 
 
 def test_bodyguards_are_figures_too() -> None:

@@ -43,7 +43,7 @@ def adventure(table: FortuneTable, dice: list[int], answers: str) -> Story[None]
 
 def test_what_passing_brings_to_a_hero_it_brings_to_each_and_fortune_only_once() -> None:
     table = together()
-    adventure(table, [5, 1, 1], "hero:hero-2 camp-down camp-down camp-down")
+    adventure(table, [5, 1, 1], "others hero:hero-2 camp-down camp-down camp-down")
     assert table.state.purses == [1]
     assert [hero.glory for hero in table.state.heroes] == [6, 6, 6], "the card's 2 and 1 more"
 
@@ -52,14 +52,14 @@ def test_what_failing_does_to_a_temple_it_does_once() -> None:
     table = together(2, "temple-1")
     site = table.state.sites[0]
     # The card's own Instability marker, and the one of every Danger failed there.
-    adventure(table, [1, 1, 1, 2, 2, 2], "hero:hero-2 pass")
+    adventure(table, [1, 1, 1, 2, 2, 2], "others hero:hero-2 pass")
     assert site.instability == 2
     assert [hero.glory for hero in table.state.heroes] == [2, 2], "failed for all"
 
 
 def test_each_other_hero_is_whoever_did_not_take_the_test() -> None:
     table = together()
-    adventure(table, [1, 1, 1], "hero:hero-2 pass pass")
+    adventure(table, [1, 1, 1], "others hero:hero-2 pass pass")
     assert [hero.wounds for hero in table.state.heroes] == [1, 0, 1]
 
 
@@ -72,7 +72,7 @@ def test_who_beats_an_enemy_that_felled_the_first_has_overcome_the_danger() -> N
     table.top(table.state.enemies, "enemy-2")
     table.hero.wounds = wounds_to_go(table, table.hero) - 1
     felled, beaten = [1, 1, 1, 4, 4, 1], [4, 4, 1, 1, 1]
-    answers = "fight:enemies hero:hero-1 fight fight camp-down"
+    answers = "fight:enemies agree hero:hero-1 fight fight camp-down"
     adventure(table, [*felled, *beaten], answers)
     assert (table.hero.ko, table.other.ko) == (True, False)
     assert (table.other.markers, table.other.glory) == (1, 3 + 3)
@@ -203,17 +203,30 @@ def test_a_round_in_which_the_enemy_falls_is_not_lost() -> None:
 # Where a henchman stands already
 
 
-def test_heroes_of_one_side_fight_a_soldier_once_whatever_card_came_in_his_place() -> None:
+def test_a_villain_there_already_takes_the_soldier_on_in_whose_place_he_is_drawn() -> None:
     options: dict[str, str | int | bool] = {"organization": "nazis", "advanced-nazis": True}
     table = FortuneTable("cooperative", options=options)
     table.site("gobi")
     table.hero.space = table.other.space = "gobi"
-    table.villain("gobi", "nazis-villain-1", active=True)
+    villain = table.villain("gobi", "nazis-villain-1", active=True)
     table.top(table.state.nazis, "nazi-villain")
-    each = [1] * 6
+    each = [1] * 7
     soldier = place_henchman(table, "gobi", "nazis", "test")
     story = table.play(soldier, each * 2)
     assert len(story.all_of(RoundFought)) == 2, "a round of each hero"
+    assert (table.state.henchmen, villain.guards) == ({}, 1), "nobody is left beside a soldier"
+
+
+def test_a_soldier_whom_a_villain_of_the_mob_does_not_take_on_is_still_to_be_fought() -> None:
+    table = FortuneTable(options={"advanced-nazis": True})
+    table.site("gobi")
+    table.hero.space = "gobi"
+    table.villain("gobi", "mob-villain-1")
+    table.top(table.state.nazis, "nazi-villain")
+    round_with_villain, soldier = [1] * 6, [4, 4, 4, 1, 1]
+    placed = place_henchman(table, "gobi", "nazis", "test")
+    table.play(placed, [*round_with_villain, *soldier], "fight")
+    assert (table.state.henchmen, table.hero.glory) == ({}, 1)
 
 
 def test_among_rivals_a_henchman_for_a_taken_space_comes_at_another_location() -> None:

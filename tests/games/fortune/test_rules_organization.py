@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from fortune_table import FortuneTable
+from laid_table import LIBRARY
 
-from fandg.games.fortune.effects import DamageOutpost, Track, VillainState, When
-from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
+from fandg.games.fortune.effects import (
+    DamageOutpost,
+    Track,
+    VillainSearch,
+    VillainState,
+    When,
+)
+from fandg.games.fortune.events.foes import VillainChanges, VillainSearched, ZeppelinMoved
 from fandg.games.fortune.organization import (
     draw_villain_event,
     outpost_acts,
@@ -283,3 +292,41 @@ def test_every_row_of_the_tactics_chart(faction: Faction, die: int) -> None:
     assert hurt.guards == (2 if die == 5 and faction == "nazis" else 0)
     assert state.villain_coins == (1 if die == 5 and faction == "mob" else 0)
     assert state.track == (1 if die == 6 else 0)
+
+
+# A random villain searches
+
+
+def searching(which: Literal["random", "on-board"]) -> set[str]:
+    """Whom a card may mean of one on the board and one at base, over some seeds."""
+    meant = set()
+    for seed in range(12):
+        table = FortuneTable("cooperative", options={"organization": "mob"}, seed=seed)
+        table.state.villains = []
+        table.site("siam", "artifact-6")
+        table.villain("siam", "mob-villain-1", active=True)
+        table.villain("", "mob-villain-2", active=True)
+        does = [VillainSearch(which)]
+        # No seat enters dice: how many there are depends on who is meant.
+        table.state.table_dice = []
+        story = table.play(carry_out(table, Act(table.hero, "track-event"), does))
+        meant |= {event.villain.id for event in story.all_of(VillainSearched)}
+        meant |= {event.villain.id for event in story.all_of(VillainChanges)}
+    return meant
+
+
+def test_a_random_villain_who_searches_may_be_one_at_base_who_finds_nothing() -> None:
+    assert searching("random") == {"mob-villain-1", "mob-villain-2"}
+
+
+def test_a_random_villain_on_the_board_is_never_one_at_base() -> None:
+    assert searching("on-board") == {"mob-villain-1"}
+
+
+def test_digging_by_searchlight_means_the_board_and_the_museums_whoever_is_in_play() -> None:
+    cards = LIBRARY.villain_events
+    (few,) = cards["digging-by-searchlight"].does
+    assert isinstance(few, If)
+    assert few.otherwise == (VillainSearch("on-board", 1),)
+    assert cards["bidding-war"].does[-1] == VillainSearch("random", -1)
+    assert LIBRARY.dangers["spades-at-midnight"].failed == (VillainSearch("random"),)

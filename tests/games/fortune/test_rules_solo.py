@@ -38,6 +38,17 @@ def test_a_card_that_adds_the_two_counts_it_on_either_die(dice: list[int], drawn
     assert events(table) == drawn
 
 
+@pytest.mark.parametrize("dice", [(one, two) for one in range(1, 7) for two in range(one, 7)])
+def test_alone_with_fixed_movement_the_button_keeps_its_promise(dice: tuple[int, int]) -> None:
+    table = alone(**{"fixed-movement": True})
+    table.top(table.state.events, "glory-event lucky-event")
+    promised = dice[0] == dice[1] or 2 in dice
+    answers = "roll draw stay" if promised else "roll stay"
+    story = table.play(move_hero(table, table.hero), dice, answers)
+    assert story.asked[0].options[1].note == "an Event on doubles, and on a 2"
+    assert events(table) == promised
+
+
 def test_the_better_die_is_the_move() -> None:
     table = alone()
     story = table.play(move_hero(table, table.hero), [2, 5], "stay")

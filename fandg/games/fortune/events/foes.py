@@ -321,12 +321,14 @@ class VillainChanges(Event):
             "deployed": "moves on",
             "waits": "waits at base",
             "here": "is here already",
+            "at-base": "is at base, and has nothing to search",
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
 
     def show(self, state: Fortune) -> Show:
         at = f"villain:{self.villain.id}"
-        fate = {"ko": "KO'd", "deployed": "moves on"}.get(self.state, self.state)
+        fates = {"ko": "KO'd", "deployed": "moves on", "at-base": "at base"}
+        fate = fates.get(self.state, self.state)
         words = Rises(at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
         return Show((Lights(at), words), "tick")
 
