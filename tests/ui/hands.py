@@ -23,6 +23,8 @@ class Hands:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.goes_on = True
+        """Whether dice that wait are thrown, and outcomes that are held are read, by themselves."""
 
     @property
     def stage(self) -> Stage:
@@ -35,6 +37,9 @@ class Hands:
     def tick(self, times: int = 1) -> None:
         for _ in range(times):
             self.app.tick()
+            director = getattr(self.top, "director", None)
+            if self.goes_on and director is not None and director.awaits_press:
+                director.press()
 
     def point(self, target: Widget | tuple[int, int]) -> tuple[int, int]:
         pos = target if isinstance(target, tuple) else target.rect.center

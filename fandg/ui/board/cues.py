@@ -106,7 +106,7 @@ def _deals(board: BoardView[Any], act: Deals) -> Sequence[Motion]:
 
 
 def _holds_up(board: BoardView[Any], act: HoldsUp) -> Sequence[Motion]:
-    place = board.reading_place()
+    place = board.site_of("held")
     face = board.picture_of(act.card, place.size)
     if face is None:
         return []

@@ -198,6 +198,11 @@ class SettingsScene(SheetScene):
                 SPEEDS, "speed", "Speed", "Of dice, cards and bots. Any key hurries them on."
             ),
             self._tick("reduced_motion", "Reduced motion", "Things appear instead of travelling."),
+            self._tick(
+                "throws_by_hand",
+                "Throw by hand",
+                "Your dice wait for your press. Fast and Off throw them for you.",
+            ),
         ]
 
     def _sound(self) -> list[SettingLine]:

@@ -16,6 +16,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.show import Rolls
+from fandg.engine.stakes import Stakes
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -38,6 +39,7 @@ from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.moment import Moment
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving, SavingSign
@@ -106,7 +108,9 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.director = Director(table, stage.settings, self.tray, Thinker(), self)
+        self.moment = Moment(stage, theme, self._stake_picture, self._turn_to_moment)
+        self.director = Director(table, stage.settings, self.tray, self.moment, Thinker(), self)
+        self.moment.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
@@ -147,6 +151,8 @@ class TableScene(Scene):
         if not self.audience.can_see(event):
             return None
         self._show_board(hides=frozenset())
+        if event.throw(self.table.match.state, self.names) is None:
+            self.moment.show(self.stakes_at(None))
         cue = cue_of(self.board, event)
         self._make_room_for_dice()
         rest = self.guide.take_event(event.rule)
@@ -155,6 +161,16 @@ class TableScene(Scene):
             cue = cue or Cue()
             cue.seconds = max(cue.seconds, rest)
         return cue
+
+    def stakes_at(self, throw: Rolls | None) -> Stakes | None:
+        """What is at stake as the table stands now, or by a throw itself."""
+        if throw is not None and throw.stakes is not None:
+            return throw.stakes
+        return self.table.match.game.stakes(self.table.match.state)
+
+    def show_waiting(self) -> None:
+        """Dice wait for a press: what comes of them is kept back."""
+        self.canvas.hold_board()
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
@@ -167,6 +183,8 @@ class TableScene(Scene):
         self.canvas.release_board()
         if self.audience.can_see(event):
             if cue is not None:
+                if cue.throw is not None:
+                    self.moment.show(self.stakes_at(cue.throw))
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
@@ -206,6 +224,7 @@ class TableScene(Scene):
             self.audience.ask(decision.seat)
             self.eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
+        self._lay_moment(decision)
         self.guide.take_question(decision.rule)
         self.refresh()
         self._make_room_for_dice()
@@ -213,6 +232,15 @@ class TableScene(Scene):
         self.pointing.begin_with_answers()
         if not guarded:
             self._keep_picture()
+
+    def _lay_moment(self, decision: Decision[Any]) -> None:
+        """Lay out what is at stake beside its question; folded where the answers lie under it."""
+        stakes = self.stakes_at(None)
+        self._show_board(frozenset())
+        own = {stakes.card, *stakes.who} if stakes is not None else set()
+        targets = {option.target for option in decision.legal_options()} - {None, *own}
+        folds = any(self.board.place_of(target) is not None for target in targets if target)
+        self.moment.ask(stakes, folds=folds)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
@@ -293,6 +321,7 @@ class TableScene(Scene):
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
+        self.canvas.release_board()
         self.eyes.go_back()
         self.guide.dismiss()
         self.director.restart()
@@ -312,6 +341,8 @@ class TableScene(Scene):
             return
         if self.explainer.take(intent) or self._puts_guide_away(intent):
             return
+        if self.moment.takes(intent, self.ring.focus if self.ring.shown else None):
+            return
         if self._hurries(intent) and self.director.hurry():
             self.touch()
             return
@@ -330,7 +361,7 @@ class TableScene(Scene):
             self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(self.pointing.aim(intent)):
             self.board_moved()
-        elif (pos := self.board.clicked(intent)) is not None:
+        elif (pos := self.board.clicked(intent)) is not None and not self.moment.is_at(pos):
             target = self.board.target_at(pos)
             if target is not None:
                 self.choose_target(target)
@@ -414,6 +445,21 @@ class TableScene(Scene):
         self.canvas.touch()
         self.dirty = True
 
+    def _turn_to_moment(self) -> None:
+        """The stage was laid out, folded or put away; who plays by keys begins with its button."""
+        self.board.staged = self.moment.places
+        self.rearrange()
+        if self.director.awaits_press and self.ring.shown and self.moment.widgets:
+            self.ring.focus_on(self.moment.widgets[0])
+
+    def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        return self.board.stake_of(target, size)
+
+    def is_board_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the board lies open at a point: neither a form nor the stage lies over it."""
+        is_on = self.board.rect.collidepoint(pos)
+        return is_on and not (self.form.is_at(pos) or self.moment.is_at(pos))
+
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
         self.canvas.board_moved()
@@ -461,6 +507,7 @@ class TableScene(Scene):
         for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
+        self.moment.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
@@ -469,6 +516,8 @@ class TableScene(Scene):
         self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
         self.canvas.frame = places.board
         self.tray.board = places.board
+        self.canvas.release_board()
+        self.moment.layout(self.board.rect)
         self.question.layout(places.question)
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top
