@@ -108,9 +108,9 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.moment = Moment(stage, theme, self._stake_picture, self._turn_to_moment)
-        self.director = Director(table, stage.settings, self.tray, self.moment, Thinker(), self)
-        self.moment.on_press = self.director.press
+        self.at_stake = Moment(stage, theme, self._stake_picture, self._turn_to_moment)
+        self.director = Director(table, stage.settings, self.tray, self.at_stake, Thinker(), self)
+        self.at_stake.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
@@ -152,7 +152,7 @@ class TableScene(Scene):
             return None
         self._show_board(hides=frozenset())
         if event.throw(self.table.match.state, self.names) is None:
-            self.moment.show(self.stakes_at(None))
+            self.at_stake.show(self.stakes_at(None))
         cue = cue_of(self.board, event)
         self._make_room_for_dice()
         rest = self.guide.take_event(event.rule)
@@ -168,9 +168,17 @@ class TableScene(Scene):
             return throw.stakes
         return self.table.match.game.stakes(self.table.match.state)
 
-    def show_waiting(self) -> None:
-        """Dice wait for a press: what comes of them is kept back."""
+    def show_waiting(self, throw: Rolls | None) -> None:
+        """Dice wait for a press, or their outcome does: what comes of it is kept back."""
         self.canvas.hold_board()
+        if throw is not None:
+            self.question.say(throw.title)
+        self._show_board(frozenset())
+
+    def show_going_on(self) -> None:
+        """The outcome was read: show the table as it is."""
+        self.canvas.release_board()
+        self.refresh()
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
@@ -184,7 +192,7 @@ class TableScene(Scene):
         if self.audience.can_see(event):
             if cue is not None:
                 if cue.throw is not None:
-                    self.moment.show(self.stakes_at(cue.throw))
+                    self.at_stake.show(self.stakes_at(cue.throw))
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
@@ -240,7 +248,7 @@ class TableScene(Scene):
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         targets = {option.target for option in decision.legal_options()} - {None, *own}
         folds = any(self.board.place_of(target) is not None for target in targets if target)
-        self.moment.ask(stakes, folds=folds)
+        self.at_stake.ask(stakes, folds=folds)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
@@ -341,7 +349,7 @@ class TableScene(Scene):
             return
         if self.explainer.take(intent) or self._puts_guide_away(intent):
             return
-        if self.moment.takes(intent, self.ring.focus if self.ring.shown else None):
+        if self.at_stake.takes(intent, self.ring.focus if self.ring.shown else None):
             return
         if self._hurries(intent) and self.director.hurry():
             self.touch()
@@ -361,7 +369,7 @@ class TableScene(Scene):
             self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(self.pointing.aim(intent)):
             self.board_moved()
-        elif (pos := self.board.clicked(intent)) is not None and not self.moment.is_at(pos):
+        elif (pos := self.board.clicked(intent)) is not None and not self.at_stake.is_at(pos):
             target = self.board.target_at(pos)
             if target is not None:
                 self.choose_target(target)
@@ -447,10 +455,10 @@ class TableScene(Scene):
 
     def _turn_to_moment(self) -> None:
         """The stage was laid out, folded or put away; who plays by keys begins with its button."""
-        self.board.staged = self.moment.places
+        self.board.staged = self.at_stake.places
         self.rearrange()
-        if self.director.awaits_press and self.ring.shown and self.moment.widgets:
-            self.ring.focus_on(self.moment.widgets[0])
+        if self.director.awaits_press and self.ring.shown and self.at_stake.widgets:
+            self.ring.focus_on(self.at_stake.widgets[0])
 
     def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         return self.board.stake_of(target, size)
@@ -458,7 +466,7 @@ class TableScene(Scene):
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
         is_on = self.board.rect.collidepoint(pos)
-        return is_on and not (self.form.is_at(pos) or self.moment.is_at(pos))
+        return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
 
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
@@ -507,7 +515,7 @@ class TableScene(Scene):
         for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
-        self.moment.set_theme(theme)
+        self.at_stake.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
@@ -517,7 +525,7 @@ class TableScene(Scene):
         self.canvas.frame = places.board
         self.tray.board = places.board
         self.canvas.release_board()
-        self.moment.layout(self.board.rect)
+        self.at_stake.layout(self.board.rect)
         self.question.layout(places.question)
         self.hand.layout(places.hand)
         self.hand.ceiling = places.question.top

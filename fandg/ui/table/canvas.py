@@ -74,7 +74,7 @@ class Canvas:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
         drawn = [
-            *host.moment.draw_dice(surface),
+            *host.at_stake.draw_dice(surface),
             *host.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
@@ -133,7 +133,7 @@ class Canvas:
         host = self._host
         if self._held is not None:
             surface.blit(self._held, host.board.rect)
-            host.moment.draw(surface, dims=not self._held_dims)
+            host.at_stake.draw(surface, dims=not self._held_dims)
             self._draw_corners(surface)
             return
         host.board.draw(surface)
@@ -151,8 +151,8 @@ class Canvas:
                 widget.draw(surface)
         self._draw_enlarged(surface)
         host.form.draw(surface)
-        host.moment.draw(surface)
-        self._dims = host.moment.is_open and not host.moment.folded
+        host.at_stake.draw(surface)
+        self._dims = host.at_stake.is_open and not host.at_stake.folded
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

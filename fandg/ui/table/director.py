@@ -59,8 +59,11 @@ class Host(Protocol):
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
 
-    def show_waiting(self) -> None:
-        """The stage waits for a press: keep back what comes of it."""
+    def show_waiting(self, throw: Rolls | None) -> None:
+        """Dice wait for a press, or their outcome does: keep back what comes of it."""
+
+    def show_going_on(self) -> None:
+        """The outcome was read: show the table as it is."""
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: keep back what comes of them."""
@@ -190,6 +193,7 @@ class Director:
         else:
             self._unread = None
             self._moment.release()
+            self._host.show_going_on()
 
     def _tell(self) -> None:
         if self._untold is not None:
@@ -295,6 +299,7 @@ class Director:
         if isinstance(item, Event) and item.only is None:
             line = item.line(self.table.match.setup.names)
         self._await_press()
+        self._host.show_waiting(None)
         self._moment.hold(line)
 
     def _await_press(self) -> None:
@@ -306,6 +311,7 @@ class Director:
         if stakes is None:
             self._dice = self._tray
         else:
+            self._tray.clear()
             self._moment.open(stakes)
             self._dice = self._moment
         return self._dice
@@ -327,7 +333,7 @@ class Director:
                 self._waiting = event, cue
                 self._await_press()
                 self._moment.offer(throw)
-                self._host.show_waiting()
+                self._host.show_waiting(throw)
                 return
         self._start(event, cue)
 

@@ -65,7 +65,8 @@ class PartsHost(PlayHost, Protocol):
     form: FormSheet
     hand: Hand
     tray: DiceTray
-    moment: Moment
+    at_stake: Moment
+    """The stage of what is being decided."""
     guide: Guide
     ring: FocusRing
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from fandg.engine.prose import counted
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
@@ -125,7 +124,8 @@ class Moment:
         """Lay dice ready for the person who throws them."""
         fresh = sum(not die.stays for die in throw.dice)
         is_again = self.throw is not None and fresh == len(throw.dice)
-        self._button.label = "Throw again" if is_again else f"Throw {counted(fresh, 'die', 'dice')}"
+        many = f"{fresh} dice" if fresh != 1 else "the die"
+        self._button.label = "Throw again" if is_again else f"Throw {many}"
         if not is_again:
             self.throw = None
         self._coming = throw
@@ -163,9 +163,10 @@ class Moment:
         stakes, throw = self.stakes, self.throw
         if stakes is None:
             return
-        if stakes.sides:
-            self._page.outcome = line
-        elif throw is not None and throw.good is not None:
+        self._page.outcome = line
+        if stakes.sides and not all(side.life for side in stakes.sides):
+            self._page.outcome = stakes.passes if stakes.sides[0].life else stakes.fails
+        elif not stakes.sides and throw is not None and throw.good is not None:
             self._page.outcome = stakes.passes if throw.good else stakes.fails
         self._button.label = "Go on"
         self.folded = False

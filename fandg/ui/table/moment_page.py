@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from fandg.engine.odds import describe_percent
-from fandg.engine.prose import escape
+from fandg.engine.prose import capital, escape
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.color import Rgb
@@ -29,7 +29,7 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 RATIO = 0.7
 """How broad a card is, of its height."""
-SCALES = (1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55, 0.48, 0.42)
+SCALES = (1.3, 1.15, 1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55, 0.48, 0.42)
 """How much smaller all is set, step by step, where it finds no room."""
 DIM = 130
 """How much the board is darkened, of 255."""
@@ -73,6 +73,8 @@ class MomentPage:
         self._has_button = False
         self._size = (0, 0)
         """What the words of the button need."""
+        self._picture: tuple[tuple[str, tuple[int, int], Theme], pygame.Surface] | None = None
+        """The picture of the card, for as long as the same is at stake."""
         self._dim: pygame.Surface | None = None
 
     def touch(self) -> None:
@@ -127,7 +129,7 @@ class MomentPage:
         captions = round(self._pt(14) * 1.4) if len(self._owners()) > 1 else 0
         self._dice = room.bottom(die + captions if die else 0, gap)
         for number, text in enumerate(self._list_texts(stakes)):
-            width = room.rest.width - (self._px(5) if number == 0 else 0)
+            width = room.rest.width - (self.stage.metrics.px(6) if number == 0 else 0)
             high = self._height(text, width)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
@@ -151,7 +153,7 @@ class MomentPage:
     def _list_texts(self, stakes: Stakes) -> list[Text]:
         """The words of the page, the title first."""
         theme, pt = self.theme, self._pt
-        room = self._room.width - self._px(5)
+        room = self._room.width - self.stage.metrics.px(6)
         largest = pt(30)
         size = self.stage.type.fit(
             stakes.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
@@ -210,7 +212,7 @@ class MomentPage:
     def sign_place(self) -> pygame.Rect:
         """Where the sign lies that folds it."""
         px = self.stage.metrics.px
-        place = pygame.Rect(0, 0, px(4), px(4))
+        place = pygame.Rect(0, 0, px(6), px(4.5))
         place.topright = (self.rect.right - px(1.2), self.rect.top + px(1.2))
         return place
 
@@ -237,8 +239,13 @@ class MomentPage:
         surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         if self._card.width:
-            picture = self._pictures(stakes.card, self._card.size)
-            if picture is not None:
+            # While an outcome is held its card may have left the table.
+            named = (stakes.key, self._card.size, theme)
+            if self._picture is None or self._picture[0] != named:
+                drawn = self._pictures(stakes.card, self._card.size)
+                self._picture = None if drawn is None else (named, drawn)
+            if self._picture is not None:
+                picture = self._picture[1]
                 surface.blit(picture, picture.get_rect(center=self._card.center))
         for text, place in self._texts:
             image = self.stage.type.paragraph(
@@ -298,32 +305,32 @@ class MomentPage:
 
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
-        theme, type_, place = self.theme, self.stage.type, self._words
-        throw = self._throw
+        theme, place, throw = self.theme, self._words, self._throw
+        # A throw that is one of many, or by the way, says what it is for.
+        words = throw.title if throw and (stakes.sides or throw.good is None) else ""
         if throw is not None and state == "lies":
-            color = {None: theme.ink, True: theme.good, False: theme.bad}[throw.good]
-            self._print(surface, throw.verdict, theme.display, self._pt(24), color, place.top)
-            words = self.outcome or throw.title
+            good = None if stakes.sides else throw.good
+            color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
+            self._print(surface, capital(throw.verdict), theme.display, color)
+            words = self.outcome or words
         elif stakes.chance is not None:
             worth = f", for {stakes.worth}" if stakes.worth else ""
-            words = f"{describe_percent(stakes.chance)}{worth}"
-            self._print(surface, words, theme.label, self._pt(24), theme.ink, place.top)
-            words = throw.title if throw is not None else ""
-        else:
-            words = throw.title if throw is not None else ""
+            chance = f"{describe_percent(stakes.chance)}{worth}"
+            self._print(surface, chance, theme.label, theme.ink)
+            if stakes.progress is not None and stakes.progress[0]:
+                words = "{} of {} so far.".format(*stakes.progress)
         if words:
             top = place.top + round(self._pt(24) * 1.3)
-            image = type_.paragraph(
+            image = self.stage.type.paragraph(
                 escape(words), place.width, theme.text, self._pt(16), theme.ink, max_lines=2
             )
             surface.blit(image, (place.left, top))
 
-    def _print(
-        self, surface: pygame.Surface, words: str, face: str, size: int, color: Rgb, top: int
-    ) -> None:
-        type_, place = self.stage.type, self._words
+    def _print(self, surface: pygame.Surface, words: str, face: str, color: Rgb) -> None:
+        """Print the first line below the dice."""
+        type_, place, size = self.stage.type, self._words, self._pt(24)
         fitting = type_.fit(words, face, place.width, largest=size, smallest=size // 2)
-        surface.blit(type_.render(words, face, fitting, color), (place.left, top))
+        surface.blit(type_.render(words, face, fitting, color), place.topleft)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""

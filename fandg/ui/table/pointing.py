@@ -61,7 +61,7 @@ class Pointing:
         widgets = [
             *host.form.widgets,
             *host.question.widgets,
-            *host.moment.widgets,
+            *host.at_stake.widgets,
             *host.hand.widgets,
             *spots,
             *host.side.widgets,

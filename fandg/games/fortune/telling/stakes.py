@@ -15,6 +15,7 @@ from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import HIT, print_skill
 
+NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
 """Whom a Danger brings to be fought."""
 
@@ -111,13 +112,22 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         card=card,
         who=(here(sheet),),
         situation=situation,
-        task=f"{capital(_say_dice(trial.needed))} must show {_at_least(trial.target)}.",
+        task=_tell_task(trial),
         passes=passes,
         fails=fails,
         chance=chance,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
     )
+
+
+def _tell_task(trial: Trial) -> str:
+    """What must fall: "Two dice of 5 or more. As long as a throw shows one, throw again."."""
+    if trial.needed == 1:
+        return f"One die of {_at_least(trial.target)}."
+    again = "" if trial.once else " As long as a throw shows one, there is another."
+    number = NUMBERS.get(trial.needed, str(trial.needed))
+    return f"{number} dice of {_at_least(trial.target)} in all.{again}"
 
 
 def _say_dice(count: int) -> str:
