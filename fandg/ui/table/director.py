@@ -108,7 +108,7 @@ class Director:
         self._settings = settings
         self._tray = tray
         self._moment = moment
-        self._dice: DiceTray | Moment = tray
+        self.dice: DiceTray | Moment = tray
         """Where the last dice were thrown."""
         self._thinker = thinker
         self._host = host
@@ -174,7 +174,7 @@ class Director:
 
     def settle(self) -> None:
         """Let the dice lie at once, and tell what came of them."""
-        self._dice.settle()
+        self.dice.settle()
         self._tell()
 
     @property
@@ -212,7 +212,7 @@ class Director:
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
-        if self._dice.is_tumbling and self._dice.move(passed / self._haste):
+        if self.dice.is_tumbling and self.dice.move(passed / self._haste):
             self._tell()
         if self.awaits_press and not self.player.is_playing:
             self._deaf = max(0.0, self._deaf - seconds)
@@ -226,7 +226,7 @@ class Director:
             self.player.move(passed)
             return True
         if self.status == "playing" and self._host.rests():
-            return self._dice.is_tumbling
+            return self.dice.is_tumbling
         if self.status == "playing":
             self._play_on(pace)
         elif self.status == "thinking":
@@ -237,7 +237,7 @@ class Director:
         return moves or answering or self._late > 0 or self.status == "playing"
 
     def _is_animating(self) -> bool:
-        return self.player.is_playing or self._dice.is_tumbling
+        return self.player.is_playing or self.dice.is_tumbling
 
     def _play_on(self, pace: float) -> None:
         until = time.perf_counter() + BATCH
@@ -309,12 +309,12 @@ class Director:
         """Where dice are thrown: on the stage while anything is at stake, else in the tray."""
         stakes = self._host.stakes_at(throw)
         if stakes is None:
-            self._dice = self._tray
+            self.dice = self._tray
         else:
             self._tray.clear()
             self._moment.open(stakes)
-            self._dice = self._moment
-        return self._dice
+            self.dice = self._moment
+        return self.dice
 
     def _stage(self, event: Event, cue: Cue) -> None:
         """Show an event; dice of a person wait for him where something is at stake."""
@@ -360,12 +360,12 @@ class Director:
         tumbles = lies = 0.0
         if cue.throw is not None:
             self._haste = max(QUICKEST, self._haste * QUICKEN)
-            if self._dice is self._moment:
+            if self.dice is self._moment:
                 # Misses of a fight that flows are one quick exchange; what hits is seen.
                 self._haste = DULL if self._moment.flows and not cue.throw.good else 1.0
             tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self._haste
             lies = (TUMBLE + REST) * self._haste - tumbles
-            self._dice.roll(cue.throw, settled=not tumbles)
+            self.dice.roll(cue.throw, settled=not tumbles)
         if cue.throw is not None and tumbles:
             self._untold = event, cue
             self._host.show_tumbling(cue.throw)

@@ -49,7 +49,6 @@ class Moment:
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
         self._page.theme = self._button.theme = self._slip.theme = theme
-        self._page.touch()
 
     # What is at stake
 

@@ -29,8 +29,10 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 RATIO = 0.7
 """How broad a card is, of its height."""
-SCALES = (1.3, 1.15, 1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55, 0.48, 0.42)
-"""How much smaller all is set, step by step, where it finds no room."""
+SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
+"""How large all is set, step by step, until it finds room ..."""
+SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4)
+"""... and then without what the card says as well."""
 DIM = 130
 """How much the board is darkened, of 255."""
 FRAMES = 12
@@ -62,6 +64,10 @@ class MomentPage:
         self._stakes: Stakes | None = None
         self._throw: Rolls | None = None
         self._scale = 1.0
+        self._is_brief = False
+        """Whether it is not told what is going on, for want of room."""
+        self._laid: tuple[object, ...] = ()
+        """For what it is set now."""
         self._texts: list[tuple[Text, pygame.Rect]] = []
         self._rows: list[tuple[int, pygame.Rect]] = []
         """The sides of a fight, by number, with their places."""
@@ -77,11 +83,6 @@ class MomentPage:
         """The picture of the card, for as long as the same is at stake."""
         self._dim: pygame.Surface | None = None
 
-    def touch(self) -> None:
-        """Set it anew in another dress."""
-        if self._stakes is not None:
-            self._set_words()
-
     # Setting
 
     def lay(
@@ -89,6 +90,10 @@ class MomentPage:
     ) -> None:
         """Set the page for a board; the dice of a throw lie below the words."""
         px, metrics = self.stage.metrics.px, self.stage.metrics
+        laid = (tuple(board), metrics, self.theme, stakes, throw, has_button)
+        if laid == self._laid:
+            return
+        self._laid = laid
         self._stakes, self._throw = stakes, throw
         stretch = max(1.0, 0.4 + 0.6 * metrics.text)
         self.rect = pygame.Rect(
@@ -112,10 +117,10 @@ class MomentPage:
 
     def _set_words(self) -> None:
         """Set all as large as it finds room."""
-        for scale in SCALES:
-            self._scale = scale
-            if self._fits():
-                return
+        for scales, self._is_brief in ((SCALES, False), (SMALL, True)):
+            for self._scale in scales:
+                if self._fits():
+                    return
 
     def _fits(self) -> bool:
         stakes, room = self._stakes, Room(self._room)
@@ -124,22 +129,40 @@ class MomentPage:
         self._texts, self._rows = [], []
         self.places = {stakes.card: self._card, "held": self._card} if self._card.width else {}
         self._foot = room.bottom(self._pt(22) * 2 if self._has_button else 0, gap)
-        self._words = room.bottom(round(self._pt(24) * 1.2) + round(self._pt(16) * 2.6))
-        die = self._die()
-        captions = round(self._pt(14) * 1.4) if len(self._owners()) > 1 else 0
-        self._dice = room.bottom(die + captions if die else 0, gap)
+        self._lay_dice(room, gap)
         for number, text in enumerate(self._list_texts(stakes)):
-            width = room.rest.width - (self.stage.metrics.px(6) if number == 0 else 0)
+            width = room.rest.width - (self.sign_place().width if number == 0 else 0)
             high = self._height(text, width)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
-            if number == 1 and stakes.sides:
+            if number == (0 if self._is_brief else 1) and stakes.sides:
                 for at, side in enumerate(stakes.sides):
                     row = room.top(round(self._pt(18) * 2.3), gap // 2)
                     self._rows.append((at, row))
+                    face = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
                     if side.target and side.target not in self.places:
-                        self.places[side.target] = row
+                        self.places[side.target] = face
         return room.rest.height >= 0
+
+    def _lay_dice(self, room: Room, gap: int) -> None:
+        """The dice, and what they came to: beside them, or below where there is no room."""
+        words = round(self._pt(24) * 1.3) + round(self._pt(16) * 2.6)
+        die = self._die()
+        if not die:
+            self._dice = room.bottom(0)
+            self._words = room.bottom(words, gap)
+            return
+        captions = round(self._pt(14) * 1.4) if len(self._owners()) > 1 else 0
+        wide = self.dice_places()[-1].right - self._dice.left + 2 * gap
+        if room.rest.width - wide >= self._pt(200):
+            whole = room.bottom(max(die + captions, words), gap)
+            self._dice = pygame.Rect(whole.left, whole.top, wide, die + captions)
+            self._words = pygame.Rect(
+                self._dice.right, whole.top, whole.right - self._dice.right, words
+            )
+        else:
+            self._words = room.bottom(words)
+            self._dice = room.bottom(die + captions, gap)
 
     def _px(self, units: float) -> int:
         return max(1, round(self.stage.metrics.px(units) * self._scale))
@@ -153,29 +176,23 @@ class MomentPage:
     def _list_texts(self, stakes: Stakes) -> list[Text]:
         """The words of the page, the title first."""
         theme, pt = self.theme, self._pt
-        room = self._room.width - self.stage.metrics.px(6)
+        room = self._room.width - self.sign_place().width
         largest = pt(30)
         size = self.stage.type.fit(
             stakes.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
         )
-        found = [
-            Text(escape(stakes.title), theme.display, size, theme.accent),
-            Text(escape(stakes.situation), theme.text, pt(16), theme.ink),
-        ]
+        found = [Text(escape(stakes.title), theme.display, size, theme.accent)]
+        if not self._is_brief:
+            found.append(Text(escape(stakes.situation), theme.text, pt(16), theme.ink))
         if stakes.task:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
-        if stakes.passes:
-            words = f"**Passed:** {escape(stakes.passes)}"
-            found.append(Text(words, theme.text, pt(16), theme.good))
-        if stakes.fails:
-            words = f"**Failed:** {escape(stakes.fails)}"
-            found.append(Text(words, theme.text, pt(16), theme.bad))
-        if stakes.sides:
-            found[-2:] = [
-                Text(text.words.replace("Passed", "Won").replace("Failed", "Lost"), text.face,
-                     text.size, text.color)
-                for text in found[-2:]
-            ]  # fmt: skip
+        won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+        for what, words, color in (
+            (won, stakes.passes, theme.good),
+            (lost, stakes.fails, theme.bad),
+        ):
+            if words:
+                found.append(Text(f"**{what}:** {escape(words)}", theme.text, pt(16), color))
         return found
 
     def _owners(self) -> list[tuple[str, int]]:
@@ -190,7 +207,8 @@ class MomentPage:
             return 0
         gaps = 3 * (len(self._owners()) - 1)
         room = self._room.width / (count * 1.2 + 0.3 * gaps)
-        return max(8, min(self._px(9), int(room)))
+        high = self._room.height // 4
+        return max(8, min(self.stage.metrics.px(10), high, int(room)))
 
     def dice_places(self) -> list[pygame.Rect]:
         """Where the dice lie, those of each side a little apart."""
@@ -212,7 +230,8 @@ class MomentPage:
     def sign_place(self) -> pygame.Rect:
         """Where the sign lies that folds it."""
         px = self.stage.metrics.px
-        place = pygame.Rect(0, 0, px(6), px(4.5))
+        high = max(px(4.5), round(self.stage.metrics.pt(16) * 1.7))
+        place = pygame.Rect(0, 0, round(high * 1.35), high)
         place.topright = (self.rect.right - px(1.2), self.rect.top + px(1.2))
         return place
 
@@ -263,18 +282,30 @@ class MomentPage:
         """A side of a fight: its name and figures, and its hearts on the right."""
         assert self._stakes is not None
         side, theme, type_ = self._stakes.sides[at], self.theme, self.stage.type
+        left = row.left + self._draw_face(surface, side.target, row)
         size, most = self._pt(18), max(1, side.most)
-        heart = min(round(size * 1.1), round(row.width * 0.45 / (most * 1.1)))
+        heart = min(round(size * 1.1), round(row.width * 0.4 / (most * 1.1)))
         hearts = heart_row(side.life, most, max(6, heart), theme)
         surface.blit(hearts, hearts.get_rect(midright=(row.right, row.centery)))
-        room = row.width - hearts.get_width() - self._px(1)
+        room = row.right - left - hearts.get_width() - self._px(1)
         for words, face, at_most, color, top in (
             (side.name, theme.label, size, theme.ink, row.top),
             (side.notes, theme.text, self._pt(15), theme.ink_soft, row.top + round(size * 1.2)),
         ):
             fitting = type_.fit(words, face, room, largest=at_most, smallest=at_most * 2 // 3)
             shown = type_.ellipsize(words, face, fitting, room)
-            surface.blit(type_.render(shown, face, fitting, color), (row.left, top))
+            surface.blit(type_.render(shown, face, fitting, color), (left, top))
+
+    def _draw_face(self, surface: pygame.Surface, target: str, row: pygame.Rect) -> int:
+        """Who it is, small at the left of a row; how much room that takes."""
+        place = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
+        picture = self._pictures(target, place.size) if target else None
+        if picture is None:
+            return 0
+        share = min(place.width / picture.get_width(), place.height / picture.get_height())
+        small = picture if share >= 1 else pygame.transform.smoothscale_by(picture, share)
+        surface.blit(small, small.get_rect(center=place.center))
+        return place.width + self._px(1)
 
     def _draw_lying(self, surface: pygame.Surface, state: State) -> None:
         """The dice as they lie; those that are yet to be thrown show nothing."""

@@ -365,6 +365,8 @@ class FortuneBoard(BoardView[Fortune]):
         kind, _, name = target.partition(":")
         if kind == "outpost":
             return outpost_face(self.state.organization, self.library, size, self.theme)
+        if kind not in ("card", "cliffhanger"):
+            return super().stake_of(target, size)
         return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
