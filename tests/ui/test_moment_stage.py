@@ -77,6 +77,14 @@ def is_held(scene: TableScene) -> bool:
     return scene.director.awaits_press and scene.at_stake.throw is not None
 
 
+def is_folded(scene: TableScene) -> bool:
+    return scene.at_stake.folded
+
+
+def tumbles(scene: TableScene) -> bool:
+    return scene.at_stake.is_tumbling
+
+
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     go_on(hands, scene, lambda: scene.director.awaits_press)
     assert scene.at_stake.throw is None, "nothing was thrown yet"
@@ -137,9 +145,9 @@ def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     hands.stage.settings.reduced_motion = False
     wait_for_throw(hands, scene)
     scene.director.press()
-    assert scene.at_stake.is_tumbling
+    assert tumbles(scene)
     hands.key(pygame.K_RETURN)
-    assert not scene.at_stake.is_tumbling
+    assert not tumbles(scene)
     hands.key(pygame.K_RETURN)
     go_on(hands, scene, lambda: scene.director.awaits_press or scene.asked is not None)
     assert scene.at_stake.throw is not None
@@ -237,11 +245,10 @@ def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None
     assert held
 
 
-def test_undo_takes_the_stage_away(hands: Hands) -> None:
+def test_a_game_that_goes_back_takes_the_stage_away(hands: Hands) -> None:
     scene = sit_down(hands)
-    hands.stage.settings.undo = "free"
     wait_for_throw(hands, scene)
-    hands.key(pygame.K_u)
+    scene.start_over()
     assert not scene.director.awaits_press
     assert scene.at_stake.throw is None
 
@@ -253,13 +260,15 @@ def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
     assert scene.at_stake.is_at(middle)
     assert not scene.is_board_at(middle)
     hands.key(pygame.K_f)
-    assert scene.at_stake.folded
+    assert is_folded(scene)
     assert scene.is_board_at(middle)
     hands.key(pygame.K_RETURN)
-    assert scene.at_stake.throw is None or not scene.at_stake.folded
+    assert scene.at_stake.throw is None, "it was thrown unseen"
+    assert not is_folded(scene)
+    hands.key(pygame.K_f)
     hands.stage.draw()
     hands.click(scene.at_stake._slip)
-    assert not scene.at_stake.folded
+    assert not is_folded(scene)
 
 
 def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:

@@ -219,7 +219,8 @@ class Moment:
                 self._press()
             return not self.is_tumbling
         if intent == Command("accept") and self.awaits_press and focus in (None, self._button):
-            self._press()
+            # Nothing is thrown unseen.
+            (self.fold if self.folded else self._press)()
             return True
         return False
 

@@ -152,7 +152,7 @@ class MomentPage:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
-        captions = round(self._pt(14) * 1.4) if len(self._owners()) > 1 else 0
+        captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
         wide = self.dice_places()[-1].right - self._dice.left + 2 * gap
         if room.rest.width - wide >= self._pt(200):
             whole = room.bottom(max(die + captions, words), gap)
@@ -199,6 +199,10 @@ class MomentPage:
         """Whose dice lie there, and how many of each."""
         dice = self._throw.dice if self._throw is not None else ()
         return [(who, len(list(row))) for who, row in groupby(dice, lambda die: die.owner)]
+
+    def _is_owned(self) -> bool:
+        """Whether it is said whose dice they are."""
+        return any(who for who, _ in self._owners())
 
     def _die(self) -> int:
         """How large a die is."""
@@ -321,9 +325,7 @@ class MomentPage:
 
     def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
         """Whose dice they are, above those of each side."""
-        owners = self._owners()
-        if len(owners) < 2:
-            return
+        owners = self._owners() if self._is_owned() else []
         type_, theme, at = self.stage.type, self.theme, 0
         for who, count in owners:
             first, last = places[at], places[at + count - 1]
@@ -339,14 +341,14 @@ class MomentPage:
         theme, place, throw = self.theme, self._words, self._throw
         # A throw that is one of many, or by the way, says what it is for.
         words = throw.title if throw and (stakes.sides or throw.good is None) else ""
+        worth = f", for {stakes.worth}" if stakes.worth else ""
+        chance = "" if stakes.chance is None else f"{describe_percent(stakes.chance)}{worth}"
         if throw is not None and state == "lies":
             good = None if stakes.sides else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
             self._print(surface, capital(throw.verdict), theme.display, color)
-            words = self.outcome or words
-        elif stakes.chance is not None:
-            worth = f", for {stakes.worth}" if stakes.worth else ""
-            chance = f"{describe_percent(stakes.chance)}{worth}"
+            words = self.outcome or words or (chance if self._has_button else "")
+        elif chance:
             self._print(surface, chance, theme.label, theme.ink)
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
