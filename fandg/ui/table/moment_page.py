@@ -128,7 +128,9 @@ class MomentPage:
         gap = self._px(0.8)
         self._texts, self._rows = [], []
         self.places = {stakes.card: self._card, "held": self._card} if self._card.width else {}
-        self._foot = room.bottom(self._pt(22) * 2 if self._has_button else 0, gap)
+        # Where dice lie there is room for a button, so that nothing moves when one comes or goes.
+        has_foot = self._has_button or self._throw is not None
+        self._foot = room.bottom(self._pt(22) * 2 if has_foot else 0, gap)
         self._lay_dice(room, gap)
         for number, text in enumerate(self._list_texts(stakes)):
             width = room.rest.width - (self.sign_place().width if number == 0 else 0)
