@@ -16,6 +16,9 @@ from fandg.ui.table.tray import TUMBLE
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
+BUTTON = 22
+"""The type of the button, as large as on a page that finds all the room it wants."""
+
 
 class Moment:
     """What lies in the middle of the table while something great is decided.
@@ -42,7 +45,7 @@ class Moment:
         """The card of which a person has seen the outcome: it is not laid out again by itself."""
         self._board = pygame.Rect(0, 0, 1, 1)
         self._page = MomentPage(stage, theme, pictures)
-        self._button = Button(stage, "", self._press, theme, size=22)
+        self._button = Button(stage, "", self._press, theme, size=BUTTON)
         self._slip = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         self._is_asked = False
 
@@ -240,6 +243,7 @@ class Moment:
         if stakes is not None:
             shown = self.throw if self._coming is None or self._waits_again else self._coming
             self._page.lay(self._board, stakes, shown, has_button=self.awaits_press)
+            self._button.size = max(8, round(BUTTON * self._page.scale))
             wide, high = self._button.natural_size()
             self._button.rect = self._page.button_place((wide, high))
             if self.folded:

@@ -63,7 +63,8 @@ class MomentPage:
         self._pictures = pictures
         self._stakes: Stakes | None = None
         self._throw: Rolls | None = None
-        self._scale = 1.0
+        self.scale = 1.0
+        """How large all is set."""
         self._is_brief = False
         """Whether it is not told what is going on, for want of room."""
         self._laid: tuple[object, ...] = ()
@@ -79,8 +80,9 @@ class MomentPage:
         self._has_button = False
         self._size = (0, 0)
         """What the words of the button need."""
-        self._picture: tuple[tuple[str, tuple[int, int], Theme], pygame.Surface] | None = None
-        """The picture of the card, for as long as the same is at stake."""
+        self._kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        """Pictures of things, for as long as the same is at stake: they may leave the table."""
+        self._kept_for: tuple[str, Theme] = ("", theme)
         self._dim: pygame.Surface | None = None
 
     # Setting
@@ -106,7 +108,9 @@ class MomentPage:
         room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))
         self._card = pygame.Rect(0, 0, 0, 0)
         high = room.rest.height
-        wide = min(round(high * RATIO), round(room.rest.width * 0.34))
+        wide = min(
+            round(high * RATIO), round(room.rest.width * 0.34 / max(1.0, 0.8 * metrics.text))
+        )
         if stakes.card and room.rest.width - wide >= round(px(30) * min(1.6, metrics.text)):
             place = room.left(wide, px(2.2))
             tall = round(wide / RATIO)
@@ -118,7 +122,7 @@ class MomentPage:
     def _set_words(self) -> None:
         """Set all as large as it finds room."""
         for scales, self._is_brief in ((SCALES, False), (SMALL, True)):
-            for self._scale in scales:
+            for self.scale in scales:
                 if self._fits():
                     return
 
@@ -133,13 +137,16 @@ class MomentPage:
         self._foot = room.bottom(self._pt(22) * 2 if has_foot else 0, gap)
         self._lay_dice(room, gap)
         for number, text in enumerate(self._list_texts(stakes)):
-            width = room.rest.width - (self.sign_place().width if number == 0 else 0)
+            is_beside = room.rest.top < self.sign_place().bottom
+            width = room.rest.width - (self.sign_place().width if is_beside else 0)
             high = self._height(text, width)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
             if number == (0 if self._is_brief else 1) and stakes.sides:
                 for at, side in enumerate(stakes.sides):
                     row = room.top(round(self._pt(18) * 2.3), gap // 2)
+                    if row.top < self.sign_place().bottom:
+                        row.width -= self.sign_place().width
                     self._rows.append((at, row))
                     face = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
                     if side.target and side.target not in self.places:
@@ -156,7 +163,7 @@ class MomentPage:
             return
         captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
         wide = self.dice_places()[-1].right - self._dice.left + 2 * gap
-        if room.rest.width - wide >= self._pt(200):
+        if room.rest.width - wide >= self._pt(130):
             whole = room.bottom(max(die + captions, words), gap)
             self._dice = pygame.Rect(whole.left, whole.top, wide, die + captions)
             self._words = pygame.Rect(
@@ -167,10 +174,10 @@ class MomentPage:
             self._dice = room.bottom(die + captions, gap)
 
     def _px(self, units: float) -> int:
-        return max(1, round(self.stage.metrics.px(units) * self._scale))
+        return max(1, round(self.stage.metrics.px(units) * self.scale))
 
     def _pt(self, size: float) -> int:
-        return max(8, round(self.stage.metrics.pt(size) * self._scale))
+        return max(8, round(self.stage.metrics.pt(size) * self.scale))
 
     def _height(self, text: Text, width: int) -> int:
         return self.stage.type.paragraph_height(text.words, width, text.face, text.size)
@@ -213,7 +220,7 @@ class MomentPage:
             return 0
         gaps = 3 * (len(self._owners()) - 1)
         room = self._room.width / (count * 1.2 + 0.3 * gaps)
-        high = self._room.height // 4
+        high = self._room.height // 5
         return max(8, min(self.stage.metrics.px(10), high, int(room)))
 
     def dice_places(self) -> list[pygame.Rect]:
@@ -264,13 +271,8 @@ class MomentPage:
         surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         if self._card.width:
-            # While an outcome is held its card may have left the table.
-            named = (stakes.key, self._card.size, theme)
-            if self._picture is None or self._picture[0] != named:
-                drawn = self._pictures(stakes.card, self._card.size)
-                self._picture = None if drawn is None else (named, drawn)
-            if self._picture is not None:
-                picture = self._picture[1]
+            picture = self._picture_of(stakes.card, self._card.size)
+            if picture is not None:
                 surface.blit(picture, picture.get_rect(center=self._card.center))
         for text, place in self._texts:
             image = self.stage.type.paragraph(
@@ -283,6 +285,20 @@ class MomentPage:
         self._draw_words(surface, stakes, state)
         if self._has_button:
             self._draw_hint(surface)
+
+    def _picture_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A thing, as it lay there when it was first drawn for what is at stake."""
+        assert self._stakes is not None
+        kept_for = (self._stakes.key, self.theme)
+        if kept_for != self._kept_for:
+            self._kept, self._kept_for = {}, kept_for
+        if (target, size) not in self._kept:
+            picture = self._pictures(target, size)
+            if picture is None:
+                before = [kept for (thing, _), kept in self._kept.items() if thing == target]
+                return pygame.transform.smoothscale(before[0], size) if before else None
+            self._kept[target, size] = picture
+        return self._kept[target, size]
 
     def _draw_side(self, surface: pygame.Surface, at: int, row: pygame.Rect) -> None:
         """A side of a fight: its name and figures, and its hearts on the right."""
@@ -305,7 +321,7 @@ class MomentPage:
     def _draw_face(self, surface: pygame.Surface, target: str, row: pygame.Rect) -> int:
         """Who it is, small at the left of a row; how much room that takes."""
         place = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
-        picture = self._pictures(target, place.size) if target else None
+        picture = self._picture_of(target, place.size) if target else None
         if picture is None:
             return 0
         share = min(place.width / picture.get_width(), place.height / picture.get_height())
