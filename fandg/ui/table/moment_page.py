@@ -29,6 +29,8 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 RATIO = 0.7
 """How broad a card is, of its height."""
+CARD = 0.34
+"""How much of the page's width a card takes at most; large type needs more of it."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
 """How large all is set, step by step, until it finds room ..."""
 SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4)
@@ -108,9 +110,8 @@ class MomentPage:
         room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))
         self._card = pygame.Rect(0, 0, 0, 0)
         high = room.rest.height
-        wide = min(
-            round(high * RATIO), round(room.rest.width * 0.34 / max(1.0, 0.8 * metrics.text))
-        )
+        share = CARD / max(1.0, 0.8 * metrics.text)
+        wide = min(round(high * RATIO), round(room.rest.width * share))
         if stakes.card and room.rest.width - wide >= round(px(30) * min(1.6, metrics.text)):
             place = room.left(wide, px(2.2))
             tall = round(wide / RATIO)
