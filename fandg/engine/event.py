@@ -36,8 +36,11 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
         """How it is seen at the table; `state` is the game's after the event."""
         raise NotImplementedError
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
-        """The dice that were thrown, as they lie in the tray; `names` are the seats' names."""
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        """The dice that were thrown, as they lie, and whose they are.
+
+        `state` is the game's after the event, `names` are the seats' names.
+        """
         return None
 
 

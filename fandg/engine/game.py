@@ -16,6 +16,7 @@ from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
 from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
+from fandg.engine.stakes import Stakes
 from fandg.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -124,6 +125,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def headline(self, state: S) -> str:
         """Where the game stands, in a few words for the list of saved games ("Turn 7")."""
+
+    def stakes(self, state: S) -> Stakes | None:
+        """What is being decided now, from what all may see; None where nothing great is."""
+        return None
 
     @abstractmethod
     def story(self, state: S, setup: Setup) -> str:

@@ -13,6 +13,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from fandg.engine.stakes import Stakes
+
 Way: TypeAlias = Literal["hand", "steps", "air"]
 """How a thing goes: raised by a hand, set down on every place of its path, or flown over them."""
 
@@ -79,13 +81,12 @@ class Lights(msgspec.Struct, frozen=True):
 
 
 class Rises(msgspec.Struct, frozen=True):
-    """Words rise from a place, with an icon or a die before them, coloured if good or bad."""
+    """Words rise from a place, with an icon before them, coloured if good or bad."""
 
     at: str
     words: str = ""
     sign: str = ""
     good: bool | None = None
-    die: int = 0
     seconds: float = 0.9
     delay: float = 0.0
 
@@ -104,20 +105,30 @@ Act: TypeAlias = Moves | Deals | HoldsUp | Pays | Lights | Rises | Shakes
 
 
 class Die(msgspec.Struct, frozen=True):
-    """A die as it lies: what fell, whether it counts (None: neither way), and whose it is."""
+    """A die as it lies: what fell, whether it counts (None: neither way), and whose it is.
+
+    One that `stays` lay there before the throw.
+    """
 
     value: int
     counts: bool | None = None
     owner: str = ""
+    stays: bool = False
 
 
 class Rolls(msgspec.Struct, frozen=True):
-    """Dice thrown into the tray: what for, and what came of it; `good` None if it is neither."""
+    """Dice as they are thrown: what for, and what came of it; `good` None if it is neither.
+
+    `seat` is whose throw it is; None: the table's. `stakes` is what hangs on it where the state
+    does not tell.
+    """
 
     dice: tuple[Die, ...]
     title: str
     verdict: str
     good: bool | None = None
+    seat: int | None = None
+    stakes: Stakes | None = None
 
 
 class Show(msgspec.Struct, frozen=True):

@@ -39,6 +39,7 @@ Name = Literal[
     "look-down",
     "full-screen",
     "turn",
+    "fold",
 ]
 
 
@@ -125,6 +126,7 @@ _KEYS: dict[int, Name] = {
     pygame.K_t: "past",
     pygame.K_s: "saving",
     pygame.K_c: "turn",
+    pygame.K_f: "fold",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct):
     """Size of type in per cent."""
     speed: Speed = "normal"
     reduced_motion: bool = False
+    throws_by_hand: bool = True
+    """Whether a person's dice wait for his press where something is at stake."""
     sound: bool = True
     loudness: int = 7
     """From 0 to 10."""
@@ -58,6 +60,11 @@ class Settings(msgspec.Struct):
     def pace(self) -> float:
         """How long things take, against the normal pace; 0: no animation."""
         return PACE[self.speed]
+
+    @property
+    def waits_for_throw(self) -> bool:
+        """Whether dice wait for a press: not where the player is in a hurry anyway."""
+        return self.throws_by_hand and self.pace >= PACE["normal"]
 
 
 def settings_file() -> Path:

@@ -17,7 +17,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
-from all_games import CASES, GAMES, TOYS, Case, case_id, event_kinds, fewest_seats, new_match
+from all_games import (
+    CASES,
+    GAMES,
+    TOYS,
+    Case,
+    case_id,
+    event_kinds,
+    fewest_seats,
+    flaws,
+    new_match,
+)
 from board_sizes import SIZES
 from chapters import first_record, seats_for
 
@@ -28,6 +38,7 @@ from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import Act, Deals, HoldsUp, Moves, Pays, Shakes
+from fandg.engine.stakes import Stakes
 from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.paths import assets_folder
@@ -287,3 +298,49 @@ def test_all_lies_within_the_board_at_every_size(
             check_things(board)
             if len(match.answers) % 27 == 0:
                 board.draw(window)
+
+
+# What is at stake
+
+
+def check_stakes(board: BoardView[Any], stakes: Stakes) -> None:
+    """What is at stake is told in sentences, has a picture, and concerns what lies there."""
+    told = (stakes.situation, stakes.task, stakes.passes, stakes.fails)
+    assert stakes.key, stakes
+    assert stakes.title, stakes
+    assert stakes.situation, stakes
+    for text in (words for words in told if words):
+        assert text.endswith((".", "!", "?")), text
+        assert text[0].isupper() or not text[0].isalpha(), text
+        assert flaws(text, set()) == [], text
+    if stakes.card:
+        picture = board.picture_of(stakes.card, (200, 280))
+        assert picture is not None, stakes.card
+    for target in stakes.who:
+        assert board.site_of(target) != board.site_of("nowhere"), target
+        check_explained(board, target)
+    assert stakes.chance is None or 0 <= stakes.chance <= 1, stakes
+    if stakes.progress is not None:
+        assert 0 <= stakes.progress[0] <= stakes.progress[1], stakes
+    for side in stakes.sides:
+        assert 0 <= side.life <= max(side.life, side.most), stakes
+        assert side.name, stakes
+
+
+@board_cases
+def test_what_is_at_stake_is_told_and_lies_there(stage: Stage, case: Case) -> None:
+    seen = Counter[str]()
+    for seed in range(2):
+        match = new_match(case, seed)
+        board = board_of(stage, match)
+        names = match.setup.names
+        for item in watch(match, seed, ANSWERS):
+            thrown = item.throw(match.state, names) if isinstance(item, Event) else None
+            stakes = (thrown.stakes if thrown else None) or match.game.stakes(match.state)
+            if thrown is not None and thrown.seat is not None:
+                assert 0 <= thrown.seat < case.seats
+            if stakes is not None:
+                seen[stakes.key.partition(":")[0]] += 1
+                look_at(board)
+                check_stakes(board, stakes)
+    assert seen or case.game_id in TOYS

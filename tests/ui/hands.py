@@ -25,6 +25,8 @@ class Hands:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.goes_on = True
+        """Whether dice that wait are thrown, and outcomes that are held are read, by themselves."""
 
     @property
     def stage(self) -> Stage:
@@ -37,6 +39,9 @@ class Hands:
     def tick(self, times: int = 1) -> None:
         for _ in range(times):
             self.app.tick()
+            director = getattr(self.top, "director", None)
+            if self.goes_on and director is not None and director.awaits_press:
+                director.press()
 
     def wait(self, seconds: float) -> None:
         """Let time pass, a tenth of a second a frame."""

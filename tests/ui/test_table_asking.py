@@ -13,7 +13,6 @@ from fandg.dev.shots import table_at
 from fandg.engine.decision import Option
 from fandg.engine.show import Die, Rolls
 from fandg.games.fortune.idle import IDLE
-from fandg.games.fortune.state import Trial
 from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.costs import flight_label
 from fandg.ui.scenes.table import TableScene
@@ -249,27 +248,6 @@ def test_a_card_that_would_do_nothing_says_so_before_a_click_plays_it(hands: Han
     hands.click(button)
     settle(hands.stage)
     assert scene.table.match.answers[-1].key == "play:curfew"
-
-
-def test_a_test_about_no_card_shows_how_it_stands_and_its_dice_say_what_for(
-    hands: Hands,
-) -> None:
-    scene = sit_down_to_move(hands)
-    board = map_of(scene)
-    corner = board.papers.card_place.inflate(-8, 0).topright
-    place = pygame.Rect(corner[0] - 60, corner[1], 60, 40)
-    state = scene.table.match.state
-    five = tuple(Die(value, False) for value in (1, 4, 4, 4, 3))
-    scene.tray.roll(Rolls(five, "Lore 5+, needs 1", "Not yet"), settled=True)
-    plain = bytes_at(hands, scene, place)
-    state.trial = Trial(0, "collapse", "lore", 5, 1)
-    scene.refresh()
-    scene._make_room_for_dice()
-    assert bytes_at(hands, scene, place) != plain
-    assert board.targets_at(place.center) == []
-    assert not scene.tray.is_brief
-    assert scene.tray.rect.collidelist(board.papers.covers()) < 0
-    state.trial = None
 
 
 def test_of_two_equal_cards_only_the_used_one_is_dim(hands: Hands) -> None:

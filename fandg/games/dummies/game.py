@@ -12,6 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.play import GameOver
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.combat import discard_enemy
@@ -25,6 +26,7 @@ from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
+from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 from fandg.kit.piles import find_lost, forget_cards
@@ -146,6 +148,10 @@ class DummiesGame(Game[Dummies]):
         if state.is_competition:
             return f"Turn {state.turn}"
         return f"Turn {state.turn}, {state.points()} of {state.target} points"
+
+    def stakes(self, state: Dummies) -> Stakes | None:
+        """A combat, a duel or a trap."""
+        return stakes_of(state)
 
     def story(self, state: Dummies, setup: Setup) -> str:
         """Where the three stand, in a sentence or two."""

@@ -453,7 +453,7 @@ def foe_of(table: FortuneTable, bout: Bout) -> Foe:
     state, library = table.state, table.library
     kind, _, name = bout.foe.partition(":")
     if kind == "villain":
-        villain = next(villain for villain in state.villains if villain.id == name)
+        villain = next((villain for villain in state.villains if villain.id == name), None)
         return Foe(library.entries[name], villain=villain, rounds=1)
     if kind == "henchman":
         henchman = library.henchmen["nazis" if name == "nazis" else "mob"]

@@ -11,6 +11,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
@@ -29,6 +30,7 @@ from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_o
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
@@ -134,6 +136,10 @@ class FortuneGame(Game[Fortune]):
     def headline(self, state: Fortune) -> str:
         """The round, and how far the best purse is."""
         return tell_headline(state)
+
+    def stakes(self, state: Fortune) -> Stakes | None:
+        """A Danger, a test or a fight."""
+        return stakes_of(self.table(state))
 
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""

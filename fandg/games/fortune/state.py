@@ -160,6 +160,12 @@ class Trial(msgspec.Struct, omit_defaults=True):
     """The last roll."""
     fresh: int = 0
     """Successes of the last roll."""
+    count: int = 0
+    """The dice of a roll."""
+    once: bool = False
+    """Whether the dice are thrown once only."""
+    source: str = ""
+    """The card that asks for it."""
     outcome: Literal["", "passed", "failed"] = ""
 
 

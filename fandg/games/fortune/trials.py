@@ -61,8 +61,8 @@ async def take_test(
     state = table.state
     before = state.trial
     trial = state.trial = begin_trial(table, hero, test, kind, keywords)
-    trial.punishes = bool(test.ones)
-    dice = count_dice(table, hero, test)
+    trial.punishes, trial.once, trial.source = bool(test.ones), test.once, source
+    dice = trial.count = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
     why, purpose = tell_changes(table, hero, test, trial, dice), PURPOSES.get(kind, "")
     sheet = table.sheet(hero)
@@ -70,7 +70,7 @@ async def take_test(
     if trial.needed <= 0:
         trial.outcome = "passed"
     while not trial.outcome:
-        dice = count_dice(table, hero, test)
+        dice = trial.count = count_dice(table, hero, test)
         await _roll(table, hero, trial, dice)
         await _pay_for_ones(table, hero, trial, test, source)
         if not trial.outcome:

@@ -38,6 +38,11 @@ def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Sur
     return _dice.get((value, size, counts), lambda: _draw_face(value, size, counts))
 
 
+def resting_die(size: int) -> pygame.Surface:
+    """A die that is yet to be thrown: it shows nothing."""
+    return _dice.get((0, size, None), lambda: _draw_face(0, size, None))
+
+
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
     """A die in the air: `t` runs from 0 (thrown) to 1, where it lies with `value` up.
 
@@ -86,7 +91,7 @@ def _draw_face(value: int, size: int, counts: bool | None) -> pygame.Surface:
     if counts is False:
         nick = [(big, 0), (big, big * 0.2), (big * 0.9, big * 0.13), (big * 0.8, 0)]
         pygame.draw.polygon(die, (0, 0, 0, 0), nick)
-    for x, y in _SPOTS[value]:
+    for x, y in _SPOTS.get(value, ()):
         reach = big / 2 * _SPREAD
         _spot(die, (big / 2 + x * reach, big / 2 + y * reach), big * 0.095, ink, ivory)
     return pygame.transform.smoothscale(die, (size, size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -74,6 +74,8 @@ class BoardView(ABC, Generic[S]):
         self._things: Layers | None = None
         self._lain: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         """Where each thing that was ever listed lay last, and before it moved there."""
+        self.staged: Mapping[str, pygame.Rect] = {}
+        """Where things lie on the stage over the board: what happens to them is seen there."""
 
     @property
     def theme(self) -> Theme:
@@ -189,6 +191,8 @@ class BoardView(ABC, Generic[S]):
 
         With what is gone it happens where that lay last.
         """
+        if target in self.staged:
+            return self.staged[target]
         place = self.find_place(target)
         if place is not None:
             return place
@@ -229,6 +233,10 @@ class BoardView(ABC, Generic[S]):
         A card fills the size; a figure is as large as it lies on the board.
         """
         return None
+
+    def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The card of what is at stake, as large as it lies on the stage."""
+        return self.picture_of(target, size)
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a deck's cards."""

@@ -9,7 +9,6 @@ import pygame
 
 from fandg.engine.event import Event
 from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes
-from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
@@ -30,7 +29,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     """How an event is shown, from the state after it; None for what only the notebook tells."""
     board.notice(event)
     show = event.show(board.state)
-    throw = event.throw(board.setup.names)
+    throw = event.throw(board.state, board.setup.names)
     motions: list[Motion] = []
     hides = set(show.hides)
     for act in show.acts:
@@ -107,7 +106,7 @@ def _deals(board: BoardView[Any], act: Deals) -> Sequence[Motion]:
 
 
 def _holds_up(board: BoardView[Any], act: HoldsUp) -> Sequence[Motion]:
-    place = board.reading_place()
+    place = board.site_of("held")
     face = board.picture_of(act.card, place.size)
     if face is None:
         return []
@@ -155,7 +154,7 @@ def _rise(board: BoardView[Any], act: Rises) -> Motion:
 
 
 def _words(board: BoardView[Any], act: Rises) -> pygame.Surface:
-    """Words with a sign or a die before them, rimmed with dark so that they stand out anywhere."""
+    """Words with a sign before them, rimmed with dark so that they stand out anywhere."""
     theme, size = board.theme, board.metrics.pt(22)
     ink = {None: theme.glow, True: theme.gain, False: theme.loss}[act.good]
     words, dark = (
@@ -163,7 +162,7 @@ def _words(board: BoardView[Any], act: Rises) -> pygame.Surface:
     )
     edge = max(2, size // 9)
     step = round(size * 1.25)
-    left = edge + (step if act.sign else 0) + (step if act.die else 0)
+    left = edge + (step if act.sign else 0)
     wide = left + words.get_width() + edge
     image = pygame.Surface((wide, max(words.get_height(), step) + 2 * edge), pygame.SRCALPHA)
     spots = [(dx * edge // 2, edge + dy * edge // 2) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
@@ -174,9 +173,6 @@ def _words(board: BoardView[Any], act: Rises) -> pygame.Surface:
     image.blit(words, (left, edge))
     if act.sign:
         image.blit(icon(act.sign, size, ink), (edge, edge + size // 5))
-    if act.die:
-        face = die_face(act.die, size, counts=act.good)
-        image.blit(face, (left - step, edge + size // 5))
     return image
 
 

@@ -204,6 +204,11 @@ class SettingsScene(SheetScene):
                 "Of dice, cards and bots. Any key or click hurries them on.",
             ),
             self._tick("reduced_motion", "Reduced motion", "Things appear instead of travelling."),
+            self._tick(
+                "throws_by_hand",
+                "Throw by hand",
+                "Your dice wait for your press. Fast and Off throw them for you.",
+            ),
         ]
 
     def _sound(self) -> list[SettingLine]:

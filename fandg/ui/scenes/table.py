@@ -17,6 +17,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.show import Rolls
+from fandg.engine.stakes import Stakes
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -39,6 +40,7 @@ from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.moment import Moment
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving, SavingSign
@@ -109,7 +111,9 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.director = Director(table, stage.settings, self.tray, Thinker(), self)
+        self.at_stake = Moment(stage, theme, self._stake_picture, self._turn_to_moment)
+        self.director = Director(table, stage.settings, self.tray, self.at_stake, Thinker(), self)
+        self.at_stake.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
@@ -154,6 +158,8 @@ class TableScene(Scene):
         if not self.audience.can_see(event):
             return None
         self._show_board(hides=frozenset())
+        if event.throw(self.table.match.state, self.names) is None:
+            self.at_stake.show(self.stakes_at(None))
         cue = cue_of(self.board, event)
         self._make_room_for_dice()
         rest = self.guide.take_event(event.rule)
@@ -162,6 +168,24 @@ class TableScene(Scene):
             cue = cue or Cue()
             cue.seconds = max(cue.seconds, rest)
         return cue
+
+    def stakes_at(self, throw: Rolls | None) -> Stakes | None:
+        """What is at stake as the table stands now, or by a throw itself."""
+        if throw is not None and throw.stakes is not None:
+            return throw.stakes
+        return self.table.match.game.stakes(self.table.match.state)
+
+    def show_waiting(self, throw: Rolls | None) -> None:
+        """Dice wait for a press, or their outcome does: what comes of it is kept back."""
+        self.canvas.hold_board()
+        if throw is not None:
+            self.question.say(throw.title)
+        self._show_board(frozenset())
+
+    def show_going_on(self) -> None:
+        """The outcome was read: show the table as it is."""
+        self.canvas.release_board()
+        self.refresh()
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
@@ -174,6 +198,8 @@ class TableScene(Scene):
         self.canvas.release_board()
         if self.audience.can_see(event):
             if cue is not None:
+                if cue.throw is not None:
+                    self.at_stake.show(self.stakes_at(cue.throw))
                 self._show_board(hides=cue.hides)
                 if cue.sound:
                     self.stage.sounds.play(cue.sound)
@@ -215,6 +241,7 @@ class TableScene(Scene):
             self.audience.ask(decision.seat)
             self.eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
+        self._lay_moment(decision)
         self.guide.take_question(decision.rule)
         self.refresh()
         self._make_room_for_dice()
@@ -234,6 +261,15 @@ class TableScene(Scene):
             decision.rule,
         ):
             self.stage.lull.begin(AFTER_DICE)
+
+    def _lay_moment(self, decision: Decision[Any]) -> None:
+        """Lay out what is at stake beside its question; folded where the answers lie under it."""
+        stakes = self.stakes_at(None)
+        self._show_board(frozenset())
+        own = {stakes.card, *stakes.who} if stakes is not None else set()
+        targets = {option.target for option in decision.legal_options()} - {None, *own}
+        folds = any(self.board.place_of(target) is not None for target in targets if target)
+        self.at_stake.ask(stakes, folds=folds)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         seat = self.table.match.setup.seats[decision.seat]
@@ -315,6 +351,7 @@ class TableScene(Scene):
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
+        self.canvas.release_board()
         self.eyes.go_back()
         self.guide.dismiss()
         self.director.restart()
@@ -336,6 +373,8 @@ class TableScene(Scene):
             return
         if self.explainer.take(intent) or self._puts_guide_away(intent):
             return
+        if self.at_stake.takes(intent, self.ring.focus if self.ring.shown else None):
+            return
         if self._hurries(intent) and self.director.hurry():
             self.touch()
             return
@@ -354,7 +393,7 @@ class TableScene(Scene):
             self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif self.board.handle(self.pointing.aim(intent)):
             self.board_moved()
-        elif (pos := self.board.clicked(intent)) is not None:
+        elif (pos := self.board.clicked(intent)) is not None and not self.at_stake.is_at(pos):
             target = self.board.target_at(pos)
             if target is not None:
                 self.choose_target(target)
@@ -446,6 +485,21 @@ class TableScene(Scene):
         self.canvas.touch()
         self.dirty = True
 
+    def _turn_to_moment(self) -> None:
+        """The stage was laid out, folded or put away; who plays by keys begins with its button."""
+        self.board.staged = self.at_stake.places
+        self.rearrange()
+        if self.director.awaits_press and self.ring.shown and self.at_stake.widgets:
+            self.ring.focus_on(self.at_stake.widgets[0])
+
+    def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        return self.board.stake_of(target, size)
+
+    def is_board_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the board lies open at a point: neither a form nor the stage lies over it."""
+        is_on = self.board.rect.collidepoint(pos)
+        return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
+
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
         self.canvas.board_moved()
@@ -494,6 +548,7 @@ class TableScene(Scene):
         for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
+        self.at_stake.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
@@ -502,6 +557,8 @@ class TableScene(Scene):
         self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
         self.canvas.frame = places.board
         self.tray.board = places.board
+        self.canvas.release_board()
+        self.at_stake.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))

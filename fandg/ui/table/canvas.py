@@ -24,8 +24,12 @@ class Canvas:
         self._board_ahead = False
         self.enlarged: pygame.Rect | None = None
         """Where something on the board was last drawn enlarged, to be read."""
+        self._dims = False
+        """Whether the board was last drawn dimmed, under the stage."""
         self._held: pygame.Surface | None = None
         """The board as it looked before the dice that tumble."""
+        self._held_dims = False
+        """Whether that is dimmed already."""
         self._over: list[pygame.Rect] = []
         """Where something moving was drawn last over what lies still."""
 
@@ -45,7 +49,8 @@ class Canvas:
     def hold_board(self) -> None:
         """Show the board as it was drawn last, whatever has come of the dice, until its release."""
         still = self._still
-        if still is not None and still.get_size() == self._host.stage.size:
+        if still is not None and still.get_size() == self._host.stage.size and self._held is None:
+            self._held_dims = self._dims
             self._held = still.subsurface(self._host.board.rect).copy()
 
     def release_board(self) -> None:
@@ -69,6 +74,7 @@ class Canvas:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
         drawn = [
+            *host.at_stake.draw_dice(surface),
             *host.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
@@ -127,6 +133,7 @@ class Canvas:
         host = self._host
         if self._held is not None:
             surface.blit(self._held, host.board.rect)
+            host.at_stake.draw(surface, dims=not self._held_dims)
             self._draw_corners(surface)
             return
         host.board.draw(surface)
@@ -144,6 +151,8 @@ class Canvas:
                 widget.draw(surface)
         self._draw_enlarged(surface)
         host.form.draw(surface)
+        host.at_stake.draw(surface)
+        self._dims = host.at_stake.is_open and not host.at_stake.folded
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

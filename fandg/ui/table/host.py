@@ -18,6 +18,7 @@ from fandg.ui.table.director import Director
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.moment import Moment
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
 from fandg.ui.table.side import Side
@@ -64,6 +65,8 @@ class PartsHost(PlayHost, Protocol):
     form: FormSheet
     hand: Hand
     tray: DiceTray
+    at_stake: Moment
+    """The stage of what is being decided."""
     guide: Guide
     ring: FocusRing
 
@@ -82,6 +85,9 @@ class PartsHost(PlayHost, Protocol):
     @property
     def rulebook(self) -> Rulebook:
         """The game's rulebook."""
+
+    def is_board_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the board lies open at a point: neither a form nor the stage lies over it."""
 
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it."""

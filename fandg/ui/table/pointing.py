@@ -53,7 +53,7 @@ class Pointing:
         spots: list[Widget] = []
         for thing in host.board.things.stops():
             middle = thing.rect.center
-            if host.board.rect.collidepoint(middle) and not host.form.is_at(middle):
+            if host.is_board_at(middle):
                 spots.append(
                     Spot(host.stage, host.theme, thing.target, thing.rect, host.choose_target)
                 )
@@ -61,6 +61,7 @@ class Pointing:
         widgets = [
             *host.form.widgets,
             *host.question.widgets,
+            *host.at_stake.widgets,
             *host.hand.widgets,
             *spots,
             *host.side.widgets,
@@ -109,7 +110,7 @@ class Pointing:
         target: str | None = None
         if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
-        elif host.board.rect.collidepoint(intent.pos) and not host.form.is_at(intent.pos):
+        elif host.is_board_at(intent.pos):
             target = host.board.target_at(intent.pos)
         if target != self._under_mouse:
             self._under_mouse = target
@@ -142,7 +143,7 @@ class Pointing:
         host = self._host
         if not self.keys_lead:
             mouse = host.stage.mouse
-            return None if host.form.is_at(mouse) else mouse
+            return mouse if host.is_board_at(mouse) else None
         focus = host.ring.focus
         if (
             not host.ring.shown

@@ -53,7 +53,7 @@ class Dives(Event):
         lost = (Moves(f"pearl:{pearl}", (f"pearl:{pearl}", "away")) for pearl in self.lost)
         return Show((Shakes("deck:pearls", hard=True), *lost), "failure")
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Pearls, names: Sequence[str]) -> Rolls:
         verdict = "a pearl" if self.pearl else "the shark"
         return Rolls((Die(self.die, bool(self.pearl)),), "The shark comes on a 1", verdict)
 

@@ -22,9 +22,6 @@ from fandg.games.dummies.events.base import (
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import ENEMY_NAMES, Dummies
 
-TRAY_ROUNDS = 3
-"""The rounds of a combat whose dice are thrown into the tray; later ones rise from the cards."""
-
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
     "scream": "both lose 1 Life",
@@ -231,21 +228,19 @@ class Blow(OfFighter):
         # Later rounds of a long combat go faster.
         pace = max(0.35, 1.0 - 0.13 * (self.round - 1))
         place, struck = place_of(state, self.who), foe_place(state, self.who)
-        beside = self.die if self.throw(()) is None else 0
         acts: list[Act] = []
         if self.success:
             acts += [Shakes(struck, seconds=0.4 * pace), hit(struck, seconds=0.8 * pace)]
-        if beside or not self.success:
-            words = "hits" if self.success else "misses"
-            acts.append(Rises(place, words, die=beside, seconds=0.7 * pace))
+        else:
+            acts.append(Rises(place, "misses", seconds=0.7 * pace))
         return Show(tuple(acts), "wound" if self.success else "click")
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
-        if not self.die or self.round > TRAY_ROUNDS:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
+        if not self.die:
             return None
         title = f"{opening(self.who)}: Strength Throw, {self.strength} or less"
         verdict = f"hits: {self.foe_life} Life left" if self.success else "misses"
-        return Rolls((Die(self.die, self.success),), title, verdict, self.success)
+        return Rolls((Die(self.die, self.success),), title, verdict, self.success, self.seat)
 
 
 class CombatEnded(OfDummy):

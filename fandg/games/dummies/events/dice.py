@@ -39,7 +39,7 @@ class Threw(OfFighter):
         place = place_of(state, self.who)
         return Show((Rises(place, "cannot fail", "check", good=True, seconds=0.7),))
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
         title = f"{self.trait.capitalize()} Throw, {self.value} or less"
@@ -47,7 +47,7 @@ class Threw(OfFighter):
             title = "Misfortune shows 1"
         verdict = "succeeds" if self.success else "fails"
         die = Die(self.die, self.success)
-        return Rolls((die,), f"{opening(self.who)}: {title}", verdict, self.success)
+        return Rolls((die,), f"{opening(self.who)}: {title}", verdict, self.success, self.seat)
 
 
 class Tested(OfDummy):
@@ -81,12 +81,12 @@ class Tested(OfDummy):
         words = f"{self.trait.capitalize()} {self.value} against {self.against}: {verdict}"
         return Show((Rises(self.place, words, good=self.success),), sound)
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
         title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
         verdict = f"{self.value + self.die}: {'passed' if self.success else 'failed'}"
-        return Rolls((Die(self.die, self.success),), title, verdict, self.success)
+        return Rolls((Die(self.die, self.success),), title, verdict, self.success, self.seat)
 
 
 class SpeedTied(Event):
@@ -106,7 +106,7 @@ class SpeedTied(Event):
     def show(self, state: Dummies) -> Show:
         return Show(tuple(Lights(place_of(state, who)) for who in (self.who, self.foe)))
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         mine, theirs = self.die, self.foe_die
         winner = self.who if mine > theirs else self.foe
         verdict = "tied again" if mine == theirs else f"{opening(winner)} first"

@@ -48,7 +48,7 @@ class Explores(OfDummy):
     def show(self, state: Dummies) -> Show:
         return Show((Lights(self.place),))
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         title = f"{opening(self.dummy)} explores at level {self.level}"
         good = {"rest": True, "panic": False}.get(self.find)
         return Rolls((Die(self.die),), title, FINDS[self.find], good)

@@ -30,7 +30,7 @@ class RoleRolled(Event):
     def show(self, state: Dummies) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         name = CLASS_TITLES[self.dummy]
         verdict = f"{name}: taken" if self.taken else name
         return Rolls((Die(self.die),), f"{names[self.seat]} rolls for a dummy", verdict)
@@ -135,7 +135,7 @@ class OrderRolled(Event):
     def show(self, state: Dummies) -> Show:
         return Show(tuple(Lights(f"dummy:{who}") for who, _ in self.rolls))
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         best = max(die for _, die in self.rolls)
         dice = tuple(Die(die, die == best or None, CLASS_TITLES[who]) for who, die in self.rolls)
         first = [die.owner for die in dice if die.counts]

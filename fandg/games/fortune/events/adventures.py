@@ -8,6 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Card
 from fandg.games.fortune.events.base import (
     OfCard,
@@ -15,6 +16,7 @@ from fandg.games.fortune.events.base import (
     coins,
     dice_text,
     here,
+    hero_of,
     life,
     lit,
     seat_of,
@@ -72,13 +74,14 @@ class DiceRolled(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
-        dice = lit(self.dice, self.target)
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
+        dice = lit(self.dice, self.target, stay=len(self.dice) - len(self.rolled or self.dice))
         title = self.why or f"{self.hero.short}, {self.target}+"
+        seat = hero_of(state, self.hero).seat
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
-            return Rolls(dice, title, counted(hits, "hit"), hits > 0)
-        return Rolls(dice, title, f"{self.got} of {self.needed}", self.got >= self.needed)
+            return Rolls(dice, title, counted(hits, "hit"), hits > 0, seat)
+        return Rolls(dice, title, f"{self.got} of {self.needed}", self.got >= self.needed, seat)
 
 
 class TestEnds(OfHero):
@@ -125,8 +128,9 @@ class OneDie(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
-        return Rolls((Die(self.die),), self.why or self.hero.short, self.outcome)
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
+        seat = hero_of(state, self.hero).seat
+        return Rolls((Die(self.die),), self.why or self.hero.short, self.outcome, seat=seat)
 
 
 class Explored(OfHero):
@@ -144,10 +148,25 @@ class Explored(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         verdict = "Found" if self.found else "Lost in the green"
         title = f"{self.hero.short} explores, {HIT}+"
-        return Rolls(lit(self.dice, HIT), title, verdict, self.found)
+        seat = hero_of(state, self.hero).seat
+        return Rolls(lit(self.dice, HIT), title, verdict, self.found, seat, self._stakes(state))
+
+    def _stakes(self, state: Fortune) -> Stakes:
+        site = state.site_at(hero_of(state, self.hero).space)
+        return Stakes(
+            key=f"jungle:{self.hero.id}",
+            title="The deep jungle",
+            card=f"card:{site.artifact}" if site is not None else "",
+            who=(here(self.hero),),
+            situation=f"{self.hero.short} looks for the way in.",
+            task=f"One die of {HIT} or more finds it.",
+            passes="The Adventure begins.",
+            fails="The turn is over; next time there is a die more.",
+            chance=1 - ((HIT - 1) / 6) ** len(self.dice),
+        )
 
 
 class AdventureBegins(OfHero):
@@ -315,7 +334,7 @@ class QuietSpace(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         found, is_trouble = self.die >= HIT, self.die == 1
         verdict = "An enemy" if is_trouble else "An Event" if found else "Nothing"
         die = Die(self.die, found if found or is_trouble else None)
@@ -346,10 +365,23 @@ class TempleShakes(Event):
             hides=frozenset({temple}),
         )
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
         verdict = "It collapses" if self.collapses else "It holds"
-        return Rolls(dice, f"{self.artifact.name} trembles", verdict, not self.collapses)
+        title = f"{self.artifact.name} trembles"
+        return Rolls(dice, title, verdict, not self.collapses, stakes=self._stakes())
+
+    def _stakes(self) -> Stakes:
+        return Stakes(
+            key=f"temple:{self.artifact.id}",
+            title=self.artifact.name,
+            card=f"card:{self.artifact.id}",
+            situation="The temple trembles.",
+            task=f"No die may show a 1: {counted(len(self.dice), 'die', 'dice')}.",
+            passes="It holds, for now.",
+            fails="It collapses: whoever is inside must get out alive, and its coins are lost.",
+            chance=(5 / 6) ** len(self.dice),
+        )
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.artifact.id}",)

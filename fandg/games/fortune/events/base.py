@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fandg.engine.event import Event
 from fandg.engine.show import Die
 from fandg.games.fortune.content import Ability, Card, Henchman, HeroSheet
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.state import Fortune, Hero
 
 
 def within(title: str) -> str:
@@ -60,14 +60,19 @@ def here(hero: HeroSheet) -> str:
     return f"hero:{hero.id}"
 
 
+def hero_of(state: Fortune, sheet: HeroSheet) -> Hero:
+    """The hero whose sheet it is."""
+    return next(hero for hero in state.heroes if hero.id == sheet.id)
+
+
 def seat_of(state: Fortune, sheet: HeroSheet) -> str:
     """The seat beside the board whose hero it is."""
-    return next(f"seat:{hero.seat}" for hero in state.heroes if hero.id == sheet.id)
+    return f"seat:{hero_of(state, sheet).seat}"
 
 
-def lit(dice: Sequence[int], target: int, owner: str = "") -> tuple[Die, ...]:
-    """Dice as they lie, of which those of the target or more count."""
-    return tuple(Die(die, die >= target, owner) for die in dice)
+def lit(dice: Sequence[int], target: int, owner: str = "", stay: int = 0) -> tuple[Die, ...]:
+    """Dice as they lie, of which those of the target or more count; so many lay there before."""
+    return tuple(Die(die, die >= target, owner, at < stay) for at, die in enumerate(dice))
 
 
 class OfHero(Event):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import NOTHING, HoldsUp, Rises, Rolls, Show
 from fandg.games.fortune.content import Card, HeroSheet, VillainCard
-from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, lit, say_foe
+from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, hero_of, lit, say_foe
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.words import HIT
 
@@ -63,12 +63,13 @@ class BlowsRolled(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         mine = lit(self.hero_dice, HIT, self.hero.short)
         theirs = lit(self.enemy_dice, HIT, self.foe.name)
         hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
         title = f"Hits, {HIT} or more on a die"
-        return Rolls((*mine, *theirs), title, f"{hits} against {blows}", hits > blows)
+        seat = hero_of(state, self.hero).seat
+        return Rolls((*mine, *theirs), title, f"{hits} against {blows}", hits > blows, seat)
 
 
 class RoundFought(OfHero):

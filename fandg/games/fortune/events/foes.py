@@ -8,8 +8,9 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, headed, joined
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Card, VillainCard
-from fandg.games.fortune.events.base import OfHero, dice_text, here, life, lit
+from fandg.games.fortune.events.base import OfHero, dice_text, here, hero_of, life, lit, within
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.words import HIT
 
@@ -76,7 +77,7 @@ class ZeppelinMoved(Event):
         seconds = min(1.6, 0.4 + 0.25 * len(self.path))
         return Show((Moves("zeppelin", way, seconds, way="air"), words), "marker-move")
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
         return Rolls((Die(self.die),), "The zeppelin", capital(self.name))
@@ -133,10 +134,25 @@ class VillainSneaked(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, die != self.chosen) for die in self.dice)
         verdict = "Caught" if self.rounds else "Unseen"
-        return Rolls(dice, f"Sneaking on a {self.chosen}", verdict, not self.rounds)
+        seat = hero_of(state, self.hero).seat
+        title = f"Sneaking on a {self.chosen}"
+        return Rolls(dice, title, verdict, not self.rounds, seat, self._stakes())
+
+    def _stakes(self) -> Stakes:
+        return Stakes(
+            key=f"sneak:{self.hero.id}:{self.villain.id}",
+            title=self.villain.name,
+            card=f"card:{self.villain.id}",
+            who=(here(self.hero),),
+            situation=f"{self.hero.short} sneaks past {within(self.villain.name)}.",
+            task=f"No die may show a {self.chosen}.",
+            passes="Nobody has seen anything.",
+            fails=f"A fight round for every {self.chosen}.",
+            chance=(5 / 6) ** len(self.dice),
+        )
 
 
 class SearchRolled(Event):
@@ -156,7 +172,7 @@ class SearchRolled(Event):
     def show(self, state: Fortune) -> Show:
         return Show((Lights(f"villain:{self.villain.id}"),))
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         hits = sum(die >= HIT for die in self.dice)
         verdict = counted(hits, "success", "successes")
         return Rolls(lit(self.dice, HIT), f"{self.villain.name} searches", verdict)
@@ -232,7 +248,7 @@ class VillainExplored(Event):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         verdict = "Found" if self.found else "Lost in the green"
         return Rolls(lit(self.dice, HIT), f"{self.villain.name} explores", verdict)
 
@@ -393,7 +409,7 @@ class TacticsRolled(Event):
     def show(self, state: Fortune) -> Show:
         return Show(seconds=1.5, banner=f"{self.name}: {self.what}", is_grand=True)
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         return Rolls((Die(self.die),), "Vile tactics", self.name)
 
 

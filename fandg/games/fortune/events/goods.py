@@ -140,7 +140,7 @@ class KnockedOut(OfHero):
         banner = f"{self.hero.short} is knocked out"
         return Show((carried,), "defeat", 1.1, banner, is_grim=True, is_grand=True)
 
-    def throw(self, names: Sequence[str]) -> Rolls | None:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
         return Rolls((Die(self.die, False),), "What it costs", f"{self.die} lost", False)
@@ -179,7 +179,7 @@ class ArtifactsShaken(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         die, verdict = Die(self.die, not self.lost), "Lost" if self.lost else "Kept"
         return Rolls((die,), self.artifact.name, verdict, not self.lost)
 
@@ -371,7 +371,7 @@ class LoyaltyTested(OfCard):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         title = f"Loyalty of {self.card.name}, {self.number}+"
         verdict = "Stays" if self.passed else "Leaves"
         return Rolls(lit(self.dice, self.number), title, verdict, self.passed)

@@ -163,7 +163,7 @@ class InitiativeRolled(Event):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(
             Die(die, True if best else None, who)
             for (who, die), best in zip(self.rolls, self.best(), strict=True)
@@ -226,7 +226,7 @@ class MoveRolled(OfHero):
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
-    def throw(self, names: Sequence[str]) -> Rolls:
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, not self.held) for die in self.dice)
         if self.held:
             return Rolls(dice, f"{self.hero.short} hangs on", "Held fast", False)

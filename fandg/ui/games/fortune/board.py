@@ -25,6 +25,7 @@ from fandg.games.fortune.telling.words import (
 )
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
+from fandg.ui.games.fortune.action import outpost_face
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
@@ -357,6 +358,15 @@ class FortuneBoard(BoardView[Fortune]):
             return self.back_of(name, size)
         if kind not in ("card", "cliffhanger"):
             return None
+        return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
+
+    def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A card, not its marker on the map; an outpost, which has none, as one."""
+        kind, _, name = target.partition(":")
+        if kind == "outpost":
+            return outpost_face(self.state.organization, self.library, size, self.theme)
+        if kind not in ("card", "cliffhanger"):
+            return super().stake_of(target, size)
         return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:

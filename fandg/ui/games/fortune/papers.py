@@ -8,13 +8,7 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.ui.board.things import Thing
-from fandg.ui.games.fortune.action import (
-    Action,
-    action_of,
-    draw_action,
-    draw_progress,
-    has_progress,
-)
+from fandg.ui.games.fortune.action import Action, action_of, draw_action
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.enlarged import draw_cards
 from fandg.ui.games.fortune.piles import draw_pile, lay_piles
@@ -34,7 +28,7 @@ class Papers:
         self._desk = desk
         self._layout = layout
         self._hides = hides
-        state, library = desk.state, desk.library
+        state = desk.state
         plates = plates_of(desk.table, desk.seats)
         places = lay_strip(layout.plates, len(plates), desk.metrics, column=layout.column)
         self._plates: list[tuple[AdventurePlate, pygame.Rect]] = list(
@@ -43,53 +37,34 @@ class Papers:
         self._track: dict[str, pygame.Rect] = {}
         if state.organization:
             self._track = lay_track(layout.rect, state, desk.metrics)
-        self._action: Action | None = action_of(state, library)
-        self._card, self._sheet = self._card_places()
+        self._action: Action | None = action_of(state)
+        self._card = self._find_card_place()
         self._shelf: list[tuple[ShelfWare, pygame.Rect]] = []
         self._panel: pygame.Rect | None = None
-        self._who_fights = False
-        """Whether it is asked which of several heroes fights."""
         self.layers = self._lay()
 
     @property
     def is_playing(self) -> bool:
-        """Whether a card is played or a test taken, which lies on the table with its progress."""
-        return bool(self._played())
+        """Whether a card is played, which lies on the table."""
+        return self._action is not None
 
     @property
     def card_place(self) -> pygame.Rect:
         """Where a card is held up to be read, and the one lies that is played."""
         return self._card
 
-    def _card_places(self) -> tuple[pygame.Rect, pygame.Rect]:
+    def _find_card_place(self) -> pygame.Rect:
         """Where the card that is played lies: on the side where its hero is not."""
         state, (left, right) = self._desk.state, self._layout.cards
-        number = max(0, state.active)
-        if self._action is not None:
-            number = self._action.hero
-        elif state.trial is not None:
-            number = state.trial.hero
-        card, sheet = left
+        number = self._action.hero if self._action is not None else max(0, state.active)
         if number < len(state.heroes):
             x, _ = self._desk.at(state.heroes[number].space)
-            if x < card.right + self._desk.marker:
-                card, sheet = right
-        if self._action is None:
-            # A test about no card, such as to get out of a falling temple, lies in its place.
-            sheet = sheet.copy()
-            sheet.topleft = card.topleft
-            if card.centerx > self._layout.rect.centerx:
-                sheet.right = card.right
-        return card, sheet
-
-    def _played(self) -> list[pygame.Rect]:
-        """What lies there of the card that is played and of its progress."""
-        card = [self._card] if self._action is not None else []
-        return [*card, self._sheet] if has_progress(self._desk.state) else card
+            if x < left.right + self._desk.marker:
+                return right
+        return left
 
     def offer(self, decision: Decision[object], known: set[str]) -> None:
         """Lay out what a question offers, but for what is `known` to lie open elsewhere."""
-        self._who_fights = decision.kind == "who-fights"
         wares = wares_of(decision, known)
         if wares:
             self._lay_wares(wares)
@@ -99,14 +74,13 @@ class Papers:
         metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
         area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
         area.height = rect.bottom - card.top - metrics.px(5)
-        played = card.unionall(self._played())
         if self.is_playing and card.left < rect.centerx:
-            area.left = played.right + metrics.px(1)
+            area.left = card.right + metrics.px(1)
         beside = self._layout.column and card.left > rect.centerx
         bare = rect.right - self._layout.room.right if beside else 0
         panel, places = lay_shelf(area, wares, metrics, bare=bare)
         if card.left > rect.centerx:
-            edge = played.left - metrics.px(1) if self.is_playing else card.right
+            edge = card.left - metrics.px(1) if self.is_playing else card.right
             by = edge - panel.right
             panel.move_ip(by, 0)
             places = [place.move(by, 0) for place in places]
@@ -147,21 +121,15 @@ class Papers:
         return found
 
     def _lay_out(self) -> list[Thing]:
-        """The shop while it is open, and the card in play with its progress."""
+        """The shop while it is open, and the card in play."""
         desk, found = self._desk, list[Thing]()
         if self._panel is not None:
             draw = partial(draw_shelf, desk, self._panel, self._shelf)
             found.append(Thing("", self._panel, draw, solid=True, stop=False))
             found += [Thing(offer.target, place) for offer, place in self._shelf]
-        played = f"card:{self._action.card}" if self._action is not None else ""
         if self._action is not None:
             draw = partial(draw_action, desk, self._card, self._action)
-            found.append(Thing(played, self._card, draw, solid=True))
-        if has_progress(desk.state):
-            # While its card is brought or taken, nothing is told of how it stands.
-            draw = partial(draw_progress, desk, self._sheet, who_fights=self._who_fights)
-            is_told = played not in self._hides
-            found.append(Thing("", self._sheet, draw if is_told else None, solid=True, stop=False))
+            found.append(Thing(f"card:{self._action.card}", self._card, draw, solid=True))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -202,8 +170,8 @@ class Papers:
         if self.is_playing:
             gap = self._desk.metrics.px(1)
             if self._card.centerx < rect.centerx:
-                edge = max(self._card.right, self._sheet.right) + gap
+                edge = self._card.right + gap
                 rect.width, rect.left = rect.right - edge, edge
             else:
-                rect.width = min(self._card.left, self._sheet.left) - gap - rect.left
+                rect.width = self._card.left - gap - rect.left
         return rect

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from fandg.ui.art.theme import Metrics
-from fandg.ui.games.fortune.action import action_size
+from fandg.ui.games.fortune.action import action_place
 from fandg.ui.games.fortune.strip import strip_height
 from fandg.ui.games.fortune.track import track_height
 
@@ -32,8 +32,8 @@ class Layout:
     """Whether the plates lie one below another, beside the map."""
     bare: pygame.Rect
     """What lies bare right of the map."""
-    cards: tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]
-    """Where a card and its progress lie: on the left, on the right."""
+    cards: tuple[pygame.Rect, pygame.Rect]
+    """Where a card lies that is played: on the left, on the right."""
 
 
 def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout:
@@ -75,7 +75,7 @@ def _card_places(
     metrics: Metrics,
     *,
     column: bool,
-) -> tuple[tuple[pygame.Rect, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]:
+) -> tuple[pygame.Rect, pygame.Rect]:
     pad = metrics.px(1)
     left = plates.right if column else rect.left
     top = rect.top if column else plates.bottom
@@ -83,17 +83,14 @@ def _card_places(
     if column:
         area.top += pad
         area.height -= pad
-    first = action_size(area, metrics)
-    # The dice tray lies over the lower right corner: there the progress lies beside the card.
+    first = action_place(area, metrics)
+    # The dice tray lies over the lower right corner.
     tray = round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))
-    shorter = pygame.Rect(area.left, area.top, area.width, area.height - tray)
-    card, sheet = action_size(shorter, metrics, beside=True)
+    card = action_place(pygame.Rect(area.topleft, (area.width, area.height - tray)), metrics)
     card.right = area.right
-    sheet.topright = (card.left - pad, card.top)
     if rect.right - room.right >= card.width:
         # Beside the map it hides nothing.
-        card, sheet = first
-        card, sheet = card.copy(), sheet.copy()
-        card.right = sheet.right = area.right
-        return (card, sheet), (card, sheet)
-    return first, (card, sheet)
+        card = first.copy()
+        card.right = area.right
+        return card, card
+    return first, card

@@ -1,0 +1,54 @@
+"""Stakes: what is being decided now, as plain data that the table lays in the middle.
+
+A game says of its state what is at stake (`Game.stakes`), from what everybody at the table may see;
+a throw of which the state alone does not tell what hangs on it brings its own (`Rolls.stakes`).
+Things are named by their targets, as in questions and shows.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fighter(msgspec.Struct, frozen=True):
+    """One side of a fight: by whom, how much Life is left of how much, and how it strikes.
+
+    `target` is its thing on the table; `notes` are its other figures, in a few words.
+    """
+
+    name: str
+    life: int
+    most: int
+    target: str = ""
+    notes: str = ""
+
+
+class Stakes(msgspec.Struct, frozen=True, kw_only=True):
+    """What is at stake: whose it is, what must fall, and what comes of it.
+
+    `key` stays the same as long as the same thing is decided. `card` is the target whose picture is
+    drawn large, `who` are the targets of those whom it concerns.
+    """
+
+    key: str
+    title: str
+    card: str
+    who: tuple[str, ...] = ()
+    situation: str = ""
+    """What is going on, in a sentence."""
+    task: str = ""
+    """What must fall, in a sentence; empty as long as nobody throws for it."""
+    passes: str = ""
+    """What comes of it if it goes well, in a sentence."""
+    fails: str = ""
+    """What comes of it if it goes wrong, in a sentence."""
+    chance: float | None = None
+    """How likely it is to go well, as it stands now; None where that is not one figure."""
+    worth: str = ""
+    """What is to be had or lost by it: "6 Glory"."""
+    progress: tuple[int, int] | None = None
+    """Successes so far, and those that are needed."""
+    sides: tuple[Fighter, ...] = ()
+    """Who fights whom."""
+    flows: bool = False
+    """Whether one press is for all throws: blow follows blow until it is settled."""

@@ -1,0 +1,127 @@
+"""What is at stake in the fortress: a combat, a duel, a trap; from what all at the table see."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.stakes import Fighter, Stakes
+from fandg.games.dummies import lore
+from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY
+from fandg.games.dummies.events.combat import ABILITY_EFFECTS, ABILITY_NAMES
+from fandg.games.dummies.nights.tonight import count_loot
+from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
+from fandg.games.dummies.telling.words import describe_fight, describe_trap
+
+
+def stakes_of(state: Dummies) -> Stakes | None:
+    """What is being decided now."""
+    if state.combat is not None:
+        return _stakes_of_fight(state, state.combat)
+    return _stakes_of_trap(state) if state.trap is not None else None
+
+
+# Combats and duels
+
+
+def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
+    me, told = state.dummy(combat.dummy), describe_fight(state, combat)
+    _, stage = told.lines
+    enemy = combat.enemy
+    if enemy is not None:
+        foe = ENEMY_NAMES[enemy.rank]
+        other = _fighter_enemy(enemy, combat)
+    else:
+        rival = state.dummy(combat.rival or "")
+        foe = CLASS_NAMES[rival.name].removeprefix("the ")
+        other = _fighter_dummy(rival, "enemy")
+    name = CLASS_NAMES[me.name]
+    return Stakes(
+        key=f"fight:{me.name}:{foe}",
+        title=told.title,
+        card="enemy",
+        who=(f"dummy:{me.name}",),
+        situation=f"{capital(name)} against the {foe}. {stage}.",
+        task=_tell_task(combat, me, enemy),
+        passes=_tell_victory(me, enemy),
+        fails=f"{capital(name)} is knocked out.",
+        chance=told.chance,
+        sides=(_fighter_dummy(me, f"dummy:{me.name}"), other),
+        flows=True,
+    )
+
+
+def _tell_task(combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
+    """What must fall: a Luck Throw for an ability, then a Strength Throw for each blow."""
+    if not combat.round and not combat.first:
+        ability = ABILITY_NAMES[ABILITY[me.name]]
+        if enemy is None:
+            return f"{ability}: {_or_less(me.luck)} on a die, {ABILITY_EFFECTS[ABILITY[me.name]]}."
+        theirs = ABILITY_NAMES[ENEMY_ABILITY[enemy.rank]]
+        return (
+            f"Abilities first: {ability} on {_or_less(me.luck)}, "
+            f"then {theirs} on {_or_less(enemy.trait('luck'))}."
+        )
+    return f"{capital(CLASS_NAMES[me.name])} hits with {_or_less(me.strength)} on a die."
+
+
+def _or_less(value: int) -> str:
+    return "1" if value == 1 else f"{value} or less"
+
+
+def _tell_victory(me: Dummy, enemy: Enemy | None) -> str:
+    name = capital(CLASS_NAMES[me.name])
+    return f"{name} gains a level." if enemy is not None else f"{name} takes a level from a rival."
+
+
+def _fighter_dummy(dummy: Dummy, target: str) -> Fighter:
+    notes = f"Strength {dummy.strength} · Speed {dummy.speed} · Luck {dummy.luck}"
+    name = capital(CLASS_NAMES[dummy.name])
+    return Fighter(name, max(0, dummy.life), dummy.max_life, target, notes)
+
+
+def _fighter_enemy(enemy: Enemy, combat: Combat) -> Fighter:
+    begun = bool(combat.first or combat.round or enemy.life)
+    most = enemy.trait("life")
+    life = max(0, enemy.life) if begun else most
+    notes = (
+        f"Strength {enemy.trait('strength')} · Speed {enemy.trait('speed')} "
+        f"· Luck {enemy.trait('luck')}"
+    )
+    name = f"The {ENEMY_NAMES[enemy.rank]}"
+    return Fighter(name, life, max(life, most), "enemy", notes)
+
+
+# Traps
+
+
+def _stakes_of_trap(state: Dummies) -> Stakes:
+    assert state.trap is not None
+    dummy, card = state.dummy(state.trap.dummy), state.trap.card
+    told = describe_trap(state)
+    name = CLASS_NAMES[dummy.name]
+    loot = count_loot(state, dummy)
+    keep = "a treasure" if loot == 1 else f"one of {counted(loot, 'treasure')}"
+    return Stakes(
+        key=f"trap:{dummy.name}:{card}",
+        title=told.title,
+        card="trap",
+        who=(f"dummy:{dummy.name}",),
+        situation=f"{lore.danger(card).line} {told.kind}: {told.test}.",
+        task=f"{capital(told.need)}.",
+        passes=f"{capital(name)} takes {keep}.",
+        fails=_tell_harm(dummy, card[-1]),
+        chance=told.chance,
+        worth=keep,
+    )
+
+
+def _tell_harm(dummy: Dummy, suit: str) -> str:
+    """What the four traps do to who fails."""
+    match suit:
+        case "H":
+            return f"Paralysed for {counted(dummy.max_life, 'turn')}."
+        case "S":
+            return "A wound, and one for another dummy."
+        case "D":
+            return f"{counted(dummy.level, 'treasure')} of the deck fall into the dark."
+        case _:
+            return "Misfortune: every die shows 1."

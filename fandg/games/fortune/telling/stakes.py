@@ -1,0 +1,221 @@
+"""What is at stake in a treasure hunt: a Danger, a test, a fight, as all at the table see it."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, closed, counted, joined
+from fandg.engine.stakes import Fighter, Stakes
+from fandg.games.fortune.challenges import EXERTING, describe_test
+from fandg.games.fortune.dangers import danger_glory, parts_of
+from fandg.games.fortune.events.base import here, say_foe
+from fandg.games.fortune.fights import enemy_defense, enemy_dice, foe_of, hero_dice
+from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
+from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.sentences import Test
+from fandg.games.fortune.state import Bout, Facing, Hero, Trial
+from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.words import HIT, print_skill
+
+NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
+FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
+"""Whom a Danger brings to be fought."""
+
+
+def stakes_of(table: FortuneTable) -> Stakes | None:
+    """What is being decided now: the test in a fight before the fight, a fight before a Danger."""
+    state = table.state
+    if state.trial is not None:
+        return _stakes_of_test(table, state.trial)
+    if state.bout is not None:
+        return _stakes_of_fight(table, state.bout)
+    if state.facing is not None:
+        return _stakes_of_danger(table, state.facing)
+    return None
+
+
+# Dangers
+
+
+def _stakes_of_danger(table: FortuneTable, facing: Facing) -> Stakes:
+    """A Danger or Cliffhanger that lies before heroes, before anybody throws."""
+    danger = table.library.dangers[facing.card]
+    side = danger.cliffhanger if facing.cliffhanger else danger
+    heroes = [table.state.heroes[number] for number in facing.heroes]
+    names = joined([table.sheet(hero).short for hero in heroes])
+    faces = f"{names} {'faces' if len(heroes) == 1 else 'face'} it."
+    ways = [_print_part(part) for part in parts_of(side)]
+    task = (" or " if side.either else ", and ").join(ways)
+    return Stakes(
+        key=f"facing:{facing.card}:{facing.cliffhanger}",
+        title=side.name,
+        card=_card_of(facing),
+        who=tuple(here(table.sheet(hero)) for hero in heroes),
+        situation=f"{side.line} {faces}".strip(),
+        task=closed(task) if task else "",
+        passes=_tell_danger_passed(table, heroes[0], facing),
+        fails=_tell_danger_failed(heroes, facing),
+    )
+
+
+def _print_part(part: Test | str) -> str:
+    if isinstance(part, Test):
+        return describe_test(part)
+    return "Sneak past a villain" if part == "villain" else f"Fight {FIGHTS[part]}"
+
+
+def _card_of(facing: Facing) -> str:
+    return f"{'cliffhanger' if facing.cliffhanger else 'card'}:{facing.card}"
+
+
+def _tell_danger_passed(table: FortuneTable, hero: Hero, facing: Facing) -> str:
+    danger = table.library.dangers[facing.card]
+    glory = danger_glory(table, hero, danger.cliffhanger if facing.cliffhanger else danger)
+    if facing.cliffhanger:
+        return f"Safe again, with {glory} Glory." if glory else "Safe again."
+    return f"{glory} Glory to come, and a Danger marker." if glory else "A Danger marker."
+
+
+def _tell_danger_failed(heroes: list[Hero], facing: Facing) -> str:
+    if facing.cliffhanger:
+        return "KO."
+    pending = sum(hero.pending for hero in heroes)
+    lost = f", and {pending} Glory is lost" if pending else ""
+    return f"The turn ends in a Cliffhanger{lost}."
+
+
+# Tests
+
+
+def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
+    state = table.state
+    hero = state.heroes[trial.hero]
+    sheet = table.sheet(hero)
+    facing = state.facing
+    is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
+    skill = capital(print_skill(trial.skill)) if trial.skill else "Fate"
+    spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
+    chance = chance_to_pass(
+        trial.count, trial.target, max(0, trial.needed - trial.got), spare, once=trial.once
+    )
+    title, card = _source_of(table, trial)
+    situation = f"{sheet.short} takes a test of {skill}, with {_say_dice(trial.count)}."
+    passes, fails = _tell_test(table, hero, trial)
+    worth = ""
+    if is_danger and facing is not None:
+        side = table.library.dangers[facing.card]
+        line = side.cliffhanger.line if facing.cliffhanger else side.line
+        situation = f"{line} {situation}".strip()
+        glory = danger_glory(table, hero, side.cliffhanger if facing.cliffhanger else side)
+        worth = f"{glory} Glory" if glory else ""
+    return Stakes(
+        key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
+        title=title,
+        card=card,
+        who=(here(sheet),),
+        situation=situation,
+        task=_tell_task(trial),
+        passes=passes,
+        fails=fails,
+        chance=chance,
+        worth=worth,
+        progress=(min(trial.got, trial.needed), trial.needed),
+    )
+
+
+def _tell_task(trial: Trial) -> str:
+    """What must fall: "Two dice of 5 or more. As long as a throw shows one, throw again."."""
+    if trial.needed == 1:
+        return f"One die of {_at_least(trial.target)}."
+    again = "" if trial.once else " As long as a throw shows one, there is another."
+    number = NUMBERS.get(trial.needed, str(trial.needed))
+    return f"{number} dice of {_at_least(trial.target)} in all.{again}"
+
+
+def _say_dice(count: int) -> str:
+    return counted(count, "die", "dice")
+
+
+def _at_least(target: int) -> str:
+    return "6" if target == 6 else f"{target} or more"
+
+
+def _source_of(table: FortuneTable, trial: Trial) -> tuple[str, str]:
+    """What a test is about: its title, and the card that is drawn large."""
+    state = table.state
+    if trial.kind in ("danger", "cliffhanger") and state.facing is not None:
+        facing = state.facing
+        danger = table.library.dangers[facing.card]
+        return (danger.cliffhanger if facing.cliffhanger else danger).name, _card_of(facing)
+    if trial.kind == "escape" and state.bout is not None:
+        return _foe_name(table, state.bout), _foe_card(table, state.bout)
+    return table.name(trial.source), f"card:{trial.source}"
+
+
+def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]:
+    """What comes of passing and of failing a test."""
+    facing = table.state.facing
+    match trial.kind:
+        case "danger" | "cliffhanger" if facing is not None:
+            passed = _tell_danger_passed(table, hero, facing)
+            return passed, _tell_danger_failed([hero], facing)
+        case "escape":
+            return "Away from here.", "The enemy strikes, unanswered."
+        case "collapse":
+            return "Out, in a cloud of dust.", "KO under the stones."
+        case _:
+            return "What the card promises.", "What the card says of failing."
+
+
+# Fights
+
+
+def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
+    state = table.state
+    hero = state.heroes[bout.hero]
+    sheet, foe = table.sheet(hero), foe_of(table, bout)
+    villain = foe.villain
+    taken = villain.wounds if villain is not None else bout.taken
+    guards = villain.guards if villain is not None else 0
+    dice = enemy_dice(table, hero, bout, foe)
+    notes = [f"Defense {enemy_defense(table, hero, bout)}", _say_dice(dice)]
+    if guards:
+        notes.append(counted(guards, "bodyguard"))
+    name = _foe_name(table, bout)
+    left = wounds_to_go(table, hero)
+    mine = f"Defense {count_defense(table, hero)} · {_say_dice(hero_dice(table, hero))}"
+    card = _foe_card(table, bout)
+    others = [state.heroes[number] for number in bout.fighting if number != bout.hero]
+    glory = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+    with_whom = f", with {joined([table.sheet(other).short for other in others])}" if others else ""
+    round_ = f"Round {bout.round}: " if bout.round else ""
+    return Stakes(
+        key=f"fight:{bout.foe}",
+        title=name,
+        card=card,
+        who=(here(sheet), *(here(table.sheet(other)) for other in others)),
+        situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
+        task=f"Every die of {HIT} or more is a hit, less the Defense.",
+        passes=_tell_victory(villain is not None, glory),
+        fails=f"KO after {counted(max(0, left), 'more Wound')}.",
+        worth=f"{glory} Glory" if glory else "",
+        sides=(
+            Fighter(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
+            Fighter(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
+        ),
+    )
+
+
+def _tell_victory(is_villain: bool, glory: int) -> str:
+    if is_villain:
+        return "1 Glory for every hit on a villain."
+    return f"{glory} Glory for the victor." if glory else "The way is free."
+
+
+def _foe_name(table: FortuneTable, bout: Bout) -> str:
+    if bout.foe == "outpost":
+        return table.library.organizations[table.state.organization].outpost.name
+    return foe_of(table, bout).entry.name
+
+
+def _foe_card(table: FortuneTable, bout: Bout) -> str:
+    """The card of whom a fight is against; an outpost has none of its own."""
+    return "outpost" if bout.foe == "outpost" else f"card:{foe_of(table, bout).entry.id}"

@@ -1,0 +1,284 @@
+"""The stage of a moment: what is at stake, large over the board, with the dice that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.engine.show import Rolls
+from fandg.engine.stakes import Stakes
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Command, Intent, Press
+from fandg.ui.stage import Stage
+from fandg.ui.table.moment_page import MomentPage, Pictures, State
+from fandg.ui.table.tray import TUMBLE
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+
+BUTTON = 22
+"""The type of the button, as large as on a page that finds all the room it wants."""
+
+
+class Moment:
+    """What lies in the middle of the table while something great is decided.
+
+    Dice are offered to a person, thrown, and lie there; their outcome is held until he goes on.
+    Folded it is a slip at the board's upper edge, so that the board can be looked at.
+    """
+
+    def __init__(
+        self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
+    ) -> None:
+        self.stage = stage
+        self.stakes: Stakes | None = None
+        self.throw: Rolls | None = None
+        """The dice that lie there or tumble."""
+        self.folded = False
+        self.on_press: Callable[[], None] = lambda: None
+        self._on_change = on_change
+        self._coming: Rolls | None = None
+        """The dice that wait for their press."""
+        self._time = TUMBLE
+        self._throws = 0
+        self._read = ""
+        """The card of which a person has seen the outcome: it is not laid out again by itself."""
+        self._board = pygame.Rect(0, 0, 1, 1)
+        self._page = MomentPage(stage, theme, pictures)
+        self._button = Button(stage, "", self._press, theme, size=BUTTON)
+        self._slip = Button(stage, "", self.fold, theme, icon_name="map", size=16)
+        self._is_asked = False
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew."""
+        self._page.theme = self._button.theme = self._slip.theme = theme
+
+    # What is at stake
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies on the table, folded or not."""
+        return self.stakes is not None
+
+    @property
+    def key(self) -> str:
+        """What is at stake; empty for nothing."""
+        return self.stakes.key if self.stakes is not None else ""
+
+    @property
+    def flows(self) -> bool:
+        """Whether one press is for all throws."""
+        return self.stakes is not None and self.stakes.flows
+
+    def show(self, stakes: Stakes | None) -> None:
+        """Lay out what is at stake now, unless its outcome was read; nothing: put it away."""
+        if stakes is None:
+            self.clear()
+        elif stakes.card != self._read:
+            self.open(stakes)
+
+    def open(self, stakes: Stakes) -> None:
+        """Lay out what is at stake, as before a throw for it or a question about it."""
+        self._read = ""
+        if stakes.key != self.key:
+            self.throw = self._coming = None
+            self.folded = False
+            self._button.label = ""
+            self._page.outcome = ""
+        self.stakes = stakes
+        self._arrange()
+
+    def ask(self, stakes: Stakes | None, *, folds: bool) -> None:
+        """Lie there while a question is put; folded where its answers lie under it."""
+        if stakes is None:
+            self.clear()
+        else:
+            self.open(stakes)
+            self.folded = folds
+            self._arrange()
+
+    def clear(self) -> None:
+        """Put it away."""
+        self.stakes = self.throw = self._coming = None
+        self._read = self._page.outcome = self._button.label = ""
+        self._time = TUMBLE
+        self._arrange()
+
+    def fold(self) -> None:
+        """Fold it to a slip, to look at the board, or lay it out again."""
+        if self.is_open:
+            self.folded = not self.folded
+            self._arrange()
+
+    # Dice
+
+    @property
+    def is_tumbling(self) -> bool:
+        """Whether the dice still roll."""
+        return self.throw is not None and self._time < TUMBLE
+
+    @property
+    def awaits_press(self) -> bool:
+        """Whether there is something to be pressed."""
+        return bool(self._button.label)
+
+    def offer(self, throw: Rolls) -> None:
+        """Lay dice ready for the person who throws them."""
+        fresh = sum(not die.stays for die in throw.dice)
+        is_again = self.throw is not None and fresh == len(throw.dice)
+        many = f"{fresh} dice" if fresh != 1 else "the die"
+        self._button.label = "Throw again" if is_again else f"Throw {many}"
+        if not is_again:
+            self.throw = None
+        self._coming = throw
+        self.folded = False
+        self._arrange()
+
+    def roll(self, throw: Rolls, *, settled: bool) -> None:
+        """Throw dice, or lay them there at once."""
+        self.throw, self._coming = throw, None
+        self._throws += 1
+        self._time = TUMBLE if settled else 0.0
+        self._button.label = self._page.outcome = ""
+        self._arrange()
+        if not settled:
+            self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
+
+    def move(self, seconds: float) -> bool:
+        """Let the dice roll on, at the normal pace; whether they lie now."""
+        was_tumbling = self.is_tumbling
+        self._time += seconds
+        lands = was_tumbling and not self.is_tumbling
+        if lands:
+            self.stage.sounds.play("dice-land")
+            self._arrange()
+        return lands
+
+    def settle(self) -> None:
+        """Let the dice lie at once."""
+        if self.is_tumbling:
+            self._time = TUMBLE
+            self._arrange()
+
+    def hold(self, line: str) -> None:
+        """Let the outcome stand until its person goes on; `line` is how the notebook tells it."""
+        stakes, throw = self.stakes, self.throw
+        if stakes is None:
+            return
+        self._page.outcome = line
+        if stakes.sides and not all(side.life for side in stakes.sides):
+            self._page.outcome = stakes.passes if stakes.sides[0].life else stakes.fails
+        elif not stakes.sides and throw is not None and throw.good is not None:
+            self._page.outcome = stakes.passes if throw.good else stakes.fails
+        self._button.label = "Go on"
+        self.folded = False
+        self._arrange()
+
+    def release(self) -> None:
+        """Its person goes on: it is put away until something else is at stake."""
+        read = self.stakes.card if self.stakes is not None else ""
+        self.clear()
+        self._read = read
+
+    # Input
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can have the focus: the press that is waited for, and the sign that folds it."""
+        if not self.is_open:
+            return []
+        button: list[Widget] = [self._button] if self.awaits_press and not self.folded else []
+        return [*button, self._slip]
+
+    @property
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where the things lie that it shows; none while it is folded."""
+        return self._page.places if self.is_open and not self.folded else {}
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it covers a point of the board."""
+        if not self.is_open:
+            return False
+        return (self._slip.rect if self.folded else self._page.rect).collidepoint(pos)
+
+    def target_at(self, pos: tuple[int, int]) -> str | None:
+        """The thing that it shows at a point."""
+        return next((t for t, place in self.places.items() if place.collidepoint(pos)), None)
+
+    def takes(self, intent: Intent, focus: Widget | None) -> bool:
+        """Take a press for the dice or to go on, and what folds it; whether it was for it.
+
+        `focus` is what keys would press otherwise, where that shows.
+        """
+        if not self.is_open:
+            return False
+        if intent == Command("fold"):
+            self.fold()
+            return True
+        if isinstance(intent, Press) and intent.button == 1 and self.is_at(intent.pos):
+            if self._slip.rect.collidepoint(intent.pos):
+                self.fold()
+            elif self.awaits_press and self._page.is_for_press(intent.pos, self._button.rect):
+                self._press()
+            return not self.is_tumbling
+        if intent == Command("accept") and self.awaits_press and focus in (None, self._button):
+            # Nothing is thrown unseen.
+            (self.fold if self.folded else self._press)()
+            return True
+        return False
+
+    def _press(self) -> None:
+        self.on_press()
+
+    # Showing
+
+    def layout(self, board: pygame.Rect) -> None:
+        """Take a place over the board."""
+        self._board = board
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Set the page anew, and the buttons on it."""
+        stakes = self.stakes
+        if stakes is not None:
+            shown = self.throw if self._coming is None or self._waits_again else self._coming
+            self._page.lay(self._board, stakes, shown, has_button=self.awaits_press)
+            self._button.size = max(8, round(BUTTON * self._page.scale))
+            wide, high = self._button.natural_size()
+            self._button.rect = self._page.button_place((wide, high))
+            if self.folded:
+                self._slip.label = stakes.title
+                wide, high = self._slip.natural_size()
+                self._slip.rect = pygame.Rect(0, 0, min(wide, self._board.width * 3 // 4), high)
+                self._slip.rect.midtop = (
+                    self._board.centerx,
+                    self._board.top + self.stage.metrics.px(1),
+                )
+            else:
+                self._slip.label = ""
+                self._slip.rect = self._page.sign_place()
+        self._on_change()
+
+    @property
+    def _waits_again(self) -> bool:
+        """Whether the dice of the last throw lie there until they are thrown again."""
+        return self._coming is not None and self.throw is not None
+
+    def draw(self, surface: pygame.Surface, *, dims: bool = True) -> None:
+        """Draw what lies still of it, over a board that is dimmed."""
+        if not self.is_open:
+            return
+        if not self.folded:
+            if dims:
+                self._page.dim(surface, self._board)
+            state: State = "lies" if self._coming is None or self._waits_again else "waits"
+            self._page.draw(surface, "tumbles" if self.is_tumbling else state)
+            if self.awaits_press:
+                self._button.draw(surface)
+        self._slip.draw(surface)
+
+    def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the dice that tumble; where that was."""
+        if not self.is_open or self.folded or not self.is_tumbling:
+            return []
+        return self._page.draw_tumbling(surface, self._time / TUMBLE)

@@ -1,0 +1,406 @@
+"""The page of a moment: how what is at stake is set and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+import pygame
+
+from fandg.engine.odds import describe_percent
+from fandg.engine.prose import capital, escape
+from fandg.engine.show import Rolls
+from fandg.engine.stakes import Stakes
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.dice import die_face, resting_die, tumbling_frame
+from fandg.ui.art.markers import heart_row
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.motion import ease
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.rows import Room
+
+State: TypeAlias = Literal["waits", "tumbles", "lies"]
+"""How it is with the dice of a page: to be thrown yet, in the air, or thrown."""
+Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
+"""Draws a thing on the table at a size."""
+
+RATIO = 0.7
+"""How broad a card is, of its height."""
+CARD = 0.34
+"""How much of the page's width a card takes at most; large type needs more of it."""
+SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
+"""How large all is set, step by step, until it finds room ..."""
+SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4)
+"""... and then without what the card says as well."""
+DIM = 130
+"""How much the board is darkened, of 255."""
+FRAMES = 12
+"""Pictures of a tumbling die."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A paragraph of the page."""
+
+    words: str
+    face: str
+    size: int
+    color: Rgb
+
+
+class MomentPage:
+    """The sheet of paper with card, words and dice."""
+
+    def __init__(self, stage: Stage, theme: Theme, pictures: Pictures) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.outcome = ""
+        """What the throw came to, in words."""
+        self.places: dict[str, pygame.Rect] = {}
+        """Where the things lie that it shows."""
+        self._pictures = pictures
+        self._stakes: Stakes | None = None
+        self._throw: Rolls | None = None
+        self.scale = 1.0
+        """How large all is set."""
+        self._is_brief = False
+        """Whether it is not told what is going on, for want of room."""
+        self._laid: tuple[object, ...] = ()
+        """For what it is set now."""
+        self._texts: list[tuple[Text, pygame.Rect]] = []
+        self._rows: list[tuple[int, pygame.Rect]] = []
+        """The sides of a fight, by number, with their places."""
+        self._card = pygame.Rect(0, 0, 0, 0)
+        self._dice = pygame.Rect(0, 0, 0, 0)
+        self._words = pygame.Rect(0, 0, 0, 0)
+        self._foot = pygame.Rect(0, 0, 0, 0)
+        self._room = self._foot.copy()
+        self._has_button = False
+        self._size = (0, 0)
+        """What the words of the button need."""
+        self._kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        """Pictures of things, for as long as the same is at stake: they may leave the table."""
+        self._kept_for: tuple[str, Theme] = ("", theme)
+        self._dim: pygame.Surface | None = None
+
+    # Setting
+
+    def lay(
+        self, board: pygame.Rect, stakes: Stakes, throw: Rolls | None, *, has_button: bool
+    ) -> None:
+        """Set the page for a board; the dice of a throw lie below the words."""
+        px, metrics = self.stage.metrics.px, self.stage.metrics
+        laid = (tuple(board), metrics, self.theme, stakes, throw, has_button)
+        if laid == self._laid:
+            return
+        self._laid = laid
+        self._stakes, self._throw = stakes, throw
+        stretch = max(1.0, 0.4 + 0.6 * metrics.text)
+        self.rect = pygame.Rect(
+            0,
+            0,
+            min(board.width - px(3), round(px(104) * stretch)),
+            min(board.height - px(2), round(px(56) * stretch)),
+        )
+        self.rect.center = board.center
+        room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))
+        self._card = pygame.Rect(0, 0, 0, 0)
+        high = room.rest.height
+        share = CARD / max(1.0, 0.8 * metrics.text)
+        wide = min(round(high * RATIO), round(room.rest.width * share))
+        if stakes.card and room.rest.width - wide >= round(px(30) * min(1.6, metrics.text)):
+            place = room.left(wide, px(2.2))
+            tall = round(wide / RATIO)
+            self._card = pygame.Rect(place.left, place.centery - tall // 2, wide, tall)
+        self._room = room.rest
+        self._has_button = has_button
+        self._set_words()
+
+    def _set_words(self) -> None:
+        """Set all as large as it finds room."""
+        for scales, self._is_brief in ((SCALES, False), (SMALL, True)):
+            for self.scale in scales:
+                if self._fits():
+                    return
+
+    def _fits(self) -> bool:
+        stakes, room = self._stakes, Room(self._room)
+        assert stakes is not None
+        gap = self._px(0.8)
+        self._texts, self._rows = [], []
+        self.places = {stakes.card: self._card, "held": self._card} if self._card.width else {}
+        # Where dice lie there is room for a button, so that nothing moves when one comes or goes.
+        has_foot = self._has_button or self._throw is not None
+        self._foot = room.bottom(self._pt(22) * 2 if has_foot else 0, gap)
+        self._lay_dice(room, gap)
+        for number, text in enumerate(self._list_texts(stakes)):
+            is_beside = room.rest.top < self.sign_place().bottom
+            width = room.rest.width - (self.sign_place().width if is_beside else 0)
+            high = self._height(text, width)
+            place = room.top(high, gap if number == 0 else gap // 2)
+            self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
+            if number == (0 if self._is_brief else 1) and stakes.sides:
+                for at, side in enumerate(stakes.sides):
+                    row = room.top(round(self._pt(18) * 2.3), gap // 2)
+                    if row.top < self.sign_place().bottom:
+                        row.width -= self.sign_place().width
+                    self._rows.append((at, row))
+                    face = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
+                    if side.target and side.target not in self.places:
+                        self.places[side.target] = face
+        return room.rest.height >= 0
+
+    def _lay_dice(self, room: Room, gap: int) -> None:
+        """The dice, and what they came to: beside them, or below where there is no room."""
+        words = round(self._pt(24) * 1.3) + round(self._pt(16) * 2.6)
+        die = self._die()
+        if not die:
+            self._dice = room.bottom(0)
+            self._words = room.bottom(words, gap)
+            return
+        captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
+        wide = self.dice_places()[-1].right - self._dice.left + 2 * gap
+        if room.rest.width - wide >= self._pt(130):
+            whole = room.bottom(max(die + captions, words), gap)
+            self._dice = pygame.Rect(whole.left, whole.top, wide, die + captions)
+            self._words = pygame.Rect(
+                self._dice.right, whole.top, whole.right - self._dice.right, words
+            )
+        else:
+            self._words = room.bottom(words)
+            self._dice = room.bottom(die + captions, gap)
+
+    def _px(self, units: float) -> int:
+        return max(1, round(self.stage.metrics.px(units) * self.scale))
+
+    def _pt(self, size: float) -> int:
+        return max(8, round(self.stage.metrics.pt(size) * self.scale))
+
+    def _height(self, text: Text, width: int) -> int:
+        return self.stage.type.paragraph_height(text.words, width, text.face, text.size)
+
+    def _list_texts(self, stakes: Stakes) -> list[Text]:
+        """The words of the page, the title first."""
+        theme, pt = self.theme, self._pt
+        room = self._room.width - self.sign_place().width
+        largest = pt(30)
+        size = self.stage.type.fit(
+            stakes.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
+        )
+        found = [Text(escape(stakes.title), theme.display, size, theme.accent)]
+        if not self._is_brief:
+            found.append(Text(escape(stakes.situation), theme.text, pt(16), theme.ink))
+        if stakes.task:
+            found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
+        won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+        for what, words, color in (
+            (won, stakes.passes, theme.good),
+            (lost, stakes.fails, theme.bad),
+        ):
+            if words:
+                found.append(Text(f"**{what}:** {escape(words)}", theme.text, pt(16), color))
+        return found
+
+    def _owners(self) -> list[tuple[str, int]]:
+        """Whose dice lie there, and how many of each."""
+        dice = self._throw.dice if self._throw is not None else ()
+        return [(who, len(list(row))) for who, row in groupby(dice, lambda die: die.owner)]
+
+    def _is_owned(self) -> bool:
+        """Whether it is said whose dice they are."""
+        return any(who for who, _ in self._owners())
+
+    def _die(self) -> int:
+        """How large a die is."""
+        count = len(self._throw.dice) if self._throw is not None else 0
+        if not count:
+            return 0
+        gaps = 3 * (len(self._owners()) - 1)
+        room = self._room.width / (count * 1.2 + 0.3 * gaps)
+        high = self._room.height // 5
+        return max(8, min(self.stage.metrics.px(10), high, int(room)))
+
+    def dice_places(self) -> list[pygame.Rect]:
+        """Where the dice lie, those of each side a little apart."""
+        die, found = self._die(), list[pygame.Rect]()
+        left, top = self._dice.left, self._dice.bottom - die
+        for _, count in self._owners():
+            for _ in range(count):
+                found.append(pygame.Rect(left, top, die, die))
+                left += round(die * 1.2)
+            left += round(die * 0.6)
+        return found
+
+    def button_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the button lies that is pressed."""
+        foot, self._size = self._foot, size
+        wide, high = min(foot.width, round(size[0] * 1.2)), foot.height
+        return pygame.Rect(foot.left, foot.top, wide, high)
+
+    def sign_place(self) -> pygame.Rect:
+        """Where the sign lies that folds it."""
+        px = self.stage.metrics.px
+        high = max(px(4.5), round(self.stage.metrics.pt(16) * 1.7))
+        place = pygame.Rect(0, 0, round(high * 1.35), high)
+        place.topright = (self.rect.right - px(1.2), self.rect.top + px(1.2))
+        return place
+
+    def is_for_press(self, pos: tuple[int, int], button: pygame.Rect) -> bool:
+        """Whether a click is on the button or on the dice."""
+        return button.collidepoint(pos) or self._dice.collidepoint(pos)
+
+    # Drawing
+
+    def dim(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+        """Darken the board."""
+        if self._dim is None or self._dim.get_size() != board.size:
+            self._dim = pygame.Surface(board.size)
+            self._dim.set_alpha(DIM)
+        surface.blit(self._dim, board)
+
+    def draw(self, surface: pygame.Surface, state: State) -> None:
+        """Draw the page; what the dice came to is said once they lie."""
+        stakes, theme, px = self._stakes, self.theme, self.stage.metrics.px
+        if stakes is None:
+            return
+        reach = px(2)
+        dark = shadow(self.rect.size, reach, 210)
+        surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
+        surface.blit(paper_panel(self.rect.size, theme), self.rect)
+        if self._card.width:
+            picture = self._picture_of(stakes.card, self._card.size)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(center=self._card.center))
+        for text, place in self._texts:
+            image = self.stage.type.paragraph(
+                text.words, place.width, text.face, text.size, text.color
+            )
+            surface.blit(image, place)
+        for at, row in self._rows:
+            self._draw_side(surface, at, row)
+        self._draw_lying(surface, state)
+        self._draw_words(surface, stakes, state)
+        if self._has_button:
+            self._draw_hint(surface)
+
+    def _picture_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A thing, as it lay there when it was first drawn for what is at stake."""
+        assert self._stakes is not None
+        kept_for = (self._stakes.key, self.theme)
+        if kept_for != self._kept_for:
+            self._kept, self._kept_for = {}, kept_for
+        if (target, size) not in self._kept:
+            picture = self._pictures(target, size)
+            if picture is None:
+                before = [kept for (thing, _), kept in self._kept.items() if thing == target]
+                return pygame.transform.smoothscale(before[0], size) if before else None
+            self._kept[target, size] = picture
+        return self._kept[target, size]
+
+    def _draw_side(self, surface: pygame.Surface, at: int, row: pygame.Rect) -> None:
+        """A side of a fight: its name and figures, and its hearts on the right."""
+        assert self._stakes is not None
+        side, theme, type_ = self._stakes.sides[at], self.theme, self.stage.type
+        left = row.left + self._draw_face(surface, side.target, row)
+        size, most = self._pt(18), max(1, side.most)
+        heart = min(round(size * 1.1), round(row.width * 0.4 / (most * 1.1)))
+        hearts = heart_row(side.life, most, max(6, heart), theme)
+        surface.blit(hearts, hearts.get_rect(midright=(row.right, row.centery)))
+        room = row.right - left - hearts.get_width() - self._px(1)
+        for words, face, at_most, color, top in (
+            (side.name, theme.label, size, theme.ink, row.top),
+            (side.notes, theme.text, self._pt(15), theme.ink_soft, row.top + round(size * 1.2)),
+        ):
+            fitting = type_.fit(words, face, room, largest=at_most, smallest=at_most * 2 // 3)
+            shown = type_.ellipsize(words, face, fitting, room)
+            surface.blit(type_.render(shown, face, fitting, color), (left, top))
+
+    def _draw_face(self, surface: pygame.Surface, target: str, row: pygame.Rect) -> int:
+        """Who it is, small at the left of a row; how much room that takes."""
+        place = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
+        picture = self._picture_of(target, place.size) if target else None
+        if picture is None:
+            return 0
+        share = min(place.width / picture.get_width(), place.height / picture.get_height())
+        small = picture if share >= 1 else pygame.transform.smoothscale_by(picture, share)
+        surface.blit(small, small.get_rect(center=place.center))
+        return place.width + self._px(1)
+
+    def _draw_lying(self, surface: pygame.Surface, state: State) -> None:
+        """The dice as they lie; those that are yet to be thrown show nothing."""
+        if self._throw is None:
+            return
+        places = self.dice_places()
+        for die, place in zip(self._throw.dice, places, strict=True):
+            if die.value and (state == "lies" or die.stays):
+                surface.blit(die_face(die.value, place.width, counts=die.counts), place)
+            elif state == "waits":
+                surface.blit(resting_die(place.width), place)
+        self._draw_captions(surface, places)
+
+    def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
+        """Whose dice they are, above those of each side."""
+        owners = self._owners() if self._is_owned() else []
+        type_, theme, at = self.stage.type, self.theme, 0
+        for who, count in owners:
+            first, last = places[at], places[at + count - 1]
+            at += count
+            room = last.right - first.left + first.width // 2
+            size = type_.fit(who, theme.label, room, largest=self._pt(14), smallest=self._pt(10))
+            words = type_.ellipsize(who, theme.label, size, room)
+            image = type_.render(words, theme.label, size, theme.ink_soft)
+            surface.blit(image, image.get_rect(bottomleft=first.topleft))
+
+    def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
+        """What the dice came to; before they lie, how likely it is to go well."""
+        theme, place, throw = self.theme, self._words, self._throw
+        # A throw that is one of many, or by the way, says what it is for.
+        words = throw.title if throw and (stakes.sides or throw.good is None) else ""
+        worth = f", for {stakes.worth}" if stakes.worth else ""
+        chance = "" if stakes.chance is None else f"{describe_percent(stakes.chance)}{worth}"
+        if throw is not None and state == "lies":
+            good = None if stakes.sides else throw.good
+            color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
+            self._print(surface, capital(throw.verdict), theme.display, color)
+            words = self.outcome or words or (chance if self._has_button else "")
+        elif chance:
+            self._print(surface, chance, theme.label, theme.ink)
+            if stakes.progress is not None and stakes.progress[0]:
+                words = "{} of {} so far.".format(*stakes.progress)
+        if words:
+            top = place.top + round(self._pt(24) * 1.3)
+            image = self.stage.type.paragraph(
+                escape(words), place.width, theme.text, self._pt(16), theme.ink, max_lines=2
+            )
+            surface.blit(image, (place.left, top))
+
+    def _print(self, surface: pygame.Surface, words: str, face: str, color: Rgb) -> None:
+        """Print the first line below the dice."""
+        type_, place, size = self.stage.type, self._words, self._pt(24)
+        fitting = type_.fit(words, face, place.width, largest=size, smallest=size // 2)
+        surface.blit(type_.render(words, face, fitting, color), place.topleft)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """Which key presses the button, beside it."""
+        button = self.button_place(self._size)
+        words = self.stage.type.render("Enter", self.theme.label, self._pt(15), self.theme.ink_soft)
+        left = button.right + self._px(1.5)
+        surface.blit(words, words.get_rect(midleft=(left, button.centery)))
+
+    def draw_tumbling(self, surface: pygame.Surface, t: float) -> list[pygame.Rect]:
+        """Draw the dice that tumble; where that was."""
+        if self._throw is None:
+            return []
+        drawn = []
+        for at, (die, place) in enumerate(zip(self._throw.dice, self.dice_places(), strict=True)):
+            if die.stays or not die.value:
+                continue
+            image = tumbling_frame(die.value, place.width, int(t * FRAMES) / FRAMES, at)
+            slide = round((1 - ease(t)) * self._px(14))
+            spot = image.get_rect(center=(place.centerx + slide, place.centery))
+            drawn.append(surface.blit(image, spot))
+        return drawn

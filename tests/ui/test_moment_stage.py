@@ -1,0 +1,368 @@
+"""The stage of a moment: dice wait for their person, and what they came to for his going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine.event import Event
+from fandg.engine.match import Match
+from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.show import Die, Rolls
+from fandg.engine.stakes import Fighter, Stakes
+from fandg.engine.state import Result
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.art.theme import Metrics
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.director import DEAF
+from fandg.ui.table.moment import Moment
+
+LONG = 400
+"""So many steps of the table at most."""
+
+
+def sit_down(
+    hands: Hands,
+    game_id: str = "dummies",
+    mode: str = "solo",
+    kinds: tuple[Kind, ...] = ("person",),
+    seed: int = 4,
+    table_dice: frozenset[int] = frozenset(),
+) -> TableScene:
+    """A new game on the table, without guide, where nobody presses anything by himself."""
+    hands.goes_on = False
+    hands.stage.settings.guide = False
+    seats = [
+        Seat(name, at, kind) for at, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))
+    ]
+    setup = Setup(mode=mode, seats=seats, seed=seed, table_dice=sorted(table_dice))
+    path = new_path(saves_folder(), "test")
+    table = Table.begin(
+        find_game(game_id), setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
+    )
+    scene = TableScene(hands.stage, table)
+    show(hands.stage, scene)
+    return scene
+
+
+def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool]) -> None:
+    """Let the table play, with sensible answers, until something holds."""
+    for _ in range(LONG):
+        if done():
+            return
+        assert hands.top is scene, type(hands.top)
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+    raise AssertionError("it never came to that")
+
+
+def rest(hands: Hands, seconds: float = DEAF) -> None:
+    """Let so much time pass, in steps as a window makes them."""
+    for _ in range(round(seconds / 0.05) + 1):
+        hands.stage.update(0.05)
+
+
+def is_held(scene: TableScene) -> bool:
+    return scene.director.awaits_press and scene.at_stake.throw is not None
+
+
+def is_folded(scene: TableScene) -> bool:
+    return scene.at_stake.folded
+
+
+def tumbles(scene: TableScene) -> bool:
+    return scene.at_stake.is_tumbling
+
+
+def wait_for_throw(hands: Hands, scene: TableScene) -> None:
+    go_on(hands, scene, lambda: scene.director.awaits_press)
+    assert scene.at_stake.throw is None, "nothing was thrown yet"
+    rest(hands)
+
+
+def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    rest(hands, 20.0)
+    assert scene.at_stake.throw is None, "it was thrown without its person"
+    hands.key(pygame.K_RETURN)
+    assert not scene.director.awaits_press or is_held(scene)
+    go_on(hands, scene, lambda: is_held(scene))
+    assert scene.at_stake.key == stakes.key
+    rest(hands, 20.0)
+    assert is_held(scene), "the outcome went by itself"
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: not is_held(scene))
+    assert scene.at_stake.key != stakes.key
+
+
+@pytest.mark.parametrize("how", ["button", "dice", "pad"])
+def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: str) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.draw()
+    if how == "pad":
+        hands.pad(pygame.CONTROLLER_BUTTON_A)
+    elif how == "button":
+        hands.click(scene.at_stake._button)
+    else:
+        hands.click(scene.at_stake._page.dice_places()[0].center)
+    assert scene.at_stake.throw is not None
+
+
+def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
+    scene = sit_down(hands)
+    go_on(hands, scene, lambda: scene.director.awaits_press)
+    scene.director.press()
+    assert scene.at_stake.throw is None, "it was meant for what was before"
+    rest(hands)
+    scene.director.press()
+    go_on(hands, scene, lambda: is_held(scene))
+    scene.director.press()
+    assert is_held(scene)
+    assert not scene.director.hurry(), "nothing moves that could be hurried"
+    rest(hands)
+    assert is_held(scene), "hurrying goes on from an outcome"
+
+
+def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    hands.stage.settings.reduced_motion = False
+    wait_for_throw(hands, scene)
+    scene.director.press()
+    assert tumbles(scene)
+    hands.key(pygame.K_RETURN)
+    assert not tumbles(scene)
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: scene.director.awaits_press or scene.asked is not None)
+    assert scene.at_stake.throw is not None
+
+
+def test_bots_throw_on_the_stage_without_a_press(hands: Hands) -> None:
+    scene = sit_down(hands, mode="trio-competition", kinds=("steady",) * 3)
+    seen = 0
+    for _ in range(60):
+        hands.stage.update(0.3)
+        assert not scene.director.awaits_press
+        seen += scene.at_stake.throw is not None
+    assert seen
+
+
+@pytest.mark.parametrize("how", ["fast", "by-themselves"])
+def test_dice_that_throw_themselves_are_still_held(hands: Hands, how: str) -> None:
+    scene = sit_down(hands)
+    if how == "fast":
+        hands.stage.settings.speed = "fast"
+    else:
+        hands.stage.settings.throws_by_hand = False
+    go_on(hands, scene, lambda: scene.director.awaits_press)
+    assert is_held(scene), "it waited for a throw"
+
+
+def test_real_dice_were_thrown_already_and_are_held(hands: Hands) -> None:
+    scene = sit_down(hands, table_dice=frozenset({0}))
+    for at in range(LONG):
+        if scene.director.awaits_press:
+            break
+        if scene.asked is not None:
+            options = scene.asked.legal_options()
+            scene.answer(options[at % len(options)].key)
+        hands.stage.update(0.3)
+    assert is_held(scene), "it waited for a throw"
+
+
+def test_nothing_is_held_where_nothing_is_shown(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.speed = "off"
+    for _ in range(30):
+        if hands.top is not scene:
+            return
+        assert not scene.director.awaits_press
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+
+
+def test_speed_off_lets_go_of_what_waits(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.settings.speed = "off"
+    go_on(hands, scene, lambda: not scene.director.awaits_press)
+
+
+def test_one_press_is_for_all_blows_of_a_fight_and_misses_are_quick(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    assert stakes.flows
+    scene.director.press()
+    throws = set[int]()
+    pace = set[tuple[bool | None, float]]()
+    for _ in range(LONG):
+        hands.stage.update(0.05)
+        if scene.at_stake.throw is not None:
+            throws.add(id(scene.at_stake.throw))
+            pace.add((scene.at_stake.throw.good, scene.director._haste))
+        if scene.director.awaits_press:
+            break
+    assert is_held(scene)
+    assert len(throws) > 2
+    assert max(haste for good, haste in pace if not good) < 1 / 3
+    assert {haste for good, haste in pace if good} == {1.0}
+
+
+def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None:
+    scene = sit_down(hands, mode="trio-competition", kinds=("person",) * 3)
+    held = 0
+    for _ in range(LONG):
+        if hands.top is not scene:
+            break
+        if scene.director.awaits_press:
+            held += is_held(scene)
+            rest(hands)
+            scene.director.press()
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+    assert held
+
+
+def test_a_game_that_goes_back_takes_the_stage_away(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    scene.start_over()
+    assert not scene.director.awaits_press
+    assert scene.at_stake.throw is None
+
+
+def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    middle = scene.board.rect.center
+    assert scene.at_stake.is_at(middle)
+    assert not scene.is_board_at(middle)
+    hands.key(pygame.K_f)
+    assert is_folded(scene)
+    assert scene.is_board_at(middle)
+    hands.key(pygame.K_RETURN)
+    assert scene.at_stake.throw is None, "it was thrown unseen"
+    assert not is_folded(scene)
+    hands.key(pygame.K_f)
+    hands.stage.draw()
+    hands.click(scene.at_stake._slip)
+    assert not is_folded(scene)
+
+
+def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+
+    def is_asked() -> bool:
+        if scene.director.awaits_press:
+            rest(hands)
+            scene.director.press()
+        return scene.asked is not None and scene.at_stake.is_open and not scene.at_stake.folded
+
+    for _ in range(LONG):
+        if is_asked():
+            break
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+    assert is_asked()
+    assert not scene.at_stake._page.rect.colliderect(scene.question.rect)
+    assert scene.board.rect.contains(scene.at_stake._page.rect)
+
+
+SIZES = [
+    ((400, 270), Metrics(0.5, 1.0)),
+    ((950, 450), Metrics(1.0, 1.0)),
+    ((780, 360), Metrics(1.0, 2.0)),
+    ((2900, 1380), Metrics(3.0, 1.0)),
+    ((2000, 800), Metrics(1.5, 1.25)),
+]
+
+
+def collect_moments(game_id: str, mode: str, seed: int) -> list[tuple[Stakes, Rolls | None]]:
+    """What is at stake in a game of sensible answers, each kind of it once, with its throw."""
+    seat = [Seat("A", 0)]
+    match: Match[Any] = Match(find_game(game_id), Setup(mode=mode, seats=seat, seed=seed))
+    found: dict[tuple[str, bool], tuple[Stakes, Rolls | None]] = {}
+    while not isinstance(item := match.advance(), Result) and len(match.answers) < 250:
+        throw = item.throw(match.state, ["A"]) if isinstance(item, Event) else None
+        stakes = (throw.stakes if throw else None) or match.game.stakes(match.state)
+        if stakes is not None:
+            found[stakes.key.partition(":")[0], throw is None] = stakes, throw
+        if not isinstance(item, Event):
+            match.answer(match.game.choose_steady(match.state, item))
+    return list(found.values())
+
+
+MANY = tuple(Die(at % 6 + 1, at % 6 > 2, "The Hero") for at in range(9)) + tuple(
+    Die(at % 6 + 1, at % 6 > 2, "A Long-Winded Villain of Note") for at in range(7)
+)
+WORST = Stakes(
+    key="worst",
+    title="The Longest Title That Anybody Ever Printed on a Card, and Then Some",
+    card="",
+    situation="A long sentence that goes on about what happens here, and whom it happens to. " * 2,
+    task="Six dice of 5 or more in all. As long as a throw shows one, there is another.",
+    passes="Everything comes out well, with 6 Glory and a Danger marker.",
+    fails="The turn ends in a Cliffhanger, and 12 Glory is lost, as is all hope.",
+    chance=0.57,
+    worth="6 Glory",
+    sides=(
+        Fighter("The Hero", 3, 7, "", "Defense 1 · 9 dice"),
+        Fighter("A Long-Winded Villain of Note", 8, 9, "", "Defense 2 · 7 dice · 3 bodyguards"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("size", "metrics"), SIZES)
+def test_all_of_it_finds_room_at_every_size(
+    hands: Hands, size: tuple[int, int], metrics: Metrics
+) -> None:
+    scene = sit_down(hands)
+    stage = hands.stage
+    stage.metrics = metrics
+    moments = [*collect_moments("fortune", "solo", 7), *collect_moments("dummies", "solo", 4)]
+    assert len(moments) > 6
+    board = pygame.Rect((20, 30), size)
+    surface = pygame.Surface((size[0] + 60, size[1] + 60))
+    for stakes, throw in [*moments, (WORST, Rolls(MANY, "Hits", "5 against 3", True))]:
+        moment = Moment(stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None)
+        moment.layout(board)
+        moment.open(stakes)
+        if throw is not None:
+            moment.offer(throw)
+            moment.draw(surface)
+            moment.roll(throw, settled=True)
+        moment.hold("What came of it is told in a line.")
+        moment.draw(surface)
+        page = moment._page
+        assert board.contains(page.rect)
+        texts = [place for _, place in page._texts]
+        dice = page.dice_places() if throw is not None else []
+        parts = [*texts, *(row for _, row in page._rows), moment._button.rect, *dice, page._words]
+        for place in parts:
+            assert page.rect.contains(place), (stakes.key, place)
+        for at, place in enumerate(parts):
+            assert place.collidelist(parts[at + 1 :]) < 0, (stakes.key, place)
