@@ -17,8 +17,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from fandg.games.dummies import lore
+from fandg.games.dummies.cards import FIGURE_CARDS
+from fandg.games.dummies.state import CLASSES
+from fandg.games.fortune.library import open_library
 from fandg.paths import icon_names
-from fandg.ui.art import cards, dice, markers, materials, paper, playing
+from fandg.ui.art import cards, dice, markers, materials, paper, picture, playing
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
@@ -230,6 +234,23 @@ def show_pieces(folder: Path, theme: Theme) -> None:
     save(sheet, folder, f"pieces-{theme.name}")
 
 
+def show_faces_of_all(folder: Path) -> None:
+    """Everybody's face, large and small."""
+    library = open_library()
+    people = [*library.heroes.values(), *library.villains.values(), *library.allies.values()]
+    faces = [person.portrait for person in people if person.portrait is not None]
+    faces += [lore.dummy(name).portrait for name in CLASSES]
+    faces += [lore.enemy(card).portrait for card in FIGURE_CARDS]
+    deck = FORTUNE["hero"]
+    for size in (320, 96, 40):
+        columns = 1920 // size
+        sheet = pygame.Surface((columns * size, -(-len(faces) // columns) * size))
+        for at, face in enumerate(faces):
+            place = (at % columns * size, at // columns * size)
+            sheet.blit(picture.compose((size, size), deck, (face,), 0), place)
+        save(sheet, folder, f"portraits-{size}")
+
+
 def show_icons(folder: Path, theme: Theme) -> None:
     """Every icon with its name."""
     names = sorted(icon_names())
@@ -265,6 +286,7 @@ def main() -> None:
         show_game(folder, theme_for(game))
     save(paper.wood_table((1280, 720), theme_for(None)), folder, "wood")
     show_icons(folder, theme_for(None))
+    show_faces_of_all(folder)
 
 
 if __name__ == "__main__":

@@ -357,17 +357,18 @@ def words_of_test(test: Test) -> str:
 def words_of_bonus(bonus: Bonus | Boost) -> str:
     """The part of a text that a bonus needs."""
     amount, more = abs(bonus.amount), "more" if bonus.amount > 0 else "less"
+    dice = f"{amount} {'more' if bonus.amount > 0 else 'fewer'}"
     if bonus.to in SKILLS:
         return f"{amount} {bonus.to.capitalize()} {more}"
     if bonus.to in ("dice", "sneak"):
-        return f"{amount} die {more}"
+        return f"{dice} die"
     special = {
-        "fight-dice": f"{amount} fight die {more}",
-        "enemy-dice": f"{amount} fight die {more}",
+        "fight-dice": f"{dice} fight die",
+        "enemy-dice": f"{dice} fight die",
         "successes": f"{amount} {more} success",
         "move": f"{amount} {more} movement point",
         "explore": "to explore deep jungle",
-        "search": f"{amount} search {'die' if amount == 1 else 'dice'} {more}",
+        "search": f"{dice} search {'die' if amount == 1 else 'dice'}",
         "flight": f"{amount} Fortune {more}",
         "sea-cost": f"{amount} {more}, but at least 1",
         "event-on": f"move die of {1 + bonus.amount}",
@@ -424,7 +425,7 @@ def words_of_verb(verb: Effect) -> str:
         case VillainGain():
             return f"{amount} Fortune"
         case VillainSearch(dice=dice) if dice:
-            return f"searches at once, with {abs(dice)} die {'more' if dice > 0 else 'less'}"
+            return f"searches at once, with {abs(dice)} {'more' if dice > 0 else 'fewer'} die"
         case PlaceHenchmen(amount=int(count)) if count > 1:
             return f"{count} henchmen"
         case PlaceHenchmen():

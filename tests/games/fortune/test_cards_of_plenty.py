@@ -135,7 +135,13 @@ def test_as_many_cards_as_the_decks_need() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: type(kind[0]).__name__)
 def test_no_two_cards_of_a_kind_say_the_same(kind: Sequence[Card]) -> None:
-    assert not repeated([card.text for card in kind])
+    texts = [card.text for card in kind if not (isinstance(card, Enemy) and card.villain)]
+    assert not repeated(texts)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_enemies_that_bring_a_villain_all_say_so_alike(deck: str) -> None:
+    assert len({enemy.text for enemy in DECKS[deck] if enemy.villain}) == 1
 
 
 def test_no_two_cards_share_a_name_or_a_line() -> None:
@@ -369,22 +375,23 @@ def words_of_test(test: Test) -> str:
 def words_of_bonus(bonus: Bonus | Boost) -> str:
     """A pattern that a text must match for a bonus."""
     amount, more = abs(bonus.amount), "more" if bonus.amount > 0 else "less"
+    dice = f"{amount} {'more' if bonus.amount > 0 else 'fewer'}"
     if bonus.to in SKILLS:
         return f"{amount} {bonus.to.capitalize()} {more}"
     named = {
-        "dice": f"{amount} die {more}|{amount} {more} dice",
-        "sneak": f"{amount} die {more} in Sneak tests",
-        "explore": f"{amount} die {more} to explore deep jungle",
-        "loyalty": f"{amount} die {more} in Loyalty tests",
-        "fight-dice": f"{amount} fight d(ie|ice) {more}",
-        "enemy-dice": f"{amount} fight d(ie|ice) {more}",
+        "dice": f"{dice} di(e|ce)",
+        "sneak": f"{dice} die in Sneak tests",
+        "explore": f"{dice} die to explore deep jungle",
+        "loyalty": f"{dice} die in Loyalty tests",
+        "fight-dice": f"{dice} fight di(e|ce)",
+        "enemy-dice": f"{dice} fight di(e|ce)",
         "defense": f"{amount} Defense {more}",
         "enemy-defense": f"Defense is {amount} (less|higher)",
         "successes": f"{amount} success {more}",
         "target": f"target numbers .*{amount} {'higher' if bonus.amount > 0 else 'lower'}",
         "move": f"[Mm]oves? {amount} {more}",
         "sea-cost": f"cost .*{amount} {more}",
-        "flight": f"{amount} Fortune {more}",
+        "flight": f"{amount} Fortune {more}|{amount} {more} Fortune",
         "sell": f"{amount} Fortune {more}",
         "gear-price": f"{amount} Glory {more}",
         "ally-price": f"{amount} Glory {more}",
