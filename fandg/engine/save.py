@@ -65,6 +65,8 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     saved: datetime
     headline: Annotated[str, msgspec.Meta(max_length=HEADLINE_LENGTH)]
     story: Annotated[str, msgspec.Meta(max_length=STORY_LENGTH)]
+    mode: Line = ""
+    """The mode in the game's words; files from before this was kept have only its id."""
     over: bool = False
     """Whether the game has ended."""
     winners: list[Count] | msgspec.UnsetType = msgspec.UNSET

@@ -501,6 +501,7 @@ def _compose(
         saved=saved,
         headline=game.headline(match.state)[:HEADLINE_LENGTH],
         story=game.story(match.state, match.setup)[:STORY_LENGTH],
+        mode=game.find_mode(match.setup.mode).name,
         over=match.result is not None,
         winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
         undos=marks[-MOST_MARKS:],

@@ -114,7 +114,7 @@ def test_who_leaves_in_the_middle_of_the_last_show_has_ended_the_game() -> None:
     assert header.winners == read_game(table.path).header.winners
 
 
-def test_new_games_are_named_by_mode_and_persons(hands: Hands) -> None:
+def test_new_games_are_named_by_who_plays_them(hands: Hands) -> None:
     show(hands.stage, TitleScene(hands.stage))
     scene = NewGameScene(hands.stage, "dummies")
     show(hands.stage, scene)
@@ -122,16 +122,16 @@ def test_new_games_are_named_by_mode_and_persons(hands: Hands) -> None:
     hands.tick()
     assert isinstance(hands.top, TableScene)
     [entry] = list_games(saves_folder())
-    assert entry.title == "Three Dummies in a Fortress solo Ana"
+    assert entry.title == "Ana in Three Dummies in a Fortress"
 
 
 def test_many_persons_are_counted_in_the_name_and_bots_are_not_named() -> None:
     game = find_game("fortune")
     seats = [Seat(name, at) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
     setup = Setup(mode="competitive", seats=seats, seed=1)
-    assert name_game(game, setup) == "Fortune and Glory competitive Ana and 3 others"
+    assert name_game(game, setup) == "Ana and 3 others in Fortune and Glory"
     setup.seats[1:] = [Seat("Ben", 1), Seat("Cleo", 2, "easy")]
-    assert name_game(game, setup) == "Fortune and Glory competitive Ana and Ben"
+    assert name_game(game, setup) == "Ana and Ben in Fortune and Glory"
 
 
 def test_the_cards_of_the_list_show_the_mode(
@@ -145,4 +145,4 @@ def test_the_cards_of_the_list_show_the_mode(
         hands.tick()
         words = " | ".join(printer.words.values())
     assert "Solo · Turn" in words
-    assert "Trio, cooperation · Turn" in words
+    assert "Trio, together · Turn" in words

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from conftest import SaveGame
 from hands import Hands, show
+from test_table_scene import sit_down, wait_until
 
 from fandg.games import GAMES
 from fandg.ui.intents import Command
@@ -18,6 +19,7 @@ from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.focus import LIGHT
@@ -210,3 +212,17 @@ def test_space_presses_no_button(hands: Hands) -> None:
     hands.key(pygame.K_SPACE)
     assert hands.stage.scenes == before
     assert not scene.ring.handle(Command("hurry"))
+
+
+def test_no_stop_of_the_keys_on_the_board_is_empty(hands: Hands) -> None:
+    scene = sit_down(hands)
+    said = []
+    for _ in range(12):
+        spots = [widget.target for widget in scene.ring if isinstance(widget, Spot)]
+        said += [scene.board.explain(target) for target in spots]
+        scene.answer(scene.asked.legal_options()[0].key)  # type: ignore[union-attr]
+        wait_until(hands, lambda: scene.director.status == "asking")
+    titles = {explanation.title for explanation in said if explanation is not None}
+    assert len(titles) > 5
+    assert None not in said
+    assert "No ailment" not in titles

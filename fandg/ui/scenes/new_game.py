@@ -50,11 +50,11 @@ def in_order(choices: Sequence[Choice]) -> list[Choice]:
 
 
 def name_game(game: Game[Any], setup: Setup) -> str:
-    """What a new game is filed under: the game, the mode, and who sits there."""
+    """What a new game is filed under: who sits there, which is never cut off, and the game."""
     persons = [seat.name for seat in setup.seats if not seat.is_bot]
     if len(persons) > FEW:
         persons = [persons[0], f"{len(persons) - 1} others"]
-    return f"{game.title} {game.find_mode(setup.mode).name.lower()} {joined(persons)}"
+    return f"{joined(persons) or 'Bots'} in {game.title}"
 
 
 class NewGameScene(SheetScene):

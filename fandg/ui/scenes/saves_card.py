@@ -38,8 +38,7 @@ def describe_standing(entry: shelf.FileEntry) -> str:
     assert header is not None
     if isinstance(entry, BookEntry):
         return header.headline
-    # The rules, which know its name, are not read for a list.
-    mode = header.setup.mode.replace("-", ", ").capitalize()
+    mode = header.mode or header.setup.mode.capitalize()
     return " · ".join(filter(None, (mode, _describe_end(header), header.headline)))
 
 
