@@ -23,6 +23,7 @@ the pointer, dragging pans; a double click shows the whole map, or goes near.
 **Answers:** 1 to 9 and 0, Page Down for more; Tab and the arrows go round, Enter chooses.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **Settings:** M. **Leaving:** Escape.
+**The stage:** Enter throws and goes on, F folds it to look at the board.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
 **The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.
 **Game pad:** A chooses, B leaves, X asks, Y turns the notebook, the shoulders go round; Back \
