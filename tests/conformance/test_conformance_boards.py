@@ -316,6 +316,7 @@ def check_stakes(board: BoardView[Any], stakes: Stakes) -> None:
     if stakes.card:
         picture = board.picture_of(stakes.card, (200, 280))
         assert picture is not None, stakes.card
+        check_explained(board, stakes.card)
     for target in stakes.who:
         assert board.site_of(target) != board.site_of("nowhere"), target
         check_explained(board, target)

@@ -22,8 +22,10 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.art.theme import Metrics
+from fandg.ui.intents import Press
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.director import DEAF
+from fandg.ui.table.help import HelpScene
 from fandg.ui.table.moment import Moment
 
 LONG = 400
@@ -269,6 +271,18 @@ def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
     hands.stage.draw()
     hands.click(scene.at_stake._slip)
     assert not is_folded(scene)
+
+
+def test_a_right_click_on_its_card_explains_the_card(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    told = scene.board.explain(stakes.card)
+    assert told is not None
+    scene.handle(Press(scene.at_stake.places[stakes.card].center, 3))
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.title == told.title
 
 
 def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
-from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
+from fandg.dev.moments import FixedMoment, every_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -20,6 +20,7 @@ from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.fortune.state import Playing
 from fandg.games.fortune.telling.explain import _explain_deck
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
@@ -423,13 +424,11 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
 
 
 def test_a_ribbon_hangs_beside_the_card_that_is_read(hands: Hands) -> None:
-    board = sit_down(hands, moving=False).board
-    assert board.banner_room() == board.rect
-    hung = find_moment("fortune-cliffhanger")
-    scene = table_at(hands.stage, hung)
-    show(hands.stage, scene)
-    settle(hands.stage)
+    scene = sit_down(hands, moving=False)
     board = map_of(scene)
+    assert board.banner_room() == board.rect
+    scene.table.match.state.playing.append(Playing("curfew", 0))
+    scene.refresh()
     assert not board.banner_room().colliderect(board.papers.card_place)
     assert board.banner_room().width > board.rect.width // 2
 

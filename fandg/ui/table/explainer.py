@@ -75,7 +75,8 @@ class Explainer:
             return
         if self._explain_dice(pos):
             return
-        target = host.board.thing_at(pos)
+        on_stage = host.at_stake.is_at(pos)
+        target = host.at_stake.target_at(pos) if on_stage else host.board.thing_at(pos)
         if target is not None and self.explain_target(target):
             return
         if host.asked is not None:

@@ -26,6 +26,7 @@ nothing does in the first moment of a question, or where it came under a mouse t
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **Settings:** M. **Leaving:** Escape.
+**The stage:** Enter throws and goes on, F folds it to look at the board.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
 **The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.
 **Game pad:** A chooses, B leaves, X asks, Y turns the notebook, the shoulders go round; Back \

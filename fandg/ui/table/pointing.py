@@ -143,7 +143,7 @@ class Pointing:
         host = self._host
         if not self.keys_lead:
             mouse = host.stage.mouse
-            return mouse if host.is_board_at(mouse) else None
+            return None if host.form.is_at(mouse) or host.at_stake.is_at(mouse) else mouse
         focus = host.ring.focus
         if (
             not host.ring.shown

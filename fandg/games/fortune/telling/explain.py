@@ -68,7 +68,7 @@ def explain_target(
     if kind == "item" and name in table.library.items:
         item = table.library.items[name]
         return Explanation(item.name, f"_{item.line}_\n{item.text}", "items")
-    if kind == "card" and name in table.library.entries:
+    if kind in ("card", "cliffhanger") and name in table.library.entries:
         return _explain_card(table, viewer, name)
     return None
 
