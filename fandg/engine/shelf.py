@@ -21,6 +21,7 @@ import msgspec
 from fandg.engine.campaign_file import PAGE, SUFFIX, CampaignHeader, load_history
 from fandg.engine.disk import (
     GENERATIONS,
+    begins_with,
     create_file,
     forget_generations,
     generation_path,
@@ -176,6 +177,37 @@ def read_game(path: Path) -> Save:
         SaveError: it cannot be read, or is no save, damaged, too new or too large.
     """
     return load(read_file(path), shown_name(path))
+
+
+def find_twin(path: Path, save: Save) -> Path | None:
+    """Another save of the same game, here or in the trash, that was played at least as far.
+
+    It tells what comes of the next answer in this one. What cannot be read tells nothing.
+    """
+    begun = f"\nstarted = {save.header.started.isoformat()}\n".encode()
+    with suppress(SaveError):
+        for entry in (*list_games(path.parent), *list_trash(path.parent)):
+            with suppress(SaveError, OSError):
+                if not begins_with(entry.path, begun) or entry.path.samefile(path):
+                    continue
+                other = read_game(entry.path)
+                if _is_same_game(save, other) and _goes_as_far(save, other):
+                    return entry.path
+    return None
+
+
+def _is_same_game(one: Save, other: Save) -> bool:
+    mine, theirs = one.header, other.header
+    return (mine.game, mine.started, mine.setup.seed, mine.new_dice) == (
+        theirs.game,
+        theirs.started,
+        theirs.setup.seed,
+        theirs.new_dice,
+    )
+
+
+def _goes_as_far(save: Save, other: Save) -> bool:
+    return other.answers[: len(save.answers)] == save.answers
 
 
 def list_generations(path: Path) -> list[FileEntry]:
