@@ -231,6 +231,11 @@ def shown_name(path: Path) -> str:
     return path.name.encode(errors="replace").decode()
 
 
+def shown_title(path: Path) -> str:
+    """The name by which a player knows a save."""
+    return shown_name(path.with_suffix(""))
+
+
 def shown_folder(path: Path) -> str:
     """The folder of a file as text that can be shown, whatever bytes it is made of."""
     return str(path.parent).encode(errors="replace").decode()

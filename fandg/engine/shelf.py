@@ -28,6 +28,7 @@ from fandg.engine.disk import (
     keep_copy,
     read_file,
     shown_name,
+    shown_title,
     sync_folder,
     told_faults,
     write_fresh,
@@ -67,7 +68,7 @@ class Listed(msgspec.Struct, frozen=True, dict=True):
     @property
     def title(self) -> str:
         """The name the player knows it by."""
-        return shown_name(self.path.with_suffix(""))
+        return shown_title(self.path)
 
 
 class FileEntry(Listed, frozen=True, dict=True):
@@ -350,9 +351,6 @@ def rename_game(path: Path, title: str) -> Path:
         return path
     target = new_path(path.parent, title, path.suffix)
     with Lock(path) as lock, told_faults(path):
-        for number in range(1, GENERATIONS + 1):
-            with suppress(FileNotFoundError):
-                generation_path(path, number).rename(generation_path(target, number))
         _move(path, target)
         lock.forget()
     return target
@@ -367,7 +365,6 @@ def delete_game(path: Path) -> Path:
     with Lock(path) as lock, told_faults(path):
         target = _path_in_trash(path)
         _move(path, target)
-        forget_generations(path)
         lock.forget()
     return target
 
@@ -509,6 +506,12 @@ def _check_chapters(campaign: Path) -> None:
 
 
 def _move(path: Path, target: Path) -> None:
+    """Move a save with its earlier states and its picture."""
+    # The past first: a game that was moved without it would take on that of another of its name.
+    generation_path(target, 1).parent.mkdir(exist_ok=True)
+    for number in range(1, GENERATIONS + 1):
+        with suppress(FileNotFoundError):
+            generation_path(path, number).replace(generation_path(target, number))
     path.rename(target)
     with suppress(FileNotFoundError):
         picture_path(path).rename(picture_path(target))

@@ -174,15 +174,14 @@ class Table(Generic[S]):
         table._tells_end = save.header.over
         twin = None if save.header.over else shelf.find_twin(file.path, save)
         if twin is not None:
-            table._part_from(disk.shown_name(twin.with_suffix("")))
+            table._part_from(disk.shown_title(twin))
         return table
 
     def _part_from(self, twin: str) -> None:
         """Let dice and cards fall anew, so that another save of this game foretells nothing."""
         self.match.take_new_dice(_seed_of(self._now()))
         self.marks = [*self.marks, Mark(self.count_answers(), PARTED.format(twin))]
-        name = disk.shown_name(self.path.with_suffix(""))
-        told = f"“{name}” is the same game as “{twin}”. {NO_ORACLE}"
+        told = f"“{disk.shown_title(self.path)}” is the same game as “{twin}”. {NO_ORACLE}"
         self.notice = f"{self.notice} {told}".lstrip()
 
     def close(self) -> None:
@@ -350,8 +349,11 @@ class Table(Generic[S]):
         Raises:
             SaveError: there is such a file already, or it cannot be written.
         """
-        count = self.match.at(count).question_start
         other = self.match.at(count)
+        asked_since = len(other.answers) - other.question_start
+        if asked_since:
+            count -= asked_since
+            other = self.match.at(count)
         answers = [*self._earlier, *self.match.answers[:count]]
         marks = [mark for mark in self.marks if mark.answers <= len(answers)]
         now = self._now()

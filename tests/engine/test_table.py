@@ -560,7 +560,7 @@ def test_a_seat_that_changes_hands_stays_so(path: Path) -> None:
 
 @pytest.mark.parametrize("level", ["easy", "steady", "expert"])
 def test_bots_play_the_same_game_however_often_it_is_opened(path: Path, level: Kind) -> None:
-    other = path.with_name("other.toml")
+    other = path.parent / "elsewhere" / "other.toml"
     with begin(other, goal=60, kinds=(level, level)) as straight:
         while not isinstance(straight.run(), Result):
             assert straight.bot_is_asked()
