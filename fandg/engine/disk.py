@@ -36,6 +36,20 @@ def read_file(path: Path) -> bytes:
         return file.read(LARGEST + 1)
 
 
+def begins_with(path: Path, line: bytes) -> bool:
+    """Whether a line stands at the beginning of a file, whatever its line ends.
+
+    Raises:
+        OSError: the file cannot be opened, or is no ordinary one.
+    """
+    with open_regular(path) as file:
+        return line in file.read(_BEGINNING).replace(b"\r\n", b"\n")
+
+
+_BEGINNING = 1_000
+"""Bytes in which the first lines of a header stand."""
+
+
 def open_regular(path: Path) -> BinaryIO:
     """Open a file for reading, at once, whatever lies there.
 
@@ -215,6 +229,11 @@ def forget_generations(path: Path) -> None:
 def shown_name(path: Path) -> str:
     """A file's name as text that can be shown, whatever bytes it is made of."""
     return path.name.encode(errors="replace").decode()
+
+
+def shown_title(path: Path) -> str:
+    """The name by which a player knows a save."""
+    return shown_name(path.with_suffix(""))
 
 
 def shown_folder(path: Path) -> str:

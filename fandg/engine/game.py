@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -72,10 +72,10 @@ class Game(ABC, Generic[S]):
         """Play the next stretch of the game from the state alone."""
 
     @abstractmethod
-    def forget(self, state: S, seat: int, generator: Generator) -> None:
-        """Make anew whatever a seat cannot know, as it may just as well be: piles, hands, numbers.
+    def forget(self, state: S, seats: Collection[int], generator: Generator) -> None:
+        """Make anew whatever none of some seats can know: piles, hands, numbers.
 
-        What the seat does know stays as it is, and so do all counts that everybody sees.
+        What one of them does know stays as it is, and so do all counts that everybody sees.
         """
 
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -45,6 +45,17 @@ class Checkpoint(msgspec.Struct, frozen=True):
     state: bytes
 
 
+class NewDice(msgspec.Struct, frozen=True, array_like=True):
+    """From the question after so many answers on, dice and cards fall by another seed.
+
+    Of the cards all is dealt anew that none of the `seats`, nor the one that is asked, can know.
+    """
+
+    answers: int
+    seed: int
+    seats: tuple[int, ...]
+
+
 class Match(Generic[S]):
     """A game in play.
 
@@ -52,7 +63,7 @@ class Match(Generic[S]):
     live: it changes while rules run, and is another object after a way back was taken.
     """
 
-    def __init__(self, game: Game[S], setup: Setup) -> None:
+    def __init__(self, game: Game[S], setup: Setup, new_dice: Iterable[NewDice] = ()) -> None:
         """Set the table for a new game.
 
         Raises:
@@ -60,10 +71,12 @@ class Match(Generic[S]):
         """
         self.game = game
         self.setup = game.check_setup(setup)
-        self._begin(game.set_up(self.setup), 0)
+        self._begin(game.set_up(self.setup), 0, new_dice)
 
-    def _begin(self, state: S, answers_before: int) -> None:
+    def _begin(self, state: S, answers_before: int, new_dice: Iterable[NewDice]) -> None:
         self.state = state
+        self.new_dice = {new.answers: new for new in new_dice}
+        """Where other dice were taken, by the answers from the start of the game."""
         self.log: list[Event] = []
         self.answers: list[Answer] = []
         self.undone: list[Answer] = []
@@ -84,13 +97,18 @@ class Match(Generic[S]):
 
     @classmethod
     def from_checkpoint(
-        cls, game: Game[S], setup: Setup, state: S, answers_before: int
+        cls,
+        game: Game[S],
+        setup: Setup,
+        state: S,
+        answers_before: int,
+        new_dice: Iterable[NewDice] = (),
     ) -> Match[S]:
         """A match that goes on from a state, without the history of the answers before it."""
         match = cls.__new__(cls)
         match.game = game
         match.setup = setup
-        match._begin(state, answers_before)
+        match._begin(state, answers_before, new_dice)
         return match
 
     @property
@@ -128,8 +146,8 @@ class Match(Generic[S]):
             return item
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
-        self.pending = item
-        return item
+        self.pending = self._change_dice(item) if self.new_dice else item
+        return self.pending
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or the end; the events go to the log only."""
@@ -148,8 +166,8 @@ class Match(Generic[S]):
             raise
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
-        self.pending = item
-        return item
+        self.pending = self._change_dice(item) if self.new_dice else item
+        return self.pending
 
     def _put_to_several(self, item: Sealed | OpenCall) -> Decision[Any]:
         """Begin to ask several seats; the first question that is put."""
@@ -158,6 +176,46 @@ class Match(Generic[S]):
         first = self._asking.find_next()
         assert first is not None
         return first
+
+    def take_new_dice(self, seed: int) -> None:
+        """Let dice and cards fall anew from the next question on, or the one that waits.
+
+        What persons know stays as it is. Nothing that was played before can foretell what comes.
+        """
+        persons = [at for at, seat in enumerate(self.setup.seats) if not seat.is_bot]
+        count = self.answers_before + len(self.answers)
+        self.new_dice[count] = NewDice(count, seed, tuple(persons))
+        if self.pending is not None:
+            self.pending = self._change_dice(self.pending)
+
+    def _change_dice(self, asked: Decision[Any]) -> Decision[Any]:
+        """Take new dice before a question if they are due there; the question as it is put then."""
+        new = self.new_dice.get(self.answers_before + len(self.answers))
+        if new is None:
+            return asked
+        asking = self._asking
+        # Between the answers to a sealed question cards are being asked about, and must stay.
+        if asking is None or asking.start == len(self.answers):
+            self.game.forget(self.state, {*new.seats, asked.seat}, Generator(new.seed))
+            if asking is not None:
+                asking.list_anew()
+                first = asking.find_next()
+                assert first is not None
+                asked = first
+        self.state.dice = seed_dice(new.seed)
+        return asked
+
+    @property
+    def seed(self) -> int:
+        """The seed by which dice and cards fall now."""
+        count = self.answers_before + len(self.answers)
+        due = [new for new in self.new_dice.values() if new.answers <= count]
+        return max(due, key=lambda new: new.answers).seed if due else self.setup.seed
+
+    @property
+    def question_start(self) -> int:
+        """How many answers came before what is asked; none of it is in where several are asked."""
+        return len(self.answers) if self._asking is None else self._asking.start
 
     def _begin_steps(self) -> Rule[None] | None:
         """Begin to play from the state as it is, unless that is an end."""
@@ -248,6 +306,8 @@ class Match(Generic[S]):
         self.pending = asking.find_next()
         if self.pending is None:
             self._asking, self._reply = None, asking.reply
+        elif self.new_dice:
+            self.pending = self._change_dice(self.pending)
 
     def replay(self, answers: Sequence[Answer], *, own: bool = False) -> None:
         """Give recorded answers one after the other, with nobody listening.
@@ -346,9 +406,9 @@ class Match(Generic[S]):
         are for the caller to give.
         """
         asking = self._asking
-        other = self.at(len(self.answers) if asking is None else asking.start)
+        other = self.at(self.question_start)
         if seat is not None:
-            self.game.forget(other.state, seat, Generator(seed))
+            self.game.forget(other.state, (seat,), Generator(seed))
             if other._asking is not None:
                 other._asking.list_anew()
                 other.pending = other._asking.find_next()
@@ -371,6 +431,7 @@ class Match(Generic[S]):
             self.setup,
             msgspec.msgpack.decode(point.state, type=self.game.state_type),
             self.answers_before + point.answers,
+            self.new_dice.values(),
         )
         other._checkpoint_every = checkpoint_every
         other.replay(self.answers[point.answers : count], own=True)

@@ -8,7 +8,7 @@ import msgspec
 
 from fandg.engine.errors import MisfitError
 from fandg.engine.game import Game
-from fandg.engine.match import Answer, Match
+from fandg.engine.match import Answer, Match, NewDice
 from fandg.engine.setup import Setup
 
 
@@ -21,6 +21,7 @@ class Position(msgspec.Struct, frozen=True):
     state: bytes
     answers_before: int
     answers: list[Answer]
+    new_dice: list[NewDice]
 
     @classmethod
     def of(cls, match: Match[Any]) -> Position:
@@ -33,6 +34,7 @@ class Position(msgspec.Struct, frozen=True):
             point.state,
             match.answers_before + point.answers,
             match.answers[point.answers :],
+            list(match.new_dice.values()),
         )
 
     def take_up(self, game: Game[Any]) -> Match[Any]:
@@ -48,6 +50,7 @@ class Position(msgspec.Struct, frozen=True):
             msgspec.msgpack.decode(self.setup, type=Setup),
             msgspec.msgpack.decode(self.state, type=game.state_type),
             self.answers_before,
+            self.new_dice,
         )
         match.replay(self.answers, own=True)
         match.run()

@@ -81,7 +81,7 @@ def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], st
     why = "The rules or packs have changed since this game was saved."
     if header.rules == game.rules_version and header.packs.items() <= packs.items():
         why = "The answers in this file do not lead to where the game stands."
-        match = Match(game, setup)
+        match = Match(game, setup, header.new_dice)
         try:
             match.replay(save.answers)
             if _passes(match, save.checkpoint.answers, state):
@@ -136,7 +136,11 @@ def _go_on(
         raise _unfit(name)
     while True:
         match = Match.from_checkpoint(
-            game, setup, msgspec.msgpack.decode(kept, type=game.state_type), before
+            game,
+            setup,
+            msgspec.msgpack.decode(kept, type=game.state_type),
+            before,
+            save.header.new_dice,
         )
         try:
             match.replay(answers)

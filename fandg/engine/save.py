@@ -24,7 +24,7 @@ from fandg.engine.errors import (
     NewerSaveError,
     SaveError,
 )
-from fandg.engine.match import Answer
+from fandg.engine.match import Answer, NewDice
 from fandg.engine.reading import check_plain, parse_toml
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH
 from fandg.engine.setup import Setup
@@ -72,6 +72,8 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     winners: list[Count] | msgspec.UnsetType = msgspec.UNSET
     """The seats that won, once it has; files from before this was kept do not say."""
     undos: Annotated[list[Mark], msgspec.Meta(max_length=MOST_MARKS)] = []
+    new_dice: Annotated[list[NewDice], msgspec.Meta(max_length=MOST_MARKS)] = []
+    """Where dice and cards began to fall anew, since another save could foretell them."""
     packs: dict[Line, Line] = {}
     """The hash of every pack in play, by the pack's name."""
     setup: Setup
@@ -101,6 +103,8 @@ def dump(save: Save) -> tuple[bytes, int]:
     """The whole file, and the running check with which the next answer's line goes on."""
     document = {"format": FORMAT, "application": "fandg"}
     document |= msgspec.to_builtins(save.header, builtin_types=(datetime,))
+    if not save.header.new_dice:
+        del document["new_dice"]  # as in saves of all games that were never copied
     document["checkpoint"] = msgspec.to_builtins(save.checkpoint)
     above = to_toml(document).encode()
     check = crc32(above)
@@ -232,7 +236,8 @@ def _header(document: dict[str, Any]) -> Header:
     seats, dice = header.setup.seats, header.setup.table_dice
     if len(seats) > MOST_SEATS or any(len(seat.name) > NAME_LENGTH for seat in seats):
         raise ValueError("There are too many seats, or their names are too long.")
-    if any(seat not in range(len(seats)) for seat in dice):
+    knowing = [seat for new in header.new_dice for seat in new.seats]
+    if any(seat not in range(len(seats)) for seat in (*dice, *knowing)):
         raise ValueError("Dice are rolled by nobody at the table.")
     if header.winners and any(seat not in range(len(seats)) for seat in header.winners):
         raise ValueError("Somebody wins who is not at the table.")

@@ -21,12 +21,14 @@ import msgspec
 from fandg.engine.campaign_file import PAGE, SUFFIX, CampaignHeader, load_history
 from fandg.engine.disk import (
     GENERATIONS,
+    begins_with,
     create_file,
     forget_generations,
     generation_path,
     keep_copy,
     read_file,
     shown_name,
+    shown_title,
     sync_folder,
     told_faults,
     write_fresh,
@@ -66,7 +68,7 @@ class Listed(msgspec.Struct, frozen=True, dict=True):
     @property
     def title(self) -> str:
         """The name the player knows it by."""
-        return shown_name(self.path.with_suffix(""))
+        return shown_title(self.path)
 
 
 class FileEntry(Listed, frozen=True, dict=True):
@@ -176,6 +178,37 @@ def read_game(path: Path) -> Save:
         SaveError: it cannot be read, or is no save, damaged, too new or too large.
     """
     return load(read_file(path), shown_name(path))
+
+
+def find_twin(path: Path, save: Save) -> Path | None:
+    """Another save of the same game, here or in the trash, that was played at least as far.
+
+    It tells what comes of the next answer in this one. What cannot be read tells nothing.
+    """
+    begun = f"\nstarted = {save.header.started.isoformat()}\n".encode()
+    with suppress(SaveError):
+        for entry in (*list_games(path.parent), *list_trash(path.parent)):
+            with suppress(SaveError, OSError):
+                if not begins_with(entry.path, begun) or entry.path.samefile(path):
+                    continue
+                other = read_game(entry.path)
+                if _is_same_game(save, other) and _goes_as_far(save, other):
+                    return entry.path
+    return None
+
+
+def _is_same_game(one: Save, other: Save) -> bool:
+    mine, theirs = one.header, other.header
+    return (mine.game, mine.started, mine.setup.seed, mine.new_dice) == (
+        theirs.game,
+        theirs.started,
+        theirs.setup.seed,
+        theirs.new_dice,
+    )
+
+
+def _goes_as_far(save: Save, other: Save) -> bool:
+    return other.answers[: len(save.answers)] == save.answers
 
 
 def list_generations(path: Path) -> list[FileEntry]:
@@ -318,9 +351,6 @@ def rename_game(path: Path, title: str) -> Path:
         return path
     target = new_path(path.parent, title, path.suffix)
     with Lock(path) as lock, told_faults(path):
-        for number in range(1, GENERATIONS + 1):
-            with suppress(FileNotFoundError):
-                generation_path(path, number).rename(generation_path(target, number))
         _move(path, target)
         lock.forget()
     return target
@@ -335,7 +365,6 @@ def delete_game(path: Path) -> Path:
     with Lock(path) as lock, told_faults(path):
         target = _path_in_trash(path)
         _move(path, target)
-        forget_generations(path)
         lock.forget()
     return target
 
@@ -477,6 +506,12 @@ def _check_chapters(campaign: Path) -> None:
 
 
 def _move(path: Path, target: Path) -> None:
+    """Move a save with its earlier states and its picture."""
+    # The past first: a game that was moved without it would take on that of another of its name.
+    generation_path(target, 1).parent.mkdir(exist_ok=True)
+    for number in range(1, GENERATIONS + 1):
+        with suppress(FileNotFoundError):
+            generation_path(path, number).replace(generation_path(target, number))
     path.rename(target)
     with suppress(FileNotFoundError):
         picture_path(path).rename(picture_path(target))

@@ -46,6 +46,12 @@ S = TypeVar("S", bound=State)
 
 Clock: TypeAlias = Callable[[], datetime]
 
+NO_ORACLE = (
+    "So that neither foretells the other, dice and cards fall anew in this one from here on."
+)
+BRANCHED = "Another game begins here: from now on dice and cards fall anew."
+PARTED = "From here on dice and cards fall anew, since “{}” is the same game."
+
 _log = logging.getLogger(__name__)
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -168,7 +174,17 @@ class Table(Generic[S]):
             notice=notice,
         )
         table._tells_end = save.header.over
+        twin = None if save.header.over else shelf.find_twin(file.path, save)
+        if twin is not None:
+            table._part_from(disk.shown_title(twin))
         return table
+
+    def _part_from(self, twin: str) -> None:
+        """Let dice and cards fall anew, so that another save of this game foretells nothing."""
+        self.match.take_new_dice(_seed_of(self._now()))
+        self.marks = [*self.marks, Mark(self.count_answers(), PARTED.format(twin))]
+        told = f"“{disk.shown_title(self.path)}” is the same game as “{twin}”. {NO_ORACLE}"
+        self.notice = f"{self.notice} {told}".lstrip()
 
     def close(self) -> None:
         """Write what the file does not know yet, and leave the save to others.
@@ -268,7 +284,7 @@ class Table(Generic[S]):
 
     def bot_seed(self) -> int:
         """What the asked bot's own generator starts from, here and in any other process."""
-        return seed_dice(self.match.setup.seed) + self.count_answers()
+        return seed_dice(self.match.seed) + self.count_answers()
 
     def count_answers(self) -> int:
         """How many answers were given from the start of the game."""
@@ -330,13 +346,23 @@ class Table(Generic[S]):
     def branch(self, count: int, path: Path) -> None:
         """Write a save of its own that goes on from the question before answer `count`.
 
+        It foretells nothing of this game: from there on dice and cards fall anew. Where several are
+        being asked at once it goes on from before that.
+
         Raises:
             SaveError: there is such a file already, or it cannot be written.
         """
         other = self.match.at(count)
+        asked_since = len(other.answers) - other.question_start
+        if asked_since:
+            count -= asked_since
+            other = self.match.at(count)
         answers = [*self._earlier, *self.match.answers[:count]]
         marks = [mark for mark in self.marks if mark.answers <= len(answers)]
         now = self._now()
+        if other.result is None:
+            other.take_new_dice(_seed_of(now))
+            marks.append(Mark(len(answers), BRANCHED))
         data, _ = dump(_compose(other, answers, marks, started=now, saved=now))
         shelf.create_game(path, data)
 
@@ -483,6 +509,11 @@ def _count_same(answers: list[Answer], others: list[Answer]) -> int:
     return next((at for at, (one, other) in pairs if one != other), min(len(answers), len(others)))
 
 
+def _seed_of(moment: datetime) -> int:
+    """A seed that nobody can have looked at before, from the moment at which it is needed."""
+    return int(moment.timestamp() * 1_000_000)
+
+
 def _compose(
     match: Match[Any],
     answers: list[Answer],
@@ -504,6 +535,7 @@ def _compose(
         mode=game.find_mode(match.setup.mode).name,
         over=match.result is not None,
         winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
+        new_dice=list(match.new_dice.values()),
         undos=marks[-MOST_MARKS:],
         packs=game.packs,
         setup=match.setup,

@@ -7,7 +7,7 @@ lost ones are found, and what a seat cannot know is dealt anew.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
 from fandg.engine.dice import Generator, shuffle
@@ -27,8 +27,8 @@ class Stock(NamedTuple):
     """Piles that lie face down, each shuffled by itself; drawn from the end."""
     elsewhere: Iterable[str] = ()
     """Cards that lie anywhere else: discards, hands, what is in play."""
-    hidden: Callable[[int], Iterable[Pool]] | None = None
-    """Finds what a seat cannot tell apart, where that is not each deck by itself."""
+    hidden: Callable[[Collection[int]], Iterable[Pool]] | None = None
+    """Finds what none of some seats can tell apart, where that is not each deck by itself."""
 
 
 class Places(list[str]):
@@ -73,10 +73,10 @@ def find_lost(stocks: Iterable[Stock]) -> Iterator[str]:
             yield f"{stock.name}: {', '.join(wrong)} lost or doubled."
 
 
-def forget_cards(stocks: Iterable[Stock], seat: int, generator: Generator) -> None:
-    """Make anew what a seat cannot know of the cards."""
+def forget_cards(stocks: Iterable[Stock], seats: Collection[int], generator: Generator) -> None:
+    """Make anew what none of some seats can know of the cards."""
     for stock in stocks:
-        pools = stock.hidden(seat) if stock.hidden else ([deck] for deck in stock.decks)
+        pools = stock.hidden(seats) if stock.hidden else ([deck] for deck in stock.decks)
         deal_anew(pools, generator)
 
 

@@ -75,7 +75,7 @@ def deal_anew(match: Match[Any], seat: int, generator: Generator) -> Match[Any]:
     """The game since its checkpoint, with other cards in all places that a seat cannot see."""
     point = match.checkpoint
     state: State = msgspec.msgpack.decode(point.state, type=match.game.state_type)
-    match.game.forget(state, seat, generator)
+    match.game.forget(state, (seat,), generator)
     state.dice = generator.below(1 << 31)
     return Match.from_checkpoint(match.game, match.setup, state, point.answers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -69,8 +69,8 @@ class AuctionGame(BareGame[Auction]):
         second = sorted(state.bids)[-2]
         raise GameOver(Result([state.bids.index(second)], "second", state.bids))
 
-    def forget(self, state: Auction, seat: int, generator: Generator) -> None:
-        deal_anew([[hand for n, hand in enumerate(state.hands) if n != seat]], generator)
+    def forget(self, state: Auction, seats: Collection[int], generator: Generator) -> None:
+        deal_anew([[hand for n, hand in enumerate(state.hands) if n not in seats]], generator)
 
     def choose_steady(self, state: Auction, decision: Decision[Any]) -> str:
         # Steady bidders look at their own hand only: the highest card says how much.

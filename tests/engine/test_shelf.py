@@ -283,3 +283,17 @@ def test_where_no_second_name_can_be_given_generations_are_copies(
         other = make_save(tmp_path / "other.toml", answers=80)
     assert len(read_game(other).answers) == 80
     assert list_generations(other) == []
+
+
+def test_a_game_that_comes_back_from_the_trash_has_its_earlier_states(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    kept = []
+    for seed in (1, 2):
+        make_save(path, seed=seed)
+        kept.append([entry.path.read_bytes() for entry in list_generations(path)])
+        delete_game(path)
+    assert list_generations(path) == []
+    for name, states in (("game 2.toml", kept[1]), ("game.toml", kept[0])):
+        back = recover_game(tmp_path / ".trash" / name)
+        assert states
+        assert [entry.path.read_bytes() for entry in list_generations(back)] == states

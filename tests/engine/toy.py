@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, ClassVar
 
@@ -134,8 +134,8 @@ class ToyGame(Game[Toy]):
         for purse, coins in zip(state.purses, paid, strict=True):
             purse.coins -= coins
 
-    def forget(self, state: Toy, seat: int, generator: Generator) -> None:
-        others = (hand for n, hand in enumerate(state.hands) if n != seat)
+    def forget(self, state: Toy, seats: Collection[int], generator: Generator) -> None:
+        others = (hand for n, hand in enumerate(state.hands) if n not in seats)
         deal_anew([[state.deck, *others]], generator)
 
     def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:

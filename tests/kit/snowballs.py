@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -107,8 +107,8 @@ class SnowballGame(BareGame[Yard]):
             hits = [child.hits for child in state.children]
             raise GameOver(Result([hits.index(min(hits))], "bell", hits))
 
-    def forget(self, state: Yard, seat: int, generator: Generator) -> None:
-        hands = [child.hand for child in state.children if child.seat != seat]
+    def forget(self, state: Yard, seats: Collection[int], generator: Generator) -> None:
+        hands = [child.hand for child in state.children if child.seat not in seats]
         deal_anew([[state.deck, *hands]], generator)
 
     def choose_steady(self, state: Yard, decision: Decision[Any]) -> str:

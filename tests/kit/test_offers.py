@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 import pytest
@@ -74,7 +74,7 @@ class IslesGame(BareGame[Isles]):
         if state.rounds == ROUNDS:
             raise GameOver(Result([0], "night"))
 
-    def forget(self, state: Isles, seat: int, generator: Generator) -> None:
+    def forget(self, state: Isles, seats: Collection[int], generator: Generator) -> None:
         """Nothing is hidden."""
 
     def choose_steady(self, state: Isles, decision: Decision[Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pytest
 
@@ -36,8 +36,8 @@ def new_zoo() -> Zoo:
 
 
 def stocks_of(zoo: Zoo) -> list[Stock]:
-    def hidden(seat: int) -> Sequence[Pool]:
-        return [[zoo.deck, *(hand for owner, hand in enumerate(zoo.hands) if owner != seat)]]
+    def hidden(seats: Collection[int]) -> Sequence[Pool]:
+        return [[zoo.deck, *(hand for owner, hand in enumerate(zoo.hands) if owner not in seats)]]
 
     held = [card for hand in zoo.hands for card in hand]
     return [Stock("Animals", ANIMALS, [zoo.deck], held, hidden), Stock("Fruit", FRUIT, [zoo.fruit])]
@@ -95,7 +95,7 @@ def test_what_a_seat_cannot_know_is_made_anew_and_what_it_holds_stays() -> None:
     seen = set()
     for seed in range(40):
         zoo = new_zoo()
-        forget_cards(stocks_of(zoo), 0, Generator(seed))
+        forget_cards(stocks_of(zoo), (0,), Generator(seed))
         assert list(find_lost(stocks_of(zoo))) == []
         assert zoo.hands[0] == ["fox"]
         assert len(zoo.hands[1]) == 2
@@ -108,7 +108,7 @@ def test_what_is_made_anew_does_not_depend_on_how_it_lay() -> None:
     other.deck.reverse()
     other.hands[1][0], other.deck[2] = other.deck[2], other.hands[1][0]
     for zoo in (one, other):
-        forget_cards(stocks_of(zoo), 0, Generator(5))
+        forget_cards(stocks_of(zoo), (0,), Generator(5))
     assert one == other
 
 
@@ -116,7 +116,7 @@ def test_a_deck_that_nobody_saw_is_dealt_anew_by_itself() -> None:
     zoo = new_zoo()
     orders = set()
     for seed in range(9):
-        forget_cards(stocks_of(zoo), 0, Generator(seed))
+        forget_cards(stocks_of(zoo), (0,), Generator(seed))
         orders.add(tuple(zoo.fruit))
     assert orders == {("fig", "plum"), ("plum", "fig")}
 

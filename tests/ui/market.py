@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, ClassVar
 
@@ -100,7 +100,7 @@ class MarketGame(BareGame[Cart]):
         has_silver = isinstance(option.value, dict) and option.value.get("silver", 0) > 2
         return "Thieves like silver" if self.warns and has_silver else ""
 
-    def forget(self, state: Cart, seat: int, generator: Generator) -> None: ...
+    def forget(self, state: Cart, seats: Collection[int], generator: Generator) -> None: ...
 
     def choose_steady(self, state: Cart, decision: Decision[Any]) -> str:
         return decision.legal_options()[-1].key

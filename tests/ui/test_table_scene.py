@@ -321,6 +321,11 @@ def test_looking_back_travels_and_begins_a_save_of_its_own(hands: Hands) -> None
     assert hands.top.moment == 3
     hands.click(hands.top.branch)
     assert len(list_games(saves_folder())) == 2
+    hands.tick()
+    told: str = hands.stage.scenes[-1].text  # type: ignore[attr-defined]
+    for words in ("again", scene.table.path.stem, "saved as a game of its own", "fall anew"):
+        assert words in told
+    hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, TableScene)
     assert len(hands.top.table.match.answers) == 3
     assert len(read_game(scene.table.path).answers) >= 6

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.dummies.cards import VALUE, is_key
+from fandg.games.dummies.cards import VALUE, has_key, is_key, keys_among
 from fandg.games.dummies.nights.choices import choose_between_nights
 from fandg.games.dummies.nights.tonight import has_keys
+from fandg.games.dummies.outcome import can_escape, count_kept
 from fandg.games.dummies.state import COLLECTION, Dummies, count_points
 
 FIGHT_FROM = 0.5
 """The chance to win from which a level 1 dummy picks a fight."""
+LAST_CARDS = 3
+"""So many treasures in the deck may be gone by the end of the next turn."""
 
 
 def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
@@ -24,13 +27,14 @@ def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
         return _choose_action(state, decision, options)
     if kind == "rest":
         return _choose_rest(state, decision, options)
+    if kind in ("cure-paralysis-offered", "cure-misfortune-offered"):
+        return "accept" if _is_good_cure(state, decision) else "refuse"
     if kind == "card-to-keep":
         return max(options, key=lambda o: _worth(state, decision.seat, o.value)).key
     if kind == "card-to-lose":
         return min(options, key=lambda o: _worth(state, decision.seat, o.value)).key
     if kind == "whom-to-fight":
-        best = max(options, key=_chance)
-        return best.key if _chance(best) > _chance(options[0]) + 0.15 else options[0].key
+        return _choose_opponent(state, decision, options)
     if kind == "whom-the-ceiling-hits":
         return max(options, key=lambda o: (o.value.life, -o.value.level)).key
     if state.phase in ("evening", "morning"):
@@ -52,7 +56,8 @@ def _worth(state: Dummies, seat: int, card: str) -> float:
     if same == COLLECTION - 1:
         worth += count_points([*held, card]) - count_points(held)
     if is_key(card) and not has_keys(state, held):
-        worth += 7
+        # Among rivals a bag is worth nothing to who cannot leave.
+        worth += max(7, count_points(held)) if state.is_competition else 7
     return worth
 
 
@@ -73,6 +78,14 @@ def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option
     return fight.key
 
 
+def _choose_opponent(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
+    """A rival who is clearly easier than the fortress, but never for one's only Key."""
+    best = max(options, key=_chance)
+    is_easier = _chance(best) > _chance(options[0]) + 0.15
+    costs_the_exit = len(keys_among(state.bags[decision.seat])) == 1
+    return best.key if is_easier and not costs_the_exit else options[0].key
+
+
 def _choose_rest(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
     best = _best_rest(state, decision, options)
     return best[0] if best else options[0].key
@@ -81,9 +94,10 @@ def _choose_rest(state: Dummies, decision: Decision[Any], options: list[Option[A
 def _best_rest(
     state: Dummies, decision: Decision[Any], options: list[Option[Any]]
 ) -> tuple[str, float] | None:
-    """The best way to rest and how much it helps, from 0 to about 5."""
+    """The best way to rest and how much it helps, from 0 to about 5; None if nothing does."""
     rated = [(option.key, _rest_value(state, decision, option)) for option in options]
-    return max(rated, key=lambda pair: pair[1]) if rated else None
+    best = max(rated, key=lambda pair: pair[1], default=("", 0.0))
+    return best if best[1] > 0 else None
 
 
 def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) -> float:
@@ -92,6 +106,9 @@ def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) ->
         cards = state.counted(decision.seat)
         if has_keys(state, cards):
             return 0.5
+        if state.is_competition:
+            # Only who is low enough to rest comes by a Key: sooner is safer than later.
+            return 5.0
         return 2 + 2 * min(1.0, count_points(cards) / max(state.target, 1))
     if what == "idle":
         return 0.1
@@ -106,8 +123,28 @@ def _rest_value(state: Dummies, decision: Decision[Any], option: Option[Any]) ->
     return 2.0 if patient.life == 1 and missing and patient.level > 1 else 0.6 + 0.2 * missing
 
 
+def _is_good_cure(state: Dummies, decision: Decision[Any]) -> bool:
+    """Whether a cure that is offered to a dummy does him good."""
+    assert decision.about is not None
+    patient = state.dummy(decision.about.partition(":")[2])
+    if decision.kind == "cure-misfortune-offered":
+        # At level 1 all dice of 1 are a gift: every Throw of a fight succeeds.
+        return patient.level > 1
+    # Whoever gets out at the end of this turn has nothing to win by acting before.
+    if not state.is_competition:
+        return not can_escape(state)
+    return not (has_key(state.bag(patient)) and _should_leave(state, patient.seat))
+
+
 def _should_leave(state: Dummies, seat: int) -> bool:
-    """Out when the deck runs low, or when ahead of all others inside with a fair bag."""
-    points = count_points(state.bags[seat])
-    left = len(state.treasures)
-    return left <= 8 or (points >= 15 and left <= 18)
+    """Out as soon as the bag beats all that were carried out; with none of worth at the last.
+
+    Whoever stays for more risks the Key in every panic, and whoever leaves with less gains nothing.
+    """
+    points = count_kept(state, seat)
+    if points < state.fare:
+        return False
+    best = max((state.points(other.seat) for other in state.dummies if other.escaped), default=0)
+    if points >= max(best, 1):
+        return True
+    return points == best and len(state.treasures) <= LAST_CARDS

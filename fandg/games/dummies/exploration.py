@@ -11,20 +11,17 @@ from typing import Literal
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
-from fandg.engine.play import ask, tell
+from fandg.engine.play import tell
 from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
-from fandg.games.dummies.nights.tonight import is_watched
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
-    REST_IDLE,
     Rest,
     carry_out_rest,
-    is_nothing_to_do,
+    choose_rest,
     resolve_rest,
-    rest_options,
 )
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.traps import resolve_trap
@@ -72,9 +69,6 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
 
 async def choose_action(state: Dummies, dummy: Dummy) -> None:
     """Level 1: Combat, or one of the ways to rest."""
-    rests = rest_options(state, dummy)
-    if is_nothing_to_do(rests) and not is_watched(state):
-        rests.append(Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find"))
     combat = Option(
         "combat",
         "Pick a fight",
@@ -83,15 +77,13 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
         odds=lambda: combat_ahead_odds(state, dummy),
     )
     prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
-    action = await ask(
-        Decision(
-            dummy.seat,
-            "fight-or-rest",
-            prompt,
-            "level-1",
-            [combat, *rests],
-            about=f"dummy:{dummy.name}",
-        )
+    about = f"dummy:{dummy.name}"
+    action = await choose_rest(
+        state,
+        dummy,
+        lambda rests: Decision(
+            dummy.seat, "fight-or-rest", prompt, "level-1", [combat, *rests], about=about
+        ),
     )
     if action is COMBAT:
         await resolve_combat(state, dummy)

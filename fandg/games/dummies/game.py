@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.campaign import Campaign
@@ -60,7 +60,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
@@ -80,9 +80,9 @@ class DummiesGame(Game[Dummies]):
             return until_morning(state)
         return PHASES[state.phase](state)
 
-    def forget(self, state: Dummies, seat: int, generator: Generator) -> None:
+    def forget(self, state: Dummies, seats: Collection[int], generator: Generator) -> None:
         """The decks; for all but the fortress player also the Danger cards in his hand."""
-        forget_cards(list_stocks(state), seat, generator)
+        forget_cards(list_stocks(state), seats, generator)
 
     def choose_steady(self, state: Dummies, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -6,9 +6,9 @@ Rules: exit; rulings 11 and 19; the target is a setting.
 from __future__ import annotations
 
 from fandg.engine.state import Result
-from fandg.games.dummies.cards import has_key
+from fandg.games.dummies.cards import has_key, keys_among
 from fandg.games.dummies.nights.tonight import has_keys
-from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.state import Dummies, count_points
 
 
 def can_escape(state: Dummies) -> bool:
@@ -16,6 +16,14 @@ def can_escape(state: Dummies) -> bool:
     if state.night and not has_keys(state, [card for bag in state.bags for card in bag]):
         return False
     return any(has_key(bag) for bag in state.bags) and state.points() >= state.target
+
+
+def count_kept(state: Dummies, seat: int) -> int:
+    """Competition: the points that a seat would carry out, without the Key that leaving costs."""
+    bag = list(state.bags[seat])
+    for key in keys_among(bag)[:1]:
+        bag.remove(key)
+    return count_points(bag)
 
 
 def winning_result(state: Dummies) -> Result:

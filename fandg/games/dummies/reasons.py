@@ -44,6 +44,10 @@ def _why_rest(state: Dummies, seat: int, option: Option[Any]) -> str:
     return f"Life {patient.life} of {patient.max_life}"
 
 
+def _why_cure(_state: Dummies, _seat: int, option: Option[Any]) -> str:
+    return "" if option.value else "better off as it is"
+
+
 def _why_key(held: list[str]) -> str:
     return "the gate wants another Key" if has_key(held) else "nobody gets out without a Key"
 
@@ -80,6 +84,8 @@ _Finder: TypeAlias = Callable[[Dummies, int, Option[Any]], str]
 _BY_KIND: dict[str, _Finder] = {
     "fight-or-rest": _why_act,
     "rest": _why_rest,
+    "cure-paralysis-offered": _why_cure,
+    "cure-misfortune-offered": _why_cure,
     "card-to-keep": _why_keep,
     "card-to-lose": _why_lose,
     "whom-to-fight": _why_fight,

@@ -1,10 +1,12 @@
 """Resting: heal, cure, or search for a Key; just one of them.
 
-Rules: resting; rulings 8 (a cured dummy who has not acted acts at once) and 9 (nothing to do).
+Rules: resting; rulings 8 (a cured dummy who has not acted acts at once), 9 (nothing to do), 28 (all
+of it may be left undone) and 29 (who is cured by another player may refuse).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -14,7 +16,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.base import opening
-from fandg.games.dummies.events.exploration import Cured, FoundKey, Idles
+from fandg.games.dummies.events.exploration import Cured, FoundKey, HelpRefused, Idles
 from fandg.games.dummies.events.nights import RestDenied
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.nights.tonight import is_watched
@@ -30,13 +32,20 @@ class Rest(msgspec.Struct, frozen=True):
 
 
 REST_IDLE = Rest("idle")
+NOTHING_TO_DO = Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find")
+REST_LEAVE = Rest("leave")
+LEAVE_IT = Option("idle", "Just rest", REST_LEAVE, note="everything stays as it is")
 NO_KEY = Option(
     "key", "Search for a Key", REST_IDLE, "pile:treasures", "no Key lies in the discard pile"
 )
 
 
-def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
-    """Every way to rest that a player would look for; what is not possible says why."""
+def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> list[Option[Rest]]:
+    """Every way to rest that a player would look for; what is not possible says why.
+
+    `refused` is the help that was offered in this rest, and that its patient did not want. Doing
+    nothing is offered where nothing else is sure to be welcome.
+    """
     options: list[Option[Rest]] = []
     for patient in state.dummies:
         if not patient.escaped:
@@ -52,12 +61,28 @@ def rest_options(state: Dummies, dummy: Dummy) -> list[Option[Rest]]:
     if state.night and is_watched(state):
         why = "nobody may rest in this turn"
         return [msgspec.structs.replace(option, blocked=why) for option in options]
+    if refused:
+        options = [_unless_refused(option, refused) for option in options]
+    legal = [option.value for option in options if option.blocked is None]
+    if not any(is_surely_welcome(state, dummy, rest) for rest in legal):
+        options.append(LEAVE_IT if legal else NOTHING_TO_DO)
     return options
 
 
-def is_nothing_to_do(options: list[Option[Rest]]) -> bool:
-    """Whether every way to rest is blocked."""
-    return all(option.blocked is not None for option in options)
+def is_surely_welcome(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
+    """Whether nobody who rests would rather do nothing: a Key, and Life for one's own side.
+
+    A cure is not: Misfortune wins fights, and who is cured of Paralysis has to act at once.
+    """
+    if rest.what == "heal":
+        return not state.is_competition or rest.whom == dummy.name
+    return rest.what == "key"
+
+
+def _unless_refused(option: Option[Rest], refused: Sequence[Rest]) -> Option[Rest]:
+    if option.value not in refused or option.blocked is not None:
+        return option
+    return msgspec.structs.replace(option, blocked="was refused")
 
 
 # Options are values: each is made once.
@@ -115,15 +140,67 @@ def key_option(key: str) -> Option[Rest]:
 
 async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
     """A rest that the die imposed: choose one thing, or do nothing if there is nothing."""
-    options = rest_options(state, dummy)
-    if is_nothing_to_do(options):
-        await tell(RestDenied(dummy.name) if is_watched(state) else Idles(dummy.name))
+    if state.night and is_watched(state):
+        await tell(RestDenied(dummy.name))
         return
     prompt = f"{opening(dummy.name)} rests. What for?"
-    rest = await ask(
-        Decision(dummy.seat, "rest", prompt, "resting", options, about=f"dummy:{dummy.name}")
+    about = f"dummy:{dummy.name}"
+    rest = await choose_rest(
+        state,
+        dummy,
+        lambda rests: Decision(dummy.seat, "rest", prompt, "resting", rests, about=about),
     )
     await carry_out_rest(state, dummy, rest)
+
+
+async def choose_rest(
+    state: Dummies, dummy: Dummy, question: Callable[[list[Option[Rest]]], Decision[Rest]]
+) -> Rest:
+    """What is done: chosen anew as long as somebody does not want the help that was chosen."""
+    refused: list[Rest] = []
+    while True:
+        rest = await ask(question(rest_options(state, dummy, refused)))
+        if await is_accepted(state, dummy, rest):
+            return rest
+        refused.append(rest)
+        await tell(HelpRefused(rest.whom, dummy.name, AILMENTS[rest.what]))
+
+
+AILMENTS = {"cure-paralysis": "Paralysis", "cure-misfortune": "Misfortune"}
+
+
+async def is_accepted(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
+    """Whether a cure may be given: another player's dummy is asked where he may want to refuse.
+
+    Rule: ruling 29. True misfortune is of no use to anybody, and Life never harms.
+    """
+    if not could_refuse(state, rest):
+        return True
+    patient = state.dummy(rest.whom)
+    if patient.seat == dummy.seat:
+        return True
+    ailment = AILMENTS[rest.what]
+    name = CLASS_NAMES[patient.name]
+    options = [
+        Option("accept", "Be cured", True, note=_after_cure(patient, rest)),
+        Option("refuse", "Stay as it is", False),
+    ]
+    prompt = f"{opening(dummy.name)} would cure {name} of {ailment}. Is that wanted?"
+    kind, about = f"{rest.what}-offered", f"ailment:{patient.name}"
+    return await ask(Decision(patient.seat, kind, prompt, "ruling-refusal", options, about=about))
+
+
+def could_refuse(state: Dummies, rest: Rest) -> bool:
+    """Whether help may be worse for its patient than none."""
+    if rest.what == "cure-misfortune":
+        return not state.true_misfortune
+    return rest.what == "cure-paralysis"
+
+
+def _after_cure(patient: Dummy, rest: Rest) -> str:
+    if rest.what == "cure-misfortune":
+        return "every die rolls again"
+    return "the next turn is not missed" if patient.acted else "the turn comes at once"
 
 
 async def carry_out_rest(state: Dummies, dummy: Dummy, rest: Rest) -> None:
@@ -141,7 +218,7 @@ async def carry_out_rest(state: Dummies, dummy: Dummy, rest: Rest) -> None:
         state.bag(dummy).append(rest.whom)
         await tell(FoundKey(dummy.name, rest.whom))
     else:
-        await tell(Idles(dummy.name))
+        await tell(Idles(dummy.name, could=rest.what == "leave"))
 
 
 async def cure_paralysis(state: Dummies, healer: Dummy, patient: Dummy) -> None:

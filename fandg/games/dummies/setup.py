@@ -33,6 +33,7 @@ def new_table(setup: Setup) -> Dummies:
         mode=setup.mode,
         target=int(setup.options.get("target", 0)),
         true_misfortune=setup.options["misfortune"] == "true",
+        fare=int(setup.options.get("fare", 0)),
         fortress=leaders if len(setup.seats) > leaders else -1,
         bags=[[] for _ in range(leaders)],
         levels=list(FIGURE_CARDS),

@@ -173,6 +173,8 @@ class Dummies(State, kw_only=True):
     mode: str
     target: int
     true_misfortune: bool
+    fare: int = 0
+    """The points with which a rival may leave."""
     fortress: int = -1
     """The seat of the fortress player; -1: nobody."""
     bags: list[list[str]]

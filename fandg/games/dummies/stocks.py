@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
 from fandg.games.dummies.state import Dummies
@@ -30,7 +30,7 @@ def list_stocks(state: Dummies) -> list[Stock]:
                 *state.locked,
                 *(card for bag in state.bags for card in bag),
             ],
-            lambda _seat: _hidden_treasures(state),
+            lambda _seats: _hidden_treasures(state),
         ),
         Stock(
             "Enemies",
@@ -48,7 +48,7 @@ def list_stocks(state: Dummies) -> list[Stock]:
                 *(fight.dangers if fight else []),
                 *([state.trap.card] if state.trap else []),
             ],
-            lambda seat: _hidden_dangers(state, seat),
+            lambda seats: _hidden_dangers(state, seats),
         ),
     ]
 
@@ -60,6 +60,6 @@ def _hidden_treasures(state: Dummies) -> Sequence[Pool]:
     return [[Places(deck, range(buried))], [Places(deck, range(buried, len(deck)))]]
 
 
-def _hidden_dangers(state: Dummies, seat: int) -> Sequence[Pool]:
+def _hidden_dangers(state: Dummies, seats: Collection[int]) -> Sequence[Pool]:
     # Only the fortress player sees the Danger cards in his hand.
-    return [[state.dangers]] if seat == state.fortress else [[state.dangers, state.peeked]]
+    return [[state.dangers]] if state.fortress in seats else [[state.dangers, state.peeked]]

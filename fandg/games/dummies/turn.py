@@ -15,6 +15,7 @@ from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.nights import GateWantsKeys, NobodyRests, TargetRises
 from fandg.games.dummies.events.turns import (
+    BagTooLight,
     DeckRunsOut,
     Escaped,
     OrderRolled,
@@ -29,7 +30,7 @@ from fandg.games.dummies.nights.tonight import (
     count_toll,
     is_watched,
 )
-from fandg.games.dummies.outcome import can_escape, ranking_result, winning_result
+from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, winning_result
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy, count_points
 from fandg.games.dummies.treasure import choose_card, discard_from_deck
@@ -151,10 +152,16 @@ async def leave_fortress(state: Dummies) -> None:
 
 
 async def offer_exit(state: Dummies, dummy: Dummy) -> None:
-    """Competition: discard a Key and leave with the bag, or go on collecting."""
+    """Competition: discard a Key and leave with the bag, or go on collecting.
+
+    Rule: leaving; the fare is a setting.
+    """
     bag = state.bag(dummy)
     keys = keys_among(bag)
-    kept = count_points([card for card in bag if card != keys[0]])
+    kept = count_kept(state, dummy.seat)
+    if kept < state.fare:
+        await tell(BagTooLight(dummy.name, kept, state.fare))
+        return
     options = [
         Option("stay", "Stay inside", False, note=f"{counted(len(state.treasures), 'card')} left"),
         Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, get_args
 
@@ -81,9 +81,9 @@ class FortuneGame(Game[Fortune]):
         """Play the set-up, the initiative, one hero's move or adventure, a phase at the end."""
         return STAGES[state.stage](FortuneTable(state, self.library))
 
-    def forget(self, state: Fortune, seat: int, generator: Generator) -> None:
+    def forget(self, state: Fortune, seats: Collection[int], generator: Generator) -> None:
         """The decks, and the hands of other players with the decks they came from."""
-        forget_cards(list_stocks(self.table(state)), seat, generator)
+        forget_cards(list_stocks(self.table(state)), seats, generator)
 
     def choose_steady(self, state: Fortune, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 
 from fandg.games.fortune.state import Fortune, Treasure
 from fandg.games.fortune.table import FortuneTable
@@ -63,7 +63,7 @@ def list_stocks(table: FortuneTable) -> list[Stock]:
                 *(event.card for event in state.in_play),
                 *_played(state, library.events),
             ],
-            lambda seat: _hidden_events(table, seat),
+            lambda seats: _hidden_events(table, seats),
         ),
         Stock(
             "City cards",
@@ -74,7 +74,7 @@ def list_stocks(table: FortuneTable) -> list[Stock]:
                 *(card for hand in state.hands for card in hand.secrets),
                 *_played(state, library.city_cards),
             ],
-            lambda seat: _hidden_city_cards(table, seat),
+            lambda seats: _hidden_city_cards(table, seats),
         ),
         Stock(
             "Gear",
@@ -141,26 +141,26 @@ def _played(state: Fortune, kind: Container[str]) -> Iterator[str]:
 # What is hidden
 
 
-def _hidden_events(table: FortuneTable, seat: int) -> Sequence[Pool]:
+def _hidden_events(table: FortuneTable, seats: Collection[int]) -> Sequence[Pool]:
     """The hands of others with the deck, and the deck by itself."""
     state, events = table.state, table.library.events
-    looks = state.looker >= 0 and state.heroes[state.looker].seat == seat
+    looks = state.looker >= 0 and state.heroes[state.looker].seat in seats
     # What another looks at goes to a hand or back to the deck.
     unseen = [state.events] if looks else [state.looking, state.events]
     kept = [_could_be_held(pile, lambda card: not events[card].immediate) for pile in unseen]
-    hands = _hands_of_others(state, seat)
+    hands = _hands_of_others(state, seats)
     return [[*(state.hands[hand].events for hand in hands), *kept], unseen]
 
 
-def _hidden_city_cards(table: FortuneTable, seat: int) -> Sequence[Pool]:
+def _hidden_city_cards(table: FortuneTable, seats: Collection[int]) -> Sequence[Pool]:
     state, cards = table.state, table.library.city_cards
     secrets = _could_be_held(state.city, lambda card: cards[card].secret)
-    hands = _hands_of_others(state, seat)
+    hands = _hands_of_others(state, seats)
     return [[*(state.hands[hand].secrets for hand in hands), secrets], [state.city]]
 
 
-def _hands_of_others(state: Fortune, seat: int) -> list[int]:
-    mine = {hero.hand for hero in state.heroes if hero.seat == seat}
+def _hands_of_others(state: Fortune, seats: Collection[int]) -> list[int]:
+    mine = {hero.hand for hero in state.heroes if hero.seat in seats}
     return [number for number in range(len(state.hands)) if number not in mine]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from fandg.engine.audience import asked_seat, can_read
+from fandg.engine.disk import shown_title
 from fandg.engine.errors import FandgError
 from fandg.engine.match import Match
 from fandg.engine.shelf import new_path
@@ -101,7 +103,9 @@ class LookBackScene(Scene):
         self.branch = Button(
             stage, "Go on from here", self.go_on_from_here, self.theme, icon_name="save", size=17
         )
-        self.branch.help_text = "Begins a save of its own; this game stays as it is."
+        self.branch.help_text = (
+            "Begins a game of its own, with new dice from there on; this one stays as it is."
+        )
         self.ring = FocusRing(self._touch)
         self._places: dict[str, pygame.Rect] = {}
         if answer is not None:
@@ -145,12 +149,23 @@ class LookBackScene(Scene):
         try:
             self.table.branch(self.moment, path)
             table = load_table(path)
+            table.notice = self._tell_branch(path)
         except FandgError as fault:
             show_message(self.stage, "That did not work", str(fault), self.game_id)
             return
         self.stage.pop()
         # What led to this moment was just looked at.
         self.stage.replace(ToTable(table, hurries=True))
+
+    def _tell_branch(self, path: Path) -> str:
+        """What the player is told where the other game begins."""
+        new, old = shown_title(path), shown_title(self.table.path)
+        if self.moment == self.last and self.table.match.result is not None:
+            return f"“{new}” is saved as a game of its own. “{old}” stays as it was."
+        return (
+            f"“{new}” begins here, and is saved as a game of its own. “{old}” stays as it was. "
+            "From here on dice and cards fall anew, so that neither foretells the other."
+        )
 
     def _show(self) -> None:
         then = self._then

@@ -7,7 +7,7 @@ from typing import Any
 
 from fandg.engine.audience import is_private
 from fandg.engine.decision import Decision
-from fandg.engine.event import Event
+from fandg.engine.event import Event, WentBack
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
 
@@ -31,10 +31,13 @@ class Eyes:
         self._seen[seat] = len(self._host.table.lines(seat))
 
     def go_back(self) -> None:
-        """Play went back: what follows is news, and the last line before, which may say so."""
-        lines = self._host.table.lines
-        self._seen = {seat: min(seen, len(lines(seat)) - 1) for seat, seen in self._seen.items()}
-        self._old = [min(old, len(lines(seat)) - 1) for seat, old in enumerate(self._old)]
+        """Play went back: what follows is news, and so is the line before if it says that."""
+        for seat, old in enumerate(self._old):
+            lines = self._host.table.lines(seat)
+            told = len(lines) - bool(lines and isinstance(lines[-1], WentBack))
+            self._old[seat] = min(old, told)
+            if seat in self._seen:
+                self._seen[seat] = min(self._seen[seat], told)
 
     def look_away(self) -> None:
         """The window was left, or given to others: the next look at secrets needs the curtain."""

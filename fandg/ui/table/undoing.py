@@ -21,7 +21,7 @@ class Undoing:
             return
         policy = host.stage.settings.undo
         who = host.names[match.answers[count].seat]
-        mark = f"{who} took back an answer after something was shown."
+        mark = f"{self._name_deed(who)} after something was shown."
         if not match.fences_since(count):
             self._take_back("")
         elif policy == "free":
@@ -51,6 +51,15 @@ class Undoing:
                 [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
                 host.game_id,
             )
+
+    def _name_deed(self, who: str) -> str:
+        """Who takes an answer back, of his own or of another, as far as that is known."""
+        viewer = self._host.audience.viewer
+        if viewer is None:
+            return f"An answer of {who}'s was taken back"
+        presser = self._host.names[viewer]
+        whose = "" if presser == who else f" of {who}'s"
+        return f"{presser} took back an answer{whose}"
 
     def _name_answer(self, count: int) -> str:
         """The words of an answer, if those who look now may read them."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from dummies_table import Table
+from dummies_table import GAME, Table
+from loaded import labels
 
 from fandg.games.dummies.events.exploration import (
     Cured,
     Explores,
     FoundKey,
     Healed,
+    HelpRefused,
     Idles,
     Panics,
     TreasureDestroyed,
@@ -37,7 +39,8 @@ def test_the_die_decides_by_level_what_exploration_brings(level: int, die: int, 
     table = Table(bard=LEVELS[level], bag="2H", enemies="QH", dangers="AD")
     table.bard.misfortune = True  # bribes the enemy; an ace of Diamonds is always passed
     table.teller.misfortune = True
-    story = table.explore("bard", [die], "card:" + table.state.treasures[-1] if find == "t" else "")
+    answers = {"t": "card:" + table.state.treasures[-1], "r": "cure-misfortune:teller"}
+    story = table.explore("bard", [die], answers.get(find, ""))
     assert story.one_of(Explores).find == full
     assert table.bard.acted
 
@@ -136,7 +139,7 @@ def test_a_cured_dummy_who_has_not_acted_acts_at_once() -> None:
     table = Table(bard="JD JH", teller="QD", pirate="KH")
     table.state.order = ["pirate"]
     table.teller.paralysis = 2
-    table.explore("bard", [1])
+    table.explore("bard", [1], "cure-paralysis:teller")
     assert table.state.order == ["teller", "pirate"]
     assert table.teller.paralysis == 0
 
@@ -145,7 +148,7 @@ def test_a_cured_dummy_whose_turn_was_still_to_come_comes_first_and_once() -> No
     table = Table(bard="JD JH", teller="QD", pirate="KH")
     table.state.order = ["pirate", "teller"]
     table.teller.paralysis = 2
-    table.explore("bard", [1])
+    table.explore("bard", [1], "cure-paralysis:teller")
     assert table.state.order == ["teller", "pirate"]
 
 
@@ -173,14 +176,14 @@ def test_a_knocked_out_dummy_who_is_cured_does_not_act_any_more() -> None:
     table = Table(bard="JD JH", teller="QD", pirate="KH")
     table.state.order = []
     table.teller.paralysis, table.teller.acted = 2, True
-    table.explore("bard", [1])
+    table.explore("bard", [1], "cure-paralysis:teller")
     assert table.state.order == []
 
 
 def test_curing_misfortune_gives_no_turn() -> None:
     table = Table(bard="JD JH", teller="QD")
     table.teller.misfortune = True
-    table.explore("bard", [1])
+    table.explore("bard", [1], "cure-misfortune:teller")
     assert table.state.order == []
 
 
@@ -210,6 +213,94 @@ def test_who_has_left_is_neither_healed_nor_cured() -> None:
     story = table.play(resolve_rest(table.state, table.bard), [], "key:AS")
     keys = {option.key for option in story.question("resting").options}
     assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS", "key:AC"}
+
+
+# Nobody helps, or is helped, without being asked
+
+
+def test_a_rest_heals_no_rival_by_itself() -> None:
+    table = Table(mode="trio-competition", bard="JD JH", teller="QH", life={"teller": 1})
+    story = table.explore("bard", [1], "idle")
+    assert labels(story.question("resting")) == ["heal:teller", "idle"]
+    assert table.teller.life == 1
+    assert story.one_of(Idles).could
+
+
+def test_at_level_1_a_rival_need_not_be_healed_to_avoid_a_fight() -> None:
+    table = Table(mode="trio-competition", bard="JD", teller="QH", life={"teller": 1})
+    story = table.explore("bard", [], "idle")
+    assert labels(story.question("level-1")) == ["combat", "heal:teller", "idle"]
+
+
+def test_friends_are_healed_without_a_question() -> None:
+    table = Table(mode="trio-cooperation", bard="JD JH", teller="QH", life={"teller": 1})
+    assert table.explore("bard", [1]).one_of(Healed).patient == "teller"
+
+
+def test_ones_own_useful_misfortune_stays_where_the_player_likes() -> None:
+    table = Table(bard="JD JH")
+    table.teller.misfortune = True
+    table.explore("bard", [1], "idle")
+    assert table.teller.misfortune
+
+
+@pytest.mark.parametrize("mode", ["trio-cooperation", "trio-competition"])
+@pytest.mark.parametrize("ailment", ["misfortune", "paralysis"])
+def test_another_players_dummy_may_refuse_a_cure(mode: str, ailment: str) -> None:
+    table = Table(mode=mode, bard="JD JH", discard="AS")
+    setattr(table.teller, ailment, 2 if ailment == "paralysis" else True)
+    story = table.explore("bard", [1], f"cure-{ailment}:teller refuse")
+    asked = story.question("ruling-refusal")
+    assert (asked.seat, asked.about) == (1, "ailment:teller")
+    assert story.one_of(HelpRefused).healer == "bard"
+    assert table.teller.misfortune or table.teller.paralysis
+    assert story.one_of(FoundKey).card == "AS", "the one thing that is left to do"
+
+
+def test_a_cure_that_is_wanted_is_given() -> None:
+    table = Table(mode="trio-competition", bard="JD JH", teller="QD")
+    table.teller.misfortune = True
+    story = table.explore("bard", [1], "cure-misfortune:teller accept")
+    assert story.one_of(Cured).patient == "teller"
+    assert not table.teller.misfortune
+
+
+def test_what_was_refused_is_not_offered_again_in_this_rest() -> None:
+    table = Table(mode="trio-competition", bard="JD JH")
+    table.teller.misfortune, table.pirate.misfortune = True, True
+    answers = "cure-misfortune:teller refuse cure-misfortune:pirate refuse"
+    story = table.explore("bard", [1], answers)
+    first, second = (d for d in story.asked if d.rule == "resting")
+    assert labels(first) == ["cure-misfortune:teller", "cure-misfortune:pirate", "idle"]
+    assert labels(second) == ["cure-misfortune:pirate", "idle"]
+    assert story.one_of(Idles).dummy == "bard"
+
+
+def test_nobody_is_asked_whether_true_misfortune_may_go() -> None:
+    table = Table(mode="trio-cooperation", bard="JD JH", true_misfortune=True)
+    table.teller.misfortune = True
+    story = table.explore("bard", [1], "cure-misfortune:teller")
+    assert [decision.seat for decision in story.asked if decision.seat != 0] == []
+    assert not table.teller.misfortune
+
+
+@pytest.mark.parametrize(("levels", "key"), [("QD", "refuse"), ("QD QH", "accept")])
+def test_a_steady_bot_keeps_the_misfortune_that_wins_its_fights(levels: str, key: str) -> None:
+    table = Table(mode="trio-competition", bard="JD JH", teller=levels)
+    table.teller.misfortune = True
+    story = table.explore("bard", [1], f"cure-misfortune:teller {key}")
+    asked = story.question("ruling-refusal")
+    table.teller.misfortune = True
+    assert GAME.choose_steady(table.state, asked) == key
+
+
+def test_a_steady_bot_that_leaves_in_this_turn_stays_where_it_lies() -> None:
+    table = Table(mode="trio-competition", bard="JD JH", bags=["", "AS 10H 9H"], deck="2H 3H")
+    table.teller.paralysis = 2
+    asked = table.explore("bard", [1], "cure-paralysis:teller refuse").question("ruling-refusal")
+    assert GAME.choose_steady(table.state, asked) == "refuse"
+    table.state.bags[1].remove("AS")
+    assert GAME.choose_steady(table.state, asked) == "accept", "without a Key nobody leaves"
 
 
 # Panic

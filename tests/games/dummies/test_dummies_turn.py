@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from dummies_table import Table
+from dummies_table import GAME, Table
 
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.dummies.events.turns import (
+    BagTooLight,
     DeckRunsOut,
     OrderRolled,
     ParalysisFades,
@@ -318,3 +323,68 @@ def test_a_fortress_player_does_not_win_when_somebody_left() -> None:
     result = table.step().result
     assert result is not None
     assert (result.winners, result.scores) == ([1], [0, 10, 0, 0])
+
+
+# The fare of rivals, a setting
+
+
+@pytest.mark.parametrize(("bag", "kept"), [("AS", 0), ("AS 2H", 2)])
+def test_below_the_fare_a_rival_with_a_key_is_told_so_and_not_asked(bag: str, kept: int) -> None:
+    table = at(Table(mode="trio-competition", bags=[bag]), "exit")
+    table.state.fare = 3
+    story = table.step()
+    assert not table.bard.escaped
+    assert (story.one_of(BagTooLight).kept, story.one_of(BagTooLight).fare) == (kept, 3)
+
+
+def test_with_the_fare_in_the_bag_a_rival_may_leave() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 3H"]), "exit")
+    table.state.fare = 3
+    table.step(answers="leave")
+    assert table.bard.escaped
+
+
+def test_a_second_key_counts_towards_the_fare() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS AC 2H"]), "exit")
+    table.state.fare = 3
+    table.step(answers="leave card:AC")
+    assert table.bard.escaped
+
+
+def test_the_fare_is_a_setting_of_rivals_and_as_printed_there_is_none() -> None:
+    for mode in GAME.modes:
+        switches = {switch.key: switch.default for switch in GAME.legal_switches(mode.id)}
+        assert switches.get("fare") == (0 if mode.id.endswith("competition") else None)
+    setup = Setup(mode="trio-competition", seats=[Seat(f"P{n}") for n in range(3)], seed=1)
+    setup.options["fare"] = 3
+    assert GAME.set_up(GAME.check_setup(setup)).fare == 3
+
+
+def bot_at_the_gate(bags: list[str], deck: str = "2H 3H 4H 5H", out: str = "") -> str:
+    table = at(Table(mode="trio-competition", bags=bags, deck=deck), "exit")
+    if out:
+        table.state.dummy(out).escaped = True
+    (asked,) = table.step(answers="stay").asked
+    return GAME.choose_steady(table.state, asked)
+
+
+def test_a_steady_rival_leaves_as_soon_as_his_bag_beats_what_was_carried_out() -> None:
+    assert bot_at_the_gate(["AS 8H"]) == "leave"
+    assert bot_at_the_gate(["AS 8H", "10C"], out="teller") == "stay"
+    assert bot_at_the_gate(["AS 10H", "10C"], out="teller") == "leave"
+
+
+def test_a_steady_rival_leaves_empty_handed_only_at_the_last() -> None:
+    assert bot_at_the_gate(["AS"]) == "stay"
+    assert bot_at_the_gate(["AS"], deck="2H 3H 4H") == "leave"
+
+
+@pytest.mark.parametrize(("bag", "key"), [("AS", "enemy"), ("2H", "duel:teller")])
+def test_a_steady_rival_throws_no_only_key_away_to_attack(bag: str, key: str) -> None:
+    table = Table(mode="trio-competition", bags=[bag])
+    options = [
+        Option("enemy", "Fight whoever comes", None, odds=lambda: Odds(0.1, ())),
+        Option("duel:teller", "Attack", table.teller, odds=lambda: Odds(0.9, ())),
+    ]
+    asked = Decision(0, "whom-to-fight", "Whom?", "duel", options)
+    assert GAME.choose_steady(table.state, asked) == key

@@ -103,7 +103,7 @@ def test_what_is_buried_stays_buried_in_a_bots_futures() -> None:
     table.play(evening.bury_keys(table.state))
     for seed in range(20):
         state = copy_of(table.state)
-        GAME.forget(state, 0, Generator(seed))
+        GAME.forget(state, (0,), Generator(seed))
         assert set(KEYS) <= set(state.treasures[:12])
 
 

@@ -46,7 +46,7 @@ def test_hands_lie_open_where_all_heroes_are_one_side(mode: str, seats: int, is_
     match.state.hands[0].events.append(match.state.events.pop())
     dealt = set()
     for seed in range(9):
-        match.game.forget(match.state, seats - 1, Generator(seed))
+        match.game.forget(match.state, (seats - 1,), Generator(seed))
         dealt.add(match.state.hands[0].events[0])
     assert (len(dealt) > 1) == (seats > 1)
 

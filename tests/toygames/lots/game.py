@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision, Option
@@ -33,8 +33,8 @@ class Lots(State, kw_only=True):
 def list_stocks(state: Lots) -> list[Stock]:
     """All bids: a seat knows its own hand alone."""
 
-    def hidden(seat: int) -> list[list[list[str]]]:
-        return [[state.deck, *(hand for n, hand in enumerate(state.hands) if n != seat)]]
+    def hidden(seats: Collection[int]) -> list[list[list[str]]]:
+        return [[state.deck, *(hand for n, hand in enumerate(state.hands) if n not in seats)]]
 
     held = [card for hand in state.hands for card in hand]
     return [Stock("Bids", BIDS, [state.deck], [*state.spent, *held], hidden)]
@@ -113,8 +113,8 @@ class LotsGame(Game[Lots]):
         state.stores[winner] += max(0, stored["grain"] - mice) + stored["oil"]
         await tell(Stores(winner, stored["grain"], stored["oil"], mice))
 
-    def forget(self, state: Lots, seat: int, generator: Generator) -> None:
-        forget_cards(list_stocks(state), seat, generator)
+    def forget(self, state: Lots, seats: Collection[int], generator: Generator) -> None:
+        forget_cards(list_stocks(state), seats, generator)
 
     def has_secrets(self, state: Lots, seat: int) -> bool:
         return bool(state.hands[seat])

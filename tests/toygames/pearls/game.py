@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.decision import Decision, Option
@@ -116,7 +116,7 @@ class PearlsGame(Game[Pearls]):
             await tell(Surfaces(seat, tuple(home)))
         state.seat = (seat + 1) % len(state.boats)
 
-    def forget(self, state: Pearls, seat: int, generator: Generator) -> None:
+    def forget(self, state: Pearls, seats: Collection[int], generator: Generator) -> None:
         """Nobody knows the order of the deck."""
         deal_anew([[state.deck]], generator)
 

@@ -10,6 +10,7 @@ from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
+from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
 
 FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
@@ -55,11 +56,14 @@ class Explores(OfDummy):
 
 
 class Idles(OfDummy):
-    """A rest with nothing to do."""
+    """A rest in which nothing was done, though something `could` have been or not."""
 
     rule: ClassVar[str] = "resting"
+    could: bool = False
 
     def line(self, names: Sequence[str]) -> str:
+        if self.could:
+            return f"{opening(self.dummy)} rests, and leaves everything as it is"
         return f"{opening(self.dummy)} rests, with nothing to heal, cure or find"
 
     def show(self, state: Dummies) -> Show:
@@ -104,6 +108,24 @@ class Cured(OfDummy):
     def show(self, state: Dummies) -> Show:
         patient, words = f"dummy:{self.patient}", f"no more {self.ailment.capitalize()}"
         return Show((Lights(patient), Rises(patient, words, "cure", good=True)), "success")
+
+
+class HelpRefused(OfDummy):
+    """A dummy would rather keep what ails him than be cured of it."""
+
+    rule: ClassVar[str] = "ruling-refusal"
+    healer: str
+    ailment: str
+
+    def line(self, names: Sequence[str]) -> str:
+        thanks = f"{opening(self.dummy)} thanks {named(self.healer)}"
+        return f"{thanks}, and keeps {say_own(self.dummy)} {self.ailment}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"dummy:{self.dummy}", f"dummy:{self.healer}")
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Lights(self.place), Rises(self.place, "no, thanks", "cross-mark", good=False)))
 
 
 class FoundKey(OfDummy):

@@ -175,6 +175,21 @@ class ParalysisFades(OfDummy):
         return Show((Lights(self.place), words), "success")
 
 
+class BagTooLight(OfDummy):
+    """A rival with a Key carries too little to leave."""
+
+    rule: ClassVar[str] = "leaving"
+    kept: int
+    fare: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} has a Key, but {self.kept} of {counted(self.fare, 'point')}"
+
+    def show(self, state: Dummies) -> Show:
+        words = f"{self.kept} of {self.fare}"
+        return Show((Lights("exit"), Rises(self.place, words, "bag", good=False)))
+
+
 class StaysInside(OfDummy):
     """A dummy with a Key goes on collecting."""
 

@@ -1,0 +1,47 @@
+"""What is told of an answer that was taken back: by whom, whose it was, and nothing twice."""
+
+from __future__ import annotations
+
+import pytest
+from hands import Hands
+from test_table_secrets import play, sit_down
+
+from fandg.engine.event import WentBack
+
+
+@pytest.mark.parametrize("bots", ["", "Ben Cleo Dan"])
+def test_the_mark_names_who_took_back_and_whose_answer_it_was(hands: Hands, bots: str) -> None:
+    scene = sit_down(hands, "competitive", 5, bots)
+    hands.stage.settings.undo = "free"
+    for seat in play(hands, scene, 5):
+        match = scene.table.match
+        count = match.undo_target()
+        if count is None or not match.fences_since(count):
+            continue
+        owner = match.answers[count].seat
+        assert (owner == seat) is bool(bots)
+        scene.undoing.undo()
+        (mark,) = scene.table.marks
+        whose = "" if owner == seat else f" of {scene.names[owner]}'s"
+        deed = f"{scene.names[seat]} took back an answer{whose}"
+        assert mark.text == f"{deed} after something was shown."
+        return
+    raise AssertionError("nothing was taken back")
+
+
+def test_where_nobody_is_known_to_look_the_mark_names_the_answer_alone(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    next(play(hands, scene, 5))
+    scene.audience.hide()
+    assert scene.undoing._name_deed("Ana") == "An answer of Ana's was taken back"
+
+
+def test_after_a_way_back_that_needs_no_word_a_recap_repeats_no_line(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    for seat in play(hands, scene, 5):
+        lines = scene.table.lines(seat)
+        if len(lines) > 8 and not isinstance(lines[-1], WentBack):
+            break
+    scene.eyes.note_seen(seat)
+    scene.eyes.go_back()
+    assert scene.eyes._summary(seat) == []
