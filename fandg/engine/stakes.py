@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Fighter(msgspec.Struct, frozen=True):
+class Contender(msgspec.Struct, frozen=True):
     """One side of a fight: by whom, how much Life is left of how much, and how it strikes.
 
     `target` is its thing on the table; `notes` are its other figures, in a few words.
@@ -48,7 +48,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be had or lost by it: "6 Glory"."""
     progress: tuple[int, int] | None = None
     """Successes so far, and those that are needed."""
-    sides: tuple[Fighter, ...] = ()
+    sides: tuple[Contender, ...] = ()
     """Who fights whom."""
     flows: bool = False
     """Whether one press is for all throws: blow follows blow until it is settled."""

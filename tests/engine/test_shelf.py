@@ -55,7 +55,7 @@ def test_the_list_shows_headers_with_the_last_changed_first(tmp_path: Path) -> N
     assert titles(tmp_path) == ["new", "old", "middle"]
     header = list_games(tmp_path)[0].header
     assert header is not None
-    assert (header.game, header.headline) == ("toy", "Turn 3")
+    assert (header.game, header.headline) == ("toy", "Turn 4")
 
 
 def test_a_folder_that_is_not_there_is_an_empty_list(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
-from fandg.engine.stakes import Fighter, Stakes
+from fandg.engine.stakes import Contender, Stakes
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -26,7 +26,7 @@ from fandg.ui.intents import Press
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.director import DEAF
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.moment import Moment
+from fandg.ui.table.stake_panel import StakePanel
 
 LONG = 400
 """So many steps of the table at most."""
@@ -344,8 +344,8 @@ WORST = Stakes(
     chance=0.57,
     worth="6 Glory",
     sides=(
-        Fighter("The Hero", 3, 7, "", "Defense 1 · 9 dice"),
-        Fighter("A Long-Winded Villain of Note", 8, 9, "", "Defense 2 · 7 dice · 3 bodyguards"),
+        Contender("The Hero", 3, 7, "", "Defense 1 · 9 dice"),
+        Contender("A Long-Winded Villain of Note", 8, 9, "", "Defense 2 · 7 dice · 3 bodyguards"),
     ),
 )
 
@@ -362,7 +362,7 @@ def test_all_of_it_finds_room_at_every_size(
     board = pygame.Rect((20, 30), size)
     surface = pygame.Surface((size[0] + 60, size[1] + 60))
     for stakes, throw in [*moments, (WORST, Rolls(MANY, "Hits", "5 against 3", True))]:
-        moment = Moment(stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None)
+        moment = StakePanel(stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None)
         moment.layout(board)
         moment.open(stakes)
         if throw is not None:

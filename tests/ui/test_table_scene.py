@@ -699,8 +699,11 @@ def fight_on_show(hands: Hands) -> TableScene:
     hands.stage.settings.reduced_motion = True
     hands.stage.settings.speed = "fast"
     thrown = []
-    roll = scene.tray.roll
-    scene.tray.roll = lambda throw, *, settled: (thrown.append(throw), roll(throw, settled=settled))  # type: ignore[assignment, func-returns-value]
+    roll = scene.at_stake.roll
+    scene.at_stake.roll = lambda throw, *, settled: (  # type: ignore[assignment, func-returns-value]
+        thrown.append(throw),
+        roll(throw, settled=settled),
+    )
     hands.key(pygame.K_1)
     wait_until(hands, lambda: scene.director.status == "asking")
     assert thrown

@@ -12,11 +12,12 @@ from fandg.engine.audience import only_person
 from fandg.engine.campaign import Campaign, from_plain
 from fandg.engine.errors import FandgError
 from fandg.engine.history import look_over
-from fandg.engine.prose import escape, joined
-from fandg.engine.setup import Link, Setup
+from fandg.engine.prose import escape
+from fandg.engine.setup import Link
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
 from fandg.engine.table import Table
+from fandg.engine.winners import describe_winners
 from fandg.paths import saves_folder
 from fandg.ui.art.boxes import scene
 from fandg.ui.art.color import mix
@@ -42,23 +43,6 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 470
 """Below this width at scale 1 and plain type a column cannot hold the chart."""
-
-
-def describe_winners(result: Result, setup: Setup, team: str = "") -> str:
-    """Who won, as a headline, and the `team` that they are."""
-    names = setup.names
-    winners = [names[seat] for seat in result.winners]
-    if not winners:
-        return "All is lost" if len(names) == 1 else "Nobody wins"
-    if len(names) == 1:
-        return f"{names[0]} wins"
-    if len(winners) == len(names):
-        return "All win together"
-    if team and len(winners) < len(names):
-        return f"{team} wins: {joined(winners)}"
-    if len(winners) == 1:
-        return f"{winners[0]} wins"
-    return f"{joined(winners)} win"
 
 
 def describe_chapter(result: Result, word: str) -> str:

@@ -12,11 +12,11 @@ from fandg.engine import shelf
 from fandg.engine.save import Header
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
+from fandg.engine.winners import describe_winners
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.scenes.campaign_entry import BookEntry
-from fandg.ui.scenes.ending import describe_winners
 from fandg.ui.scenes.props import draw_picture
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.focus import draw_focus

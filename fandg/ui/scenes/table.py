@@ -40,11 +40,11 @@ from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.moment import Moment
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving, SavingSign
 from fandg.ui.table.side import Side
+from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
@@ -111,7 +111,7 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.at_stake = Moment(stage, theme, self._stake_picture, self._turn_to_moment)
+        self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_moment)
         self.director = Director(table, stage.settings, self.tray, self.at_stake, Thinker(), self)
         self.at_stake.on_press = self.director.press
         self.side.on_change = self.rearrange

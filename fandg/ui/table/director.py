@@ -18,7 +18,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
-from fandg.ui.table.moment import Moment
+from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 from fandg.ui.thinker import Thinker
 from fandg.workers import WorkerEndedError
@@ -95,7 +95,7 @@ class Director:
         table: Table[Any],
         settings: Settings,
         tray: DiceTray,
-        moment: Moment,
+        moment: StakePanel,
         thinker: Thinker,
         host: Host,
     ) -> None:
@@ -105,7 +105,7 @@ class Director:
         self._settings = settings
         self._tray = tray
         self._moment = moment
-        self.dice: DiceTray | Moment = tray
+        self.dice: DiceTray | StakePanel = tray
         """Where the last dice were thrown."""
         self._thinker = thinker
         self._host = host
@@ -291,7 +291,7 @@ class Director:
     def _await_press(self) -> None:
         self._deaf, self._hurrying = DEAF, False
 
-    def _find_dice(self, throw: Rolls) -> DiceTray | Moment:
+    def _find_dice(self, throw: Rolls) -> DiceTray | StakePanel:
         """Where dice are thrown: on the stage while anything is at stake, else in the tray."""
         stakes = self._host.stakes_at(throw)
         if stakes is None:

@@ -18,10 +18,10 @@ from fandg.ui.table.director import Director
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
-from fandg.ui.table.moment import Moment
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
 from fandg.ui.table.side import Side
+from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.widgets.base import FocusRing
 
@@ -65,7 +65,7 @@ class PartsHost(PlayHost, Protocol):
     form: FormSheet
     hand: Hand
     tray: DiceTray
-    at_stake: Moment
+    at_stake: StakePanel
     """The stage of what is being decided."""
     guide: Guide
     ring: FocusRing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.stakes import Fighter, Stakes
+from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY
 from fandg.games.dummies.events.combat import ABILITY_EFFECTS, ABILITY_NAMES
@@ -72,13 +72,13 @@ def _tell_victory(me: Dummy, enemy: Enemy | None) -> str:
     return f"{name} gains a level." if enemy is not None else f"{name} takes a level from a rival."
 
 
-def _fighter_dummy(dummy: Dummy, target: str) -> Fighter:
+def _fighter_dummy(dummy: Dummy, target: str) -> Contender:
     notes = f"Strength {dummy.strength} · Speed {dummy.speed} · Luck {dummy.luck}"
     name = capital(CLASS_NAMES[dummy.name])
-    return Fighter(name, max(0, dummy.life), dummy.max_life, target, notes)
+    return Contender(name, max(0, dummy.life), dummy.max_life, target, notes)
 
 
-def _fighter_enemy(enemy: Enemy, combat: Combat) -> Fighter:
+def _fighter_enemy(enemy: Enemy, combat: Combat) -> Contender:
     begun = bool(combat.first or combat.round or enemy.life)
     most = enemy.trait("life")
     life = max(0, enemy.life) if begun else most
@@ -87,7 +87,7 @@ def _fighter_enemy(enemy: Enemy, combat: Combat) -> Fighter:
         f"· Luck {enemy.trait('luck')}"
     )
     name = f"The {ENEMY_NAMES[enemy.rank]}"
-    return Fighter(name, life, max(life, most), "enemy", notes)
+    return Contender(name, life, max(life, most), "enemy", notes)
 
 
 # Traps

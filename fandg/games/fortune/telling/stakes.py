@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.prose import capital, closed, counted, joined
-from fandg.engine.stakes import Fighter, Stakes
+from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
 from fandg.games.fortune.dangers import danger_glory, parts_of
 from fandg.games.fortune.events.base import here, say_foe
@@ -198,8 +198,8 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         fails=f"KO after {counted(max(0, left), 'more Wound')}.",
         worth=f"{glory} Glory" if glory else "",
         sides=(
-            Fighter(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
-            Fighter(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
+            Contender(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
+            Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
         ),
     )
 

@@ -11,7 +11,7 @@ from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
-from fandg.ui.table.moment_page import MomentPage, Pictures, State
+from fandg.ui.table.stake_page import MomentPage, Pictures, State
 from fandg.ui.table.tray import TUMBLE
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
@@ -20,7 +20,7 @@ BUTTON = 22
 """The type of the button, as large as on a page that finds all the room it wants."""
 
 
-class Moment:
+class StakePanel:
     """What lies in the middle of the table while something great is decided.
 
     Dice are offered to a person, thrown, and lie there; their outcome is held until he goes on.
