@@ -690,12 +690,14 @@ def fight_on_show(hands: Hands) -> TableScene:
     scene = sit_down_to_act(hands)
     hands.stage.settings.reduced_motion = True
     hands.stage.settings.speed = "fast"
-    thrown = []
+    thrown: list[Rolls] = []
     roll = scene.at_stake.roll
-    scene.at_stake.roll = lambda throw, *, settled: (
-        thrown.append(throw),
-        roll(throw, settled=settled),
-    )  # type: ignore[assignment, func-returns-value]
+
+    def note(throw: Rolls, *, settled: bool) -> None:
+        thrown.append(throw)
+        roll(throw, settled=settled)
+
+    scene.at_stake.roll = note  # type: ignore[method-assign]
     hands.key(pygame.K_1)
     wait_until(hands, lambda: scene.director.status == "asking")
     assert thrown
