@@ -698,12 +698,14 @@ def fight_on_show(hands: Hands) -> TableScene:
     scene = sit_down_to_act(hands)
     hands.stage.settings.reduced_motion = True
     hands.stage.settings.speed = "fast"
-    thrown = []
+    thrown: list[Rolls] = []
     roll = scene.at_stake.roll
-    scene.at_stake.roll = lambda throw, *, settled: (  # type: ignore[assignment, func-returns-value]
-        thrown.append(throw),
-        roll(throw, settled=settled),
-    )
+
+    def note(throw: Rolls, *, settled: bool) -> None:
+        thrown.append(throw)
+        roll(throw, settled=settled)
+
+    scene.at_stake.roll = note  # type: ignore[method-assign]
     hands.key(pygame.K_1)
     wait_until(hands, lambda: scene.director.status == "asking")
     assert thrown
@@ -714,6 +716,7 @@ def test_dice_lie_no_longer_than_they_matter(hands: Hands) -> None:
     scene = fight_on_show(hands)
     assert asked_of(scene).rule == "level-1"
     assert scene.tray.throw is None
+    assert scene.at_stake.throw is None
 
 
 def test_a_key_meant_for_the_show_does_not_answer_what_follows(hands: Hands) -> None:
