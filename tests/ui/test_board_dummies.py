@@ -154,9 +154,9 @@ def test_open_treasures_hide_what_lies_below_and_leave_from_where_they_lay(stage
 
 
 def test_a_die_on_a_card_is_asked_about_unless_the_dummy_may_be_chosen(stage: Stage) -> None:
-    match = new_match("trio-competition", 6)
+    match = new_match("trio-competition", 8)
     board, seen = board_of(stage, match, (960, 490)), set[str]()
-    for item in play(match, 6, 400):
+    for item in play(match, 8, 400):
         if isinstance(item, Event):
             continue
         show(board, match, item.seat)

@@ -323,9 +323,9 @@ def test_looking_back_travels_and_begins_a_save_of_its_own(hands: Hands) -> None
     hands.click(hands.top.branch)
     assert len(list_games(saves_folder())) == 2
     hands.tick()
-    told: str = hands.stage.scenes[-1].text  # type: ignore[attr-defined]
+    sheet: Any = hands.stage.scenes[-1]
     for words in ("again", scene.table.path.stem, "saved as a game of its own", "fall anew"):
-        assert words in told
+        assert words in sheet.text
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, TableScene)
     assert len(hands.top.table.match.answers) == 3
