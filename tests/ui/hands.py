@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -46,7 +47,7 @@ class Hands:
     def wait(self, seconds: float) -> None:
         """Let time pass, a tenth of a second a frame."""
         for _ in range(round(seconds * 10)):
-            self.app._before -= 0.1
+            self.app._before = time.monotonic() - 0.1
             self.tick()
 
     def rest(self) -> None:

@@ -32,7 +32,7 @@ from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import PACE, TEXT_SIZES, Settings
 from fandg.ui.stage import Scene
-from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.curtain import DEAF, HOLD, CurtainScene
 
 SMALL = (200, 150)
 LARGE = (3840, 2160)
@@ -230,13 +230,23 @@ class Storm:
         """Press what answers the question, where a table is on top, or else what leads back."""
         top = self.app.stage.top
         if isinstance(top, CurtainScene):
-            key = pygame.K_RETURN
-        elif isinstance(top, TableScene):
+            self._hold_enter()
+            return
+        if isinstance(top, TableScene):
             key = self.random.choice((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN))
         else:
             key = self.random.choice((pygame.K_ESCAPE, pygame.K_RETURN))
         self._post(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key), scancode=0)
         self._post(pygame.KEYUP, key=key, mod=0, unicode=chr(key), scancode=0)
+
+    def _hold_enter(self) -> None:
+        """Hold Enter for as long as a curtain wants, if nothing else comes between."""
+        event = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+        for seconds, kind in ((DEAF, pygame.KEYDOWN), (HOLD, pygame.KEYUP)):
+            for _ in range(round(seconds * 10) + 2):
+                self.app._before -= 0.1
+                self.app.tick()
+            self._post(kind, **event)
 
     def _write(self) -> None:
         self._post(pygame.TEXTINPUT, text=self.random.choice(TEXTS))

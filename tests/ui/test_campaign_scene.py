@@ -259,7 +259,7 @@ def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
     with printing(monkeypatch) as printer:
         title.ring.draw(pygame.Surface(title.size))
     assert folder.stem in printer.words.values()
-    hands.key(pygame.K_1)
+    hands.key(pygame.K_0)
     assert is_on(hands, CampaignScene)
 
 

@@ -228,6 +228,7 @@ def test_the_calm_of_the_sheet_itself_does_not_count(gated: Hands) -> None:
 
 def test_keys_meant_for_the_scene_that_failed_do_not_press_the_sheets_buttons(gated: Hands) -> None:
     push(gated, Faulty(gated.stage, "handle"))
+    gated.rest()
     for _ in range(3):
         press(pygame.K_RETURN)
     gated.tick()

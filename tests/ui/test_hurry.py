@@ -230,9 +230,9 @@ def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> Non
         before = answers(scene)
         for _ in range(12):
             hands.hit(key)
-            hands.wait(0.2)
+            hands.wait(0.1)
         assert answers(scene) == before
-        hands.wait(0.2)
+        hands.wait(0.3)
         hands.hit(ONE)
         assert answers(scene) == before + 1
         wait_until(hands, lambda: scene.director.status == "asking")

@@ -198,7 +198,7 @@ def test_a_key_meant_for_ones_own_question_does_not_answer_that_of_a_friend(hand
     given = len(scene.table.match.answers)
     for _ in range(6):
         hands.hit(pygame.K_1)
-        hands.wait(0.2)
+        hands.wait(0.1)
     assert len(scene.table.match.answers) == given
     assert scene.asked is not None
     assert scene.asked.seat == after

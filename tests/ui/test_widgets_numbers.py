@@ -46,7 +46,7 @@ def pull(hands: Hands, trigger: str) -> None:
     ("keys", "value"),
     [
         ((pygame.K_RIGHT,), 5),
-        ((pygame.K_LEFT,), 99),
+        ((pygame.K_LEFT,), "standard"),
         ((pygame.K_PAGEUP,), 10),
         ((pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_RIGHT), 21),
         ((pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_RIGHT, pygame.K_PAGEDOWN), 20),
