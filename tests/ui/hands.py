@@ -40,7 +40,7 @@ class Hands:
     def tick(self, times: int = 1) -> None:
         for _ in range(times):
             self.app.tick()
-            director = getattr(self.top, "director", None)
+            director = getattr(self.top, "director", None) if self.stage.scenes else None
             if self.goes_on and director is not None and director.awaits_press:
                 director.press()
 

@@ -341,6 +341,8 @@ def test_names_stay_on_the_paper_and_off_what_is_printed_or_lies_there(hands: Ha
 
 
 def test_a_name_under_a_plate_is_read_beside_it(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
     board = map_of(sit_down(hands, moving=False))
     hands.stage.draw()
     plates = board.papers.edges()

@@ -501,9 +501,9 @@ def test_a_file_changed_by_somebody_else_is_kept_and_ones_own_goes_on(hands: Han
 def test_what_somebody_else_wrote_can_be_opened_instead(hands: Hands) -> None:
     scene, _ = sit_at_a_changed_file(hands)
     hands.click(hands.find("Open the other"))
-    wait_until(hands, lambda: isinstance(hands.top, TableScene))
-    assert hands.top.table.path.name == "test changed.toml"
-    assert scene not in hands.stage.scenes
+    wait_until(hands, lambda: scene not in hands.stage.scenes)
+    [other] = [one for one in hands.stage.scenes if isinstance(one, TableScene)]
+    assert other.table.path.name == "test changed.toml"
     # One's own lies whole in its place.
     assert read_game(scene.table.path).answers == scene.table.match.answers
     open_table(hands.stage, scene.table.path).leave()

@@ -214,15 +214,16 @@ class QuestionBar:
         self._page = min(self._page, len(self._pages) - 1)
 
     def _lay_dice(self, inner: pygame.Rect, face: int, gap: int) -> None:
-        """The faces of a die in one row at the right end, the same for every roll."""
-        side = min(inner.height, (inner.width * 3 // 5 - gap * (SIDES - 1)) // SIDES)
-        left = inner.right - SIDES * (side + gap) + gap
+        """The faces of a die in one row at the left end, the same for every roll.
+
+        There nothing moves them, however wide the hand beside the question is.
+        """
+        window = self.stage.surface.get_width()
+        side = min(inner.height, (window * 3 // 10 - gap * (SIDES - 1)) // SIDES)
         top = inner.centery - side // 2
-        self._place_page([[(button, side) for button in self._buttons]], left, top, side)
-        right = left - self.stage.metrics.px(3)
-        self._prompt_place = pygame.Rect(
-            inner.left + face, inner.top, right - inner.left - face, inner.height
-        )
+        self._place_page([[(button, side) for button in self._buttons]], inner.left, top, side)
+        left = inner.left + SIDES * (side + gap) + self.stage.metrics.px(2) + face
+        self._prompt_place = pygame.Rect(left, inner.top, inner.right - left, inner.height)
 
     @property
     def _turning(self) -> int:
