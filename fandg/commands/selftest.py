@@ -124,9 +124,11 @@ def press_keys(app: App, scene: TableScene, answers: int) -> None:
     # The first option may be blocked, so the keys take turns.
     digits = cycle("123456789")
     while scene.table.count_answers() < answers and time.monotonic() - started < PATIENCE:
-        digit = next(digits)
-        key = {"key": ord(digit), "mod": 0, "unicode": digit}
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key))
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key))
+        # A key that comes too soon after a question is not heard.
+        if not app.stage.lull.is_on():
+            digit = next(digits)
+            key = {"key": ord(digit), "mod": 0, "unicode": digit}
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key))
         if not app.tick():
             time.sleep(0.005)

@@ -155,7 +155,7 @@ def play_among_friends(hands: Hands, scene: TableScene, seed: int) -> Iterator[i
 def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
     hands: Hands, bots: str
 ) -> None:
-    scene = sit_down(hands, "cooperative", 6, bots)
+    scene = sit_down(hands, "cooperative", 3, bots)
     saw: set[str] = set()
     asked: set[int] = set()
     for seat in play_among_friends(hands, scene, 3):
@@ -171,7 +171,8 @@ def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
     assert len(saw) > 3
     assert asked == {at for at, name in enumerate(scene.names) if name not in bots}
     private = {seat for event in scene.table.match.log for seat in event.only or ()}
-    assert written(scene) == private == {0, 1, 2, 3}
+    assert written(scene) == private
+    assert len(private) > 2
 
 
 def test_where_questions_go_from_hand_to_hand_the_bar_shows_the_hero_who_is_asked(
