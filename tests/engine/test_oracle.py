@@ -52,6 +52,16 @@ def begun(path: Path, answers: int = 20) -> Path:
     return path
 
 
+def branched(path: Path, answers: int, count: int) -> Path:
+    """A branch of a game with so many answers, from after the first `count` of them."""
+    target = path.with_name("branch.toml")
+    with begin(path) as table:
+        play(table, answers)
+        table.run()
+        table.branch(count, target)
+    return target
+
+
 def fate(path: Path) -> tuple[list[int], list[str]]:
     """What comes of the same answers in a save: all that is rolled, and how the deck lies."""
     with reopen(path) as table:
@@ -100,11 +110,7 @@ def test_what_a_bot_holds_is_dealt_anew_in_a_branch(path: Path) -> None:
 
 
 def test_a_branch_says_in_the_notebook_that_dice_fall_anew(path: Path) -> None:
-    target = path.with_name("branch.toml")
-    with begin(path) as table:
-        play(table, 20)
-        table.run()
-        table.branch(10, target)
+    target = branched(path, 20, 10)
     with reopen(target) as branch:
         branch.run()
         last = branch.lines(None)[-1]
@@ -114,11 +120,7 @@ def test_a_branch_says_in_the_notebook_that_dice_fall_anew(path: Path) -> None:
 
 @pytest.mark.parametrize("count", [0, 9, 50, 60])
 def test_a_branch_is_replayed_exactly_from_its_file(path: Path, count: int) -> None:
-    target = path.with_name("branch.toml")
-    with begin(path) as table:
-        play(table, 60)
-        table.run()
-        table.branch(count, target)
+    target = branched(path, 60, count)
     with reopen(target) as branch:
         play(branch, 70)
         branch.run()
@@ -137,11 +139,7 @@ def test_a_branch_is_replayed_exactly_from_its_file(path: Path, count: int) -> N
 def test_undo_in_a_branch_to_before_its_beginning_does_not_bring_the_old_dice_back(
     path: Path,
 ) -> None:
-    target = path.with_name("branch.toml")
-    with begin(path) as table:
-        play(table, 20)
-        table.run()
-        table.branch(20, target)
+    target = branched(path, 20, 20)
     with reopen(target) as branch:
         branch.run()
         deck, key = list(branch.match.state.deck), branch.match.answers[-1].key

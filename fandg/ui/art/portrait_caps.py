@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait_felt import brow_shade, felt
 from fandg.ui.art.portrait_pen import (
     DYES,
+    Drawing,
     Sitter,
     disc,
     even,
@@ -16,8 +15,6 @@ from fandg.ui.art.portrait_pen import (
     oval,
     ring,
 )
-
-_Draw = Callable[[Sitter], str]
 
 
 def _beret(s: Sitter) -> str:
@@ -276,7 +273,7 @@ def _fez(s: Sitter) -> str:
     return felt(s, cone, shade) + line("M-25 56 L-18 26", s.hat.light, 3.4, 0.8) + tassel
 
 
-CAPS: dict[str, _Draw] = {
+CAPS: dict[str, Drawing] = {
     "beret": _beret,
     "newsboy": _newsboy,
     "flying-helmet": _flying_helmet,
@@ -293,5 +290,5 @@ CAPS: dict[str, _Draw] = {
     "fez": _fez,
 }
 """By the name that a pack has for them."""
-BEHIND: dict[str, _Draw] = {"hood": _hood_behind}
+BEHIND: dict[str, Drawing] = {"hood": _hood_behind}
 """What of them lies behind the head."""

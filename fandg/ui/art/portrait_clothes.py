@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.portrait_cloth import bulk, buttons, white_cloth
 from fandg.ui.art.portrait_pen import (
     DYES,
+    Drawing,
     Sitter,
     Tone,
     disc,
@@ -15,8 +14,6 @@ from fandg.ui.art.portrait_pen import (
     line,
 )
 from fandg.ui.art.portrait_tailored import TAILORED, TURNED_UP
-
-_Draw = Callable[[Sitter], str]
 
 
 def draw_clothes(s: Sitter) -> str:
@@ -325,7 +322,7 @@ def _mail(s: Sitter) -> str:
     )
 
 
-_CLOTHES: dict[str, _Draw] = {
+_CLOTHES: dict[str, Drawing] = {
     "jersey": _jersey,
     "gown": _gown,
     "fur": _fur,

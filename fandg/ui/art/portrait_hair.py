@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
-from fandg.ui.art.portrait_pen import Sitter, disc, even, fill, line, oval
-
-_Draw = Callable[[Sitter], str]
+from fandg.ui.art.portrait_pen import Drawing, Sitter, disc, even, fill, line, oval
 
 
 def draw_hair_behind(s: Sitter) -> str:
@@ -116,7 +113,7 @@ def _plait(s: Sitter, x: float, top: float, count: int) -> str:
     return "".join(parts)
 
 
-_BEHIND: dict[str, _Draw] = {
+_BEHIND: dict[str, Drawing] = {
     "curls": _curls_behind,
     "wild": _wild_behind,
     "shag": _shag_behind,
@@ -309,7 +306,7 @@ def _braid(s: Sitter) -> str:
     return _swept(s, 96) + _plait(s, side * 36, 104, 8)
 
 
-_FRONT: dict[str, _Draw] = {
+_FRONT: dict[str, Drawing] = {
     "bald": _bald,
     "fringe": _sides_only,
     "crop": _crop,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.color import lighter, mix
 from fandg.ui.art.portrait_caps import BEHIND, CAPS
 from fandg.ui.art.portrait_felt import brow_shade, felt
 from fandg.ui.art.portrait_pen import (
     DYES,
+    Drawing,
     Sitter,
     at,
     disc,
@@ -17,8 +16,6 @@ from fandg.ui.art.portrait_pen import (
     line,
     ring,
 )
-
-_Draw = Callable[[Sitter], str]
 
 
 def draw_hat_behind(s: Sitter) -> str:
@@ -243,7 +240,7 @@ def _slouch(s: Sitter) -> str:
     )
 
 
-_HATS: dict[str, _Draw] = {
+_HATS: dict[str, Drawing] = {
     "fedora": lambda s: brow_shade(s) + _brimmed(s, 52, 21, 8, 6),
     "panama": _panama,
     "peaked-cap": _peaked_cap,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait_pen import (
+    BONE,
     DYES,
+    PAPER,
+    Drawing,
     Sitter,
     at,
     disc,
@@ -17,10 +18,6 @@ from fandg.ui.art.portrait_pen import (
     ring,
 )
 
-_Draw = Callable[[Sitter], str]
-_PAPER = (242, 230, 200)
-_BONE = (244, 236, 214)
-
 
 def draw_held(s: Sitter) -> str:
     """What is held before the breast, or carried."""
@@ -29,7 +26,7 @@ def draw_held(s: Sitter) -> str:
 
 def _pearls(_: Sitter) -> str:
     return "".join(
-        disc(dx, 157 + 12 * (1 - (dx / 21) ** 2), 3.5, _BONE if dx < 8 else DYES["sand"])
+        disc(dx, 157 + 12 * (1 - (dx / 21) ** 2), 3.5, BONE if dx < 8 else DYES["sand"])
         for dx in (-20, -15, -9, -3, 3, 9, 15, 20)
     )
 
@@ -163,7 +160,7 @@ def _lyre(s: Sitter) -> str:
     pegs = "".join(
         disc(dx, y, 2.6, DYES["cream"]) for dx, y in ((16, 110), (17, 118), (37, 106), (37, 115))
     )
-    strings = line("M-24 200 L25 112 M-20 202 L29 114", _BONE, 1.0, 0.9)
+    strings = line("M-24 200 L25 112 M-20 202 L29 114", BONE, 1.0, 0.9)
     return at(
         60,
         0,
@@ -245,7 +242,7 @@ def _card(s: Sitter) -> str:
         56,
         150,
         (
-            fill("M-16 -6 L14 -14 L24 28 L-6 36 Z", _PAPER)
+            fill("M-16 -6 L14 -14 L24 28 L-6 36 Z", PAPER)
             + line("M-16 -6 L14 -14 L24 28 L-6 36 Z", s.ink, 1.4)
             + fill("M4 1 l7 9 l-5 11 l-8 -9 Z", DYES["red"])
             + line(f"M{tip[0] - 2} {tip[1] + 8} L-2 30", s.skin.base, 9)
@@ -302,9 +299,9 @@ def _plan(s: Sitter) -> str:
         60,
         0,
         (
-            line("M-20 206 L20 128", _PAPER, 19)
-            + line("M-12 206 L26 132", mix(_PAPER, s.ink, 0.28), 6)
-            + oval(21, 126, 9, 5, mix(_PAPER, s.ink, 0.4))
+            line("M-20 206 L20 128", PAPER, 19)
+            + line("M-12 206 L26 132", mix(PAPER, s.ink, 0.28), 6)
+            + oval(21, 126, 9, 5, mix(PAPER, s.ink, 0.4))
             + line("M-8 180 l16 8", DYES["red"], 4)
         ),
     )
@@ -318,9 +315,9 @@ def _scroll(s: Sitter) -> str:
     return at(
         40,
         158,
-        fill("M0 0 l44 9 l-10 44 l-44 -9 Z", _PAPER)
+        fill("M0 0 l44 9 l-10 44 l-44 -9 Z", PAPER)
         + marks
-        + line("M0 0 l44 9", mix(_PAPER, s.ink, 0.35), 5),
+        + line("M0 0 l44 9", mix(PAPER, s.ink, 0.35), 5),
     )
 
 
@@ -330,7 +327,7 @@ def _compass(s: Sitter) -> str:
         188,
         (
             disc(0, 0, 14, DYES["gold"])
-            + disc(0, 0, 11, _PAPER)
+            + disc(0, 0, 11, PAPER)
             + fill("M-3 1 L5 -8 L3 -1 Z", DYES["red"])
             + fill("M3 -1 L-5 8 L-3 1 Z", s.ink)
         ),
@@ -344,7 +341,7 @@ def _dice(s: Sitter) -> str:
         disc(dx, dy, 2.2, s.ink)
         for dx, dy in ((-8, 0), (-3, 4), (2, 8), (15, 8), (20, 20), (22, 10), (12, 17))
     )
-    return at(50, 176, fill(one, _BONE) + fill(two, mix(_BONE, s.ink, 0.15)) + pips)
+    return at(50, 176, fill(one, BONE) + fill(two, mix(BONE, s.ink, 0.15)) + pips)
 
 
 def _salt(_: Sitter) -> str:
@@ -366,7 +363,7 @@ def _salt(_: Sitter) -> str:
     return "".join(disc(dx, y, 2.6 + (dx % 3) * 0.5, (255, 250, 236)) for dx, y in grains)
 
 
-_HELD: dict[str, _Draw] = {
+_HELD: dict[str, Drawing] = {
     "pearls": _pearls,
     "pendant": _pendant,
     "medals": _medals,

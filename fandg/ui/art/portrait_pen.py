@@ -6,7 +6,9 @@ the chin at some 134, and the breast ends at 192. The light falls from the upper
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from fandg.engine.portraits import Portrait
 from fandg.ui.art.color import Rgb, lighter, mix, rgb
@@ -109,6 +111,13 @@ class Sitter:
     def ink(self) -> Rgb:
         """The darkest ink."""
         return self.palette.ink
+
+
+Drawing: TypeAlias = Callable[[Sitter], str]
+"""Draws one thing that a person has or wears, as layers of SVG."""
+
+PAPER = (242, 230, 200)
+BONE = (244, 236, 214)
 
 
 def seat(face: Portrait, palette: Palette) -> Sitter:

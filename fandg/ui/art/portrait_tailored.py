@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.portrait_cloth import bulk, buttons, white_cloth
 from fandg.ui.art.portrait_pen import (
+    Drawing,
     Sitter,
     Tone,
     disc,
@@ -13,8 +12,6 @@ from fandg.ui.art.portrait_pen import (
     fill,
     line,
 )
-
-_Draw = Callable[[Sitter], str]
 
 
 def _v_neck(wide: float, low: float, inside: Tone, top: float = 155.0) -> str:
@@ -193,7 +190,7 @@ def _vest(s: Sitter) -> str:
     )
 
 
-TAILORED: dict[str, _Draw] = {
+TAILORED: dict[str, Drawing] = {
     "suit": _suit,
     "coat": _coat,
     "uniform": _uniform,
@@ -204,5 +201,5 @@ TAILORED: dict[str, _Draw] = {
     "vest": _vest,
 }
 """By the name that a pack has for them."""
-TURNED_UP: dict[str, _Draw] = {"trench": _stand_collar}
+TURNED_UP: dict[str, Drawing] = {"trench": _stand_collar}
 """Collars that stand before the chin."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait_pen import (
+    BONE,
     DYES,
+    Drawing,
     Sitter,
     at,
     disc,
@@ -15,10 +15,6 @@ from fandg.ui.art.portrait_pen import (
     oval,
     ring,
 )
-
-_Draw = Callable[[Sitter], str]
-_PAPER = (242, 230, 200)
-_BONE = (244, 236, 214)
 
 
 def draw_worn(s: Sitter) -> str:
@@ -39,7 +35,7 @@ def _cigar(s: Sitter) -> str:
             line("M-6 121 L-28 128", DYES["chestnut"], 6.0)
             + line("M-12 123 L-15 124", DYES["gold"], 6.0)
             + disc(-30, 128.5, 3.4, (236, 110, 48))
-            + line("M-34 122 c-8 -8 4 -14 -3 -24 c-5 -8 3 -13 0 -20", _BONE, 3.4, 0.5)
+            + line("M-34 122 c-8 -8 4 -14 -3 -24 c-5 -8 3 -13 0 -20", BONE, 3.4, 0.5)
         ),
     )
 
@@ -109,15 +105,15 @@ def _parrot(s: Sitter) -> str:
             + fill(body, red)
             + fill(wing, blue)
             + line("M14 14 L10 40", DYES["gold"], 3)
-            + oval(-5, -5, 6, 5.6, _BONE)
+            + oval(-5, -5, 6, 5.6, BONE)
             + disc(-6, -6, 2.4, s.ink)
             + fill(beak, s.ink)
         ),
     )
 
 
-_WORN: dict[str, _Draw] = {}
-_PERCHED: dict[str, _Draw] = {
+_WORN: dict[str, Drawing] = {}
+_PERCHED: dict[str, Drawing] = {
     "cigar": _cigar,
     "pencil": _pencil,
     "parrot": _parrot,
