@@ -63,9 +63,13 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
         return [msgspec.structs.replace(option, blocked=why) for option in options]
     if refused:
         options = [_unless_refused(option, refused) for option in options]
-    legal = [option.value for option in options if option.blocked is None]
-    if not any(is_surely_welcome(state, dummy, rest) for rest in legal):
-        options.append(LEAVE_IT if legal else NOTHING_TO_DO)
+    is_possible = False
+    for option in options:
+        if option.blocked is None:
+            is_possible = True
+            if is_surely_welcome(state, dummy, option.value):
+                return options
+    options.append(LEAVE_IT if is_possible else NOTHING_TO_DO)
     return options
 
 

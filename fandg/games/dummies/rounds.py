@@ -26,6 +26,8 @@ class Striker(msgspec.Struct):
     why: str
     strength: int
     fighter: Fighter
+    wins: range
+    """What a die must show for a Throw to succeed."""
     misfortune: bool = False
     sure: bool | None = None
     """What every Throw comes to without a roll; None: a die decides."""
@@ -38,7 +40,8 @@ def dummy_striker(state: Dummies, dummy: Dummy) -> Striker:
         (not state.true_misfortune) if dummy.misfortune else (True if strength >= ALWAYS else None)
     )
     why = f"Strength Throw of {CLASS_NAMES[dummy.name]}: what fell?"
-    return Striker(dummy.name, dummy.seat, why, strength, dummy, dummy.misfortune, sure)
+    wins = range(1, strength + 1)
+    return Striker(dummy.name, dummy.seat, why, strength, dummy, wins, dummy.misfortune, sure)
 
 
 def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
@@ -47,7 +50,8 @@ def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
     name = ENEMY_NAMES[enemy.rank]
     why = f"Strength Throw of the {name}: what fell?"
     sure = True if strength >= ALWAYS else None
-    return Striker(name, state.danger_seat(dummy), why, strength, enemy, sure=sure)
+    wins = range(1, strength + 1)
+    return Striker(name, state.danger_seat(dummy), why, strength, enemy, wins, sure=sure)
 
 
 async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker) -> str:
@@ -71,8 +75,7 @@ async def strike(state: Dummies, striker: Striker, struck: Fighter, round_: int)
     success = striker.sure
     die = 1 if striker.misfortune else 0
     if success is None:
-        wins = range(1, striker.strength + 1)
-        die = await roll_die(state, striker.seat, striker.why, "throw", wins=wins)
+        die = await roll_die(state, striker.seat, striker.why, "throw", wins=striker.wins)
         success = die <= striker.strength
     if success:
         struck.life -= 1
