@@ -55,15 +55,14 @@ async def roll_die(
     seat: int,
     why: str,
     rule: str,
-    sides: int = 6,
-    *,
-    wins: range = range(0),
     about: str | None = None,
+    wins: range = range(0),
+    sides: int = 6,
 ) -> int:
     """Roll one die for a seat: 1 to `sides`.
 
-    A seat that rolls real dice is asked what fell instead; `why` is then the question, of which
-    the numbers that it `wins` with say so, and `about` the thing on the table that rolls.
+    A seat that rolls real dice is asked what fell instead; `why` is then the question, `about` the
+    thing on the table that rolls, and the numbers that it `wins` with say so.
     """
     if seat in state.table_dice:
         faces = [

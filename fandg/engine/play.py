@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Coroutine, Generator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from fandg.engine.decision import Decision, Option
@@ -137,16 +137,28 @@ class _Scribe:
 _scribe = _Scribe()
 
 
-async def tell(event: Event) -> None:
+@types.coroutine
+def _nothing() -> Generator[Item, Any, None]:
+    yield from ()
+
+
+_WRITTEN = _nothing()
+"""What is awaited after an event that was only written down: it is over, and ends at once."""
+for _ in _WRITTEN:
+    pass
+
+
+def tell(event: Event) -> Awaitable[None]:
     """Say what just happened. The rules stand still until it has been shown.
 
-    While nobody watches it is only written down, without a way out of the rules and back.
+    While nobody watches it is only written down, without a way out of the rules and back: a game
+    tells so much that a coroutine for each event is felt in play at random.
     """
     write = _scribe.write
     if write is None:
-        await _hand_out(event)
-    else:
-        write(event)
+        return _hand_out(event)
+    write(event)
+    return _WRITTEN
 
 
 def run_unwatched(

@@ -161,14 +161,14 @@ def test_a_roll_shows_one_to_six_and_moves_the_dice() -> None:
 def test_a_roll_is_the_number_picked() -> None:
     one, other = State(dice=seed_dice(12)), State(dice=seed_dice(12))
     for sides in (4, 6, 8, 6, 20):
-        story = carry_out(roll_die(one, 0, "What fell?", "throw", sides))
+        story = carry_out(roll_die(one, 0, "What fell?", "throw", sides=sides))
         assert story.value == 1 + pick_number(other, sides)
     assert one.dice == other.dice
 
 
 def test_who_rolls_real_dice_is_asked_what_fell() -> None:
     state = State(dice=5, table_dice=[1])
-    story = carry_out(roll_die(state, 1, "What fell?", "throw", 4), [3])
+    story = carry_out(roll_die(state, 1, "What fell?", "throw", sides=4), [3])
     (question,) = story.asked
     assert story.value == 3
     assert state.dice == 5, "the game's own dice lie still"

@@ -11,7 +11,7 @@ from typing import Literal
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
-from fandg.engine.play import tell
+from fandg.engine.play import ask, tell
 from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
@@ -20,8 +20,10 @@ from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
     Rest,
     carry_out_rest,
-    choose_rest,
+    could_refuse,
+    is_accepted,
     resolve_rest,
+    rest_options,
 )
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.traps import resolve_trap
@@ -54,7 +56,7 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
         await choose_action(state, dummy)
         return
     why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
-    die = await roll_die(state, dummy.seat, why, "exploration", about=f"dummy:{dummy.name}")
+    die = await roll_die(state, dummy.seat, why, "exploration", f"dummy:{dummy.name}")
     find = EXPLORATION_TABLE[dummy.level][die - 1]
     await tell(Explores(dummy.name, dummy.level, die, find))
     if find == "rest":
@@ -78,14 +80,15 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
     )
     prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
     about = f"dummy:{dummy.name}"
-    action = await choose_rest(
-        state,
-        dummy,
-        lambda rests: Decision(
-            dummy.seat, "fight-or-rest", prompt, "level-1", [combat, *rests], about=about
-        ),
-    )
-    if action is COMBAT:
-        await resolve_combat(state, dummy)
-    else:
-        await carry_out_rest(state, dummy, action)
+    refused: list[Rest] = []
+    while True:
+        options = [combat, *rest_options(state, dummy, refused)]
+        kind = "fight-or-rest"
+        action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
+        if action is COMBAT:
+            await resolve_combat(state, dummy)
+            return
+        if not could_refuse(state, dummy, action) or await is_accepted(state, dummy, action):
+            await carry_out_rest(state, dummy, action)
+            return
+        refused.append(action)

@@ -6,7 +6,7 @@ of it may be left undone) and 29 (who is cured by another player may refuse).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -46,41 +46,29 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     `refused` is the help that was offered in this rest, and that its patient did not want. Doing
     nothing is offered where nothing else is sure to be welcome.
     """
+    keys = keys_among(state.treasure_discard)
     options: list[Option[Rest]] = []
+    is_welcome = bool(keys)
     for patient in state.dummies:
         if not patient.escaped:
+            life, most = patient.life, patient.max_life
             options += care_options(
-                dummy.name,
-                patient.name,
-                patient.life,
-                patient.max_life,
-                patient.paralysis,
-                patient.misfortune,
+                dummy.name, patient.name, life, most, patient.paralysis, patient.misfortune
             )
-    options += [key_option(key) for key in keys_among(state.treasure_discard)] or [NO_KEY]
+            # A cure is not sure to be: Misfortune wins fights, and who is cured of Paralysis has
+            # to act at once. Life for a rival is not, either.
+            if life < most and (not state.is_competition or patient is dummy):
+                is_welcome = True
+    options += [key_option(key) for key in keys] or [NO_KEY]
     if state.night and is_watched(state):
         why = "nobody may rest in this turn"
         return [msgspec.structs.replace(option, blocked=why) for option in options]
     if refused:
         options = [_unless_refused(option, refused) for option in options]
-    is_possible = False
-    for option in options:
-        if option.blocked is None:
-            is_possible = True
-            if is_surely_welcome(state, dummy, option.value):
-                return options
-    options.append(LEAVE_IT if is_possible else NOTHING_TO_DO)
+    if not is_welcome:
+        is_possible = any(option.blocked is None for option in options)
+        options.append(LEAVE_IT if is_possible else NOTHING_TO_DO)
     return options
-
-
-def is_surely_welcome(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
-    """Whether nobody who rests would rather do nothing: a Key, and Life for one's own side.
-
-    A cure is not: Misfortune wins fights, and who is cured of Paralysis has to act at once.
-    """
-    if rest.what == "heal":
-        return not state.is_competition or rest.whom == dummy.name
-    return rest.what == "key"
 
 
 def _unless_refused(option: Option[Rest], refused: Sequence[Rest]) -> Option[Rest]:
@@ -149,40 +137,32 @@ async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
         return
     prompt = f"{opening(dummy.name)} rests. What for?"
     about = f"dummy:{dummy.name}"
-    rest = await choose_rest(
-        state,
-        dummy,
-        lambda rests: Decision(dummy.seat, "rest", prompt, "resting", rests, about=about),
-    )
-    await carry_out_rest(state, dummy, rest)
-
-
-async def choose_rest(
-    state: Dummies, dummy: Dummy, question: Callable[[list[Option[Rest]]], Decision[Rest]]
-) -> Rest:
-    """What is done: chosen anew as long as somebody does not want the help that was chosen."""
     refused: list[Rest] = []
     while True:
-        rest = await ask(question(rest_options(state, dummy, refused)))
-        if await is_accepted(state, dummy, rest):
-            return rest
+        options = rest_options(state, dummy, refused)
+        rest = await ask(Decision(dummy.seat, "rest", prompt, "resting", options, about=about))
+        if not could_refuse(state, dummy, rest) or await is_accepted(state, dummy, rest):
+            await carry_out_rest(state, dummy, rest)
+            return
         refused.append(rest)
-        await tell(HelpRefused(rest.whom, dummy.name, AILMENTS[rest.what]))
 
 
 AILMENTS = {"cure-paralysis": "Paralysis", "cure-misfortune": "Misfortune"}
 
 
-async def is_accepted(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
-    """Whether a cure may be given: another player's dummy is asked where he may want to refuse.
+def could_refuse(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
+    """Whether what is done is a cure for another player's dummy, and may be worse than none.
 
     Rule: ruling 29. True misfortune is of no use to anybody, and Life never harms.
     """
-    if not could_refuse(state, rest):
-        return True
+    if rest.what not in AILMENTS or state.dummy(rest.whom).seat == dummy.seat:
+        return False
+    return rest.what == "cure-paralysis" or not state.true_misfortune
+
+
+async def is_accepted(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
+    """Whether another player wants his dummy to be cured: he is asked."""
     patient = state.dummy(rest.whom)
-    if patient.seat == dummy.seat:
-        return True
     ailment = AILMENTS[rest.what]
     name = CLASS_NAMES[patient.name]
     options = [
@@ -191,14 +171,10 @@ async def is_accepted(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
     ]
     prompt = f"{opening(dummy.name)} would cure {name} of {ailment}. Is that wanted?"
     kind, about = f"{rest.what}-offered", f"ailment:{patient.name}"
-    return await ask(Decision(patient.seat, kind, prompt, "ruling-refusal", options, about=about))
-
-
-def could_refuse(state: Dummies, rest: Rest) -> bool:
-    """Whether help may be worse for its patient than none."""
-    if rest.what == "cure-misfortune":
-        return not state.true_misfortune
-    return rest.what == "cure-paralysis"
+    wanted = await ask(Decision(patient.seat, kind, prompt, "ruling-refusal", options, about=about))
+    if not wanted:
+        await tell(HelpRefused(rest.whom, dummy.name, ailment))
+    return wanted
 
 
 def _after_cure(patient: Dummy, rest: Rest) -> str:

@@ -26,6 +26,8 @@ class Striker(msgspec.Struct):
     why: str
     strength: int
     fighter: Fighter
+    about: str | None
+    """The thing on the table that strikes."""
     wins: range
     """What a die must show for a Throw to succeed."""
     misfortune: bool = False
@@ -41,7 +43,10 @@ def dummy_striker(state: Dummies, dummy: Dummy) -> Striker:
     )
     why = f"Strength Throw of {CLASS_NAMES[dummy.name]}: what fell?"
     wins = range(1, strength + 1)
-    return Striker(dummy.name, dummy.seat, why, strength, dummy, wins, dummy.misfortune, sure)
+    who = f"dummy:{dummy.name}"
+    return Striker(
+        dummy.name, dummy.seat, why, strength, dummy, who, wins, dummy.misfortune, sure
+    )
 
 
 def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
@@ -51,7 +56,7 @@ def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
     why = f"Strength Throw of the {name}: what fell?"
     sure = True if strength >= ALWAYS else None
     wins = range(1, strength + 1)
-    return Striker(name, state.danger_seat(dummy), why, strength, enemy, wins, sure=sure)
+    return Striker(name, state.danger_seat(dummy), why, strength, enemy, None, wins, False, sure)
 
 
 async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker) -> str:
@@ -75,7 +80,7 @@ async def strike(state: Dummies, striker: Striker, struck: Fighter, round_: int)
     success = striker.sure
     die = 1 if striker.misfortune else 0
     if success is None:
-        die = await roll_die(state, striker.seat, striker.why, "throw", wins=striker.wins)
+        die = await roll_die(state, striker.seat, striker.why, "throw", striker.about, striker.wins)
         success = die <= striker.strength
     if success:
         struck.life -= 1

@@ -26,7 +26,7 @@ async def throw_for_dummy(state: Dummies, dummy: Dummy, trait: Trait) -> bool:
     else:
         why = f"{trait.capitalize()} Throw of {CLASS_NAMES[dummy.name]}: what fell?"
         wins, who = range(1, value + 1), f"dummy:{dummy.name}"
-        die = await roll_die(state, dummy.seat, why, "throw", wins=wins, about=who)
+        die = await roll_die(state, dummy.seat, why, "throw", who, wins)
         success = die <= value
     await tell(Threw(dummy.name, dummy.seat, trait, value, die, success, dummy.misfortune))
     return success
@@ -40,7 +40,7 @@ async def throw_for_enemy(state: Dummies, dummy: Dummy, enemy: Enemy, trait: Tra
         die, success = 0, True
     else:
         why = f"{trait.capitalize()} Throw of the {ENEMY_NAMES[enemy.rank]}: what fell?"
-        die = await roll_die(state, seat, why, "throw", wins=range(1, value + 1))
+        die = await roll_die(state, seat, why, "throw", None, range(1, value + 1))
         success = die <= value
     await tell(Threw(ENEMY_NAMES[enemy.rank], seat, trait, value, die, success, False))
     return success
@@ -56,7 +56,7 @@ async def test_dummy(state: Dummies, dummy: Dummy, trait: Trait, danger: str) ->
     else:
         why = f"{trait.capitalize()} Test of {CLASS_NAMES[dummy.name]}: what fell?"
         wins, who = range(against - value + 1, 7), f"dummy:{dummy.name}"
-        die = await roll_die(state, dummy.seat, why, "test", wins=wins, about=who)
+        die = await roll_die(state, dummy.seat, why, "test", who, wins)
     success = value + (die or 1) > against
     await tell(
         Tested(dummy.name, dummy.seat, trait, value, die, against, success, dummy.misfortune)
@@ -69,7 +69,7 @@ async def roll_for_initiative(state: Dummies, dummy: Dummy) -> int:
     if dummy.misfortune:
         return 1
     why = f"Speed is tied: what did {CLASS_NAMES[dummy.name]} roll?"
-    return await roll_die(state, dummy.seat, why, "initiative", about=f"dummy:{dummy.name}")
+    return await roll_die(state, dummy.seat, why, "initiative", f"dummy:{dummy.name}")
 
 
 async def roll_for_enemy_speed(state: Dummies, dummy: Dummy, enemy: Enemy) -> int:

@@ -108,7 +108,7 @@ async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:
     for dummy in tied:
         why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
         rolls[dummy.name] = await roll_die(
-            state, dummy.seat, why, "order", about=f"dummy:{dummy.name}"
+            state, dummy.seat, why, "order", f"dummy:{dummy.name}"
         )
     await tell(OrderRolled(tuple(rolls.items())))
     order: list[Dummy] = []

@@ -36,7 +36,7 @@ async def roll_dice(
     if seat in state.table_dice:
         wins = range(least, 7) if least is not None else range(0)
         return [
-            await roll_die(state, seat, f"{why} (die {number} of {count})", rule, wins=wins)
+            await roll_die(state, seat, f"{why} (die {number} of {count})", rule, None, wins)
             for number in range(1, count + 1)
         ]
     return [1 + pick_number(state, 6) for _ in range(count)]
