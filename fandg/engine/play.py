@@ -148,6 +148,10 @@ for _ in _WRITTEN:
     pass
 
 
+async def _show(event: Event) -> None:
+    await _hand_out(event)
+
+
 def tell(event: Event) -> Awaitable[None]:
     """Say what just happened. The rules stand still until it has been shown.
 
@@ -156,7 +160,7 @@ def tell(event: Event) -> Awaitable[None]:
     """
     write = _scribe.write
     if write is None:
-        return _hand_out(event)
+        return _show(event)
     write(event)
     return _WRITTEN
 

@@ -35,10 +35,7 @@ def pick_any(decision: Decision[Any], generator: Generator) -> str:
         others = sum(option.blocked is None for option in options)
         if not generator.below(others + 1):
             return form.key_of(form.draw(generator.below))
-    while True:
-        option = generator.pick(options)
-        if option.blocked is None:
-            return option.key
+    return generator.pick([option for option in options if option.blocked is None]).key
 
 
 def value_here(match: Match[Any], futures: Sequence[Future]) -> list[float]:

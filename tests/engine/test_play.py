@@ -124,7 +124,7 @@ def test_a_mistake_in_an_unwatched_rule_leaves_nobody_writing() -> None:
 
 def test_a_forgotten_await_warns() -> None:
     async def forgetful() -> None:
-        tell(Knocked(times=1))  # type: ignore[unused-coroutine]
+        tell(Knocked(times=1))  # type: ignore[unused-awaitable]
 
     with pytest.warns(RuntimeWarning, match="never awaited"):
         carry_out(forgetful())

@@ -37,16 +37,8 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
     enemy.life = enemy.trait("life")
     state.combat = Combat(dummy.name, enemy)
     await tell(EnemyAppears(dummy.name, enemy.card, dangers))
-    enemy.dangers.extend(
-        await draw_dangers(
-            state,
-            dangers,
-            lambda cards: combat_odds(state, dummy, new_enemy(state, enemy.card, cards)),
-        )
-    )
-    enemy.life = enemy.trait("life")
-    if enemy.dangers:
-        await tell(DangersDrawn(dummy.name, tuple(enemy.dangers), False))
+    if dangers:
+        await arm(state, dummy, enemy, dangers)
     outcome = await fight(state, dummy, enemy)
     await tell(CombatEnded(dummy.name, ENEMY_NAMES[enemy.rank], outcome))
     discard_enemy(state, enemy)
@@ -56,6 +48,19 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         await gain_level(state, dummy)
     elif outcome == "lost":
         await knock_out(state, dummy)
+
+
+async def arm(state: Dummies, dummy: Dummy, enemy: Enemy, count: int) -> None:
+    """Draw an enemy's Danger cards; they may raise the Life that he begins with."""
+    drawn = await draw_dangers(
+        state,
+        count,
+        lambda cards: combat_odds(state, dummy, new_enemy(state, enemy.card, cards)),
+    )
+    enemy.dangers.extend(drawn)
+    enemy.life = enemy.trait("life")
+    if drawn:
+        await tell(DangersDrawn(dummy.name, tuple(drawn), False))
 
 
 def discard_enemy(state: Dummies, enemy: Enemy) -> None:

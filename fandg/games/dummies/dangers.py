@@ -23,8 +23,6 @@ async def draw_dangers(state: Dummies, count: int, odds: Callable[[list[str]], O
 
     `odds` gives the dummy's chance against some of the cards. Who draws lays them out and says so.
     """
-    if count == 0:
-        return []
     extra = state.fortress >= 0
     cards = [draw_from(state, state.dangers, state.danger_discard) for _ in range(count + extra)]
     if extra:

@@ -44,9 +44,7 @@ def dummy_striker(state: Dummies, dummy: Dummy) -> Striker:
     why = f"Strength Throw of {CLASS_NAMES[dummy.name]}: what fell?"
     wins = range(1, strength + 1)
     who = f"dummy:{dummy.name}"
-    return Striker(
-        dummy.name, dummy.seat, why, strength, dummy, who, wins, dummy.misfortune, sure
-    )
+    return Striker(dummy.name, dummy.seat, why, strength, dummy, who, wins, dummy.misfortune, sure)
 
 
 def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:

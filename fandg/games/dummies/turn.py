@@ -6,6 +6,8 @@ Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (lea
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
+from operator import attrgetter
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
@@ -34,6 +36,8 @@ from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, 
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy, count_points
 from fandg.games.dummies.treasure import choose_card, discard_from_deck
+
+SPEED = attrgetter("speed")
 
 
 async def begin_turn(state: Dummies) -> None:
@@ -67,30 +71,29 @@ async def turn_the_night(state: Dummies) -> None:
 async def settle_order(state: Dummies) -> list[Class]:
     """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
     order: list[Class] = []
-    as_quick: dict[int, list[Dummy]] = {}
-    for dummy in state.dummies:
-        if not dummy.escaped:
-            as_quick.setdefault(dummy.speed, []).append(dummy)
-    for speed in sorted(as_quick, reverse=True):
-        tied = as_quick[speed]
-        if len(tied) > 1:
-            shared = len({dummy.seat for dummy in tied}) == 1
-            tied = await (choose_order(tied) if shared else roll_for_order(state, tied))
-        order += [dummy.name for dummy in tied]
+    inside = [dummy for dummy in state.dummies if not dummy.escaped]
+    for _speed, group in groupby(sorted(inside, key=SPEED, reverse=True), SPEED):
+        tied = list(group)
+        if len(tied) == 1:
+            order.append(tied[0].name)
+        elif len({dummy.seat for dummy in tied}) == 1:
+            order += await choose_order(tied)
+        else:
+            order += await roll_for_order(state, tied)
     return order
 
 
-async def choose_order(tied: list[Dummy]) -> list[Dummy]:
+async def choose_order(tied: list[Dummy]) -> list[Class]:
     """Equally quick dummies of one player, in the order that the player likes."""
-    left, order = list(tied), []
+    left, order = [dummy.name for dummy in tied], []
     while len(left) > 1:
-        options = [first_option(dummy.name) for dummy in left]
         prompt = "All three are equally quick: who goes first?"
         if len(left) == 2:
-            prompt = f"{opening(left[0].name)} or {CLASS_NAMES[left[1].name]}: who goes first?"
+            prompt = f"{opening(left[0])} or {CLASS_NAMES[left[1]]}: who goes first?"
+        options = [first_option(name) for name in left]
         first = await ask(Decision(tied[0].seat, "who-goes-first", prompt, "order", options))
-        order += [dummy for dummy in left if dummy.name == first]
-        left = [dummy for dummy in left if dummy.name != first]
+        order.append(first)
+        left.remove(first)
     return order + left
 
 
@@ -100,18 +103,16 @@ def first_option(name: Class) -> Option[Class]:
     return Option(f"first:{name}", CLASS_TITLES[name], name, f"dummy:{name}")
 
 
-async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Dummy]:
+async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
     """Equally quick dummies of several players: a die each; who is still tied rolls again."""
     if len(tied) == 1:
-        return tied
+        return [tied[0].name]
     rolls = {}
     for dummy in tied:
         why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
-        rolls[dummy.name] = await roll_die(
-            state, dummy.seat, why, "order", f"dummy:{dummy.name}"
-        )
+        rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order", f"dummy:{dummy.name}")
     await tell(OrderRolled(tuple(rolls.items())))
-    order: list[Dummy] = []
+    order: list[Class] = []
     for die in sorted(set(rolls.values()), reverse=True):
         still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
         order.extend(await roll_for_order(state, still_tied))
