@@ -80,10 +80,11 @@ def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option
 
 def _choose_opponent(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:
     """A rival who is clearly easier than the fortress, but never for one's only Key."""
-    best = max(options, key=_chance)
-    is_easier = _chance(best) > _chance(options[0]) + 0.15
-    costs_the_exit = len(keys_among(state.bags[decision.seat])) == 1
-    return best.key if is_easier and not costs_the_exit else options[0].key
+    if len(keys_among(state.bags[decision.seat])) == 1:
+        return options[0].key
+    fortress, *rivals = [(_chance(option), option.key) for option in options]
+    best = max(rivals, default=fortress, key=lambda rival: rival[0])
+    return best[1] if best[0] > fortress[0] + 0.15 else fortress[1]
 
 
 def _choose_rest(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:

@@ -7,9 +7,11 @@ chances one wound further on, in closed form.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, prod
+from typing import TypeAlias
 
 import msgspec
 
@@ -17,6 +19,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.games.dummies.nights.tonight import bend_enemy, count_dangers, trap_value
 from fandg.games.dummies.state import (
     SUIT_TRAIT,
+    Class,
     Dummies,
     Dummy,
     Enemy,
@@ -179,10 +182,15 @@ def throw_chance(value: int) -> float:
     return min(value, ALWAYS) / 6
 
 
+ABILITIES: dict[Class, str] = {"bard": "corruption", "teller": "scream", "pirate": "song"}
+
+
 def dummy_fighter(state: Dummies, dummy: Dummy, bag: list[str] | None = None) -> Fighter:
     """A dummy as a fighter; without treasures (in `bag`, his own unless given) no bribe works."""
     bag = state.bag(dummy) if bag is None else bag
-    ability = {"bard": "corruption" if bag else "", "teller": "scream", "pirate": "song"}
+    ability = ABILITIES[dummy.name]
+    if ability == "corruption" and not bag:
+        ability = ""
     sure = 0.0 if state.true_misfortune else 1.0
     strength, luck = dummy.strength, dummy.luck
     return Fighter(
@@ -190,7 +198,7 @@ def dummy_fighter(state: Dummies, dummy: Dummy, bag: list[str] | None = None) ->
         sure if dummy.misfortune else throw_chance(strength),
         sure if dummy.misfortune else throw_chance(luck),
         dummy.speed,
-        ability[dummy.name],
+        ability,
         dummy.misfortune,
     )
 
@@ -224,61 +232,81 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
     The fortress player's choice among Danger cards cannot be known: without him this is exact,
     with him it is the average over what he may be dealt.
     """
-    me = dummy_fighter(state, dummy)
-    count = count_dangers(state, dummy)
+    me, hands = dummy_fighter(state, dummy), _hands_ahead(state, count_dangers(state, dummy))
     enemies = state.enemies or state.enemy_discard
-    signs = _hand_chances(state, count)
-    total = Chances(0, 0)
-    for card, copies in Counter(enemies).items():
-        for hand, chance in signs:
-            share = copies / len(enemies) * chance
-            foe = _fighter_ahead(state, card, hand)
-            chances = fight_chances(me, foe)
-            total = Chances(
-                total.won + share * chances.won,
-                total.lost + share * chances.lost,
-                total.avoided + share * chances.avoided,
-            )
-    return _as_odds(total)
+    won = lost = avoided = 0.0
+    for card in enemies:
+        if state.night:
+            chances = _mix(me, [(_bent_fighter(state, card, hand), share) for hand, share in hands])
+        else:
+            chances = _usual_chances(me, card, hands)
+        won += chances.won
+        lost += chances.lost
+        avoided += chances.avoided
+    count = len(enemies)
+    return _as_odds(Chances(won / count, lost / count, avoided / count))
 
 
-def _fighter_ahead(state: Dummies, card: str, hand: tuple[str, ...]) -> Fighter:
-    if not state.night:
-        return _usual_fighter(card, hand)
-    return enemy_fighter(new_enemy(state, card, _cards_of(hand)))
+Hands: TypeAlias = tuple[tuple[str, float], ...]
+"""Hands of Danger signs, each as the letters of its suits, with its chance."""
+NO_SIGNS: Hands = (("", 1.0),)
+
+
+def _mix(me: Fighter, foes: Iterable[tuple[Fighter, float]]) -> Chances:
+    """The chances against one of some foes, each as likely as it is said to be."""
+    won = lost = avoided = 0.0
+    for foe, share in foes:
+        chances = fight_chances(me, foe)
+        won += share * chances.won
+        lost += share * chances.lost
+        avoided += share * chances.avoided
+    return Chances(won, lost, avoided)
 
 
 @lru_cache(maxsize=10_000)
-def _usual_fighter(card: str, hand: tuple[str, ...]) -> Fighter:
-    """An enemy whom no night bends, with some Danger signs; each is put together once."""
+def _usual_chances(me: Fighter, card: str, hands: Hands) -> Chances:
+    """The chances against an enemy whom no night bends, with one of some hands of signs."""
+    return _mix(me, [(_usual_fighter(card, hand), share) for hand, share in hands])
+
+
+@lru_cache(maxsize=10_000)
+def _usual_fighter(card: str, hand: str) -> Fighter:
+    """An enemy whom no night bends, with some Danger signs."""
     return enemy_fighter(Enemy(card, _cards_of(hand)))
 
 
-def _cards_of(hand: tuple[str, ...]) -> list[str]:
+def _bent_fighter(state: Dummies, card: str, hand: str) -> Fighter:
+    return enemy_fighter(new_enemy(state, card, _cards_of(hand)))
+
+
+def _cards_of(hand: str) -> list[str]:
     """Any Danger cards with these signs."""
     return [f"2{suit}" for suit in hand]
 
 
-def _hand_chances(state: Dummies, count: int) -> list[tuple[tuple[str, ...], float]]:
+def _hands_ahead(state: Dummies, count: int) -> Hands:
     """The chance of each hand of signs; a short deck is drawn whole, the rest from its discards."""
-    deck = Counter(card[-1] for card in state.dangers)
-    short = count - deck.total()
+    if not count:
+        return NO_SIGNS
+    deck = "".join(sorted(card[-1] for card in state.dangers))
+    short = count - len(deck)
     if short <= 0:
         return _sign_chances(deck, count)
-    rest = _sign_chances(Counter(card[-1] for card in state.danger_discard), short)
-    return [((*deck.elements(), *hand), chance) for hand, chance in rest]
+    rest = _sign_chances("".join(sorted(card[-1] for card in state.danger_discard)), short)
+    return tuple((deck + hand, chance) for hand, chance in rest)
 
 
-def _sign_chances(left: Counter[str], count: int) -> list[tuple[tuple[str, ...], float]]:
-    """The chance of each hand of signs drawn from a deck."""
-    ways = comb(left.total(), count)
+@lru_cache(maxsize=1_000)
+def _sign_chances(deck: str, count: int) -> Hands:
+    """The chance of each hand of signs drawn from a deck, which is the letters of its suits."""
+    left = Counter(deck)
+    ways = comb(len(deck), count)
     hands = []
-    for hand in combinations_with_replacement(sorted(left), count):
-        drawn = Counter(hand)
-        share = prod(comb(left[suit], n) for suit, n in drawn.items()) / ways
+    for hand in combinations_with_replacement(left, count):
+        share = prod(comb(left[suit], n) for suit, n in Counter(hand).items()) / ways
         if share:
-            hands.append((hand, share))
-    return hands
+            hands.append(("".join(hand), share))
+    return tuple(hands)
 
 
 def duel_odds(state: Dummies, attacker: Dummy, defender: Dummy) -> Odds:
