@@ -183,22 +183,38 @@ def read_game(path: Path) -> Save:
 def find_twin(path: Path, save: Save) -> Path | None:
     """Another save of the same game, here or in the trash, that was played at least as far.
 
-    It tells what comes of the next answer in this one. What cannot be read tells nothing.
+    It tells what comes of the next answer in this one. For a chapter the campaigns beside its own
+    are looked through, since one may be a copy of the other. What cannot be read tells nothing.
     """
-    begun = f"\nstarted = {save.header.started.isoformat()}\n".encode()
+    link = save.header.setup.link
+    # Of campaigns that were copied each begins its later chapters at a time of its own.
+    begun = "" if link else f"\nstarted = {save.header.started.isoformat()}\n"
+    entries: list[FileEntry] = []
     with suppress(SaveError):
-        for entry in (*list_games(path.parent), *list_trash(path.parent)):
-            with suppress(SaveError, OSError):
-                if not begins_with(entry.path, begun) or entry.path.samefile(path):
-                    continue
-                other = read_game(entry.path)
-                if _is_same_game(save, other) and _goes_as_far(save, other):
-                    return entry.path
+        entries += (*list_games(path.parent), *list_trash(path.parent))
+        if link:
+            beside = path.parent.parent
+            for campaign in (*list_campaigns(beside), *list_trashed_campaigns(beside)):
+                entries += list_games(campaign.path)
+    for entry in entries:
+        with suppress(SaveError, OSError):
+            if not begins_with(entry.path, begun.encode()) or entry.path.samefile(path):
+                continue
+            other = read_game(entry.path)
+            if _is_same_game(save, other) and _goes_as_far(save, other):
+                return entry.path
     return None
 
 
 def _is_same_game(one: Save, other: Save) -> bool:
     mine, theirs = one.header, other.header
+    if mine.setup.link:
+        return (mine.game, mine.setup.link, mine.setup.seed, mine.new_dice) == (
+            theirs.game,
+            theirs.setup.link,
+            theirs.setup.seed,
+            theirs.new_dice,
+        )
     return (mine.game, mine.started, mine.setup.seed, mine.new_dice) == (
         theirs.game,
         theirs.started,

@@ -14,6 +14,7 @@ import msgspec
 from fandg import __version__
 from fandg.engine import disk, shelf
 from fandg.engine.audience import can_read
+from fandg.engine.campaign_file import SUFFIX
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
@@ -115,6 +116,8 @@ class Table(Generic[S]):
     def begin(cls, game: Game[S], setup: Setup, path: Path, *, now: Clock) -> Table[S]:
         """Set up a new game and write its file.
 
+        A chapter that was begun in a copy of its campaign as well gets dice of its own.
+
         Raises:
             SetupError: the game does not know the mode, the seats or an option.
             SaveError: there is such a file already, or it cannot be written.
@@ -142,6 +145,8 @@ class Table(Generic[S]):
             headline=game.headline(match.state),
         )
         table._check = check
+        if setup.link:
+            table._part_from_twin(load(data, disk.shown_name(path)))
         return table
 
     @classmethod
@@ -174,13 +179,18 @@ class Table(Generic[S]):
             notice=notice,
         )
         table._tells_end = save.header.over
-        twin = None if save.header.over else shelf.find_twin(file.path, save)
-        if twin is not None:
-            table._part_from(disk.shown_title(twin))
+        if not save.header.over:
+            table._part_from_twin(save)
         return table
 
-    def _part_from(self, twin: str) -> None:
+    def _part_from_twin(self, save: Save) -> None:
         """Let dice and cards fall anew, so that another save of this game foretells nothing."""
+        found = shelf.find_twin(self.path, save)
+        if found is None:
+            return
+        # The chapters of a copied campaign are called alike.
+        elsewhere = found.parent.suffix == SUFFIX and found.parent != self.path.parent
+        twin = disk.shown_title(found.parent if elsewhere else found)
         self.match.take_new_dice(_seed_of(self._now()))
         self.marks = [*self.marks, Mark(self.count_answers(), PARTED.format(twin))]
         told = f"“{disk.shown_title(self.path)}” is the same game as “{twin}”. {NO_ORACLE}"

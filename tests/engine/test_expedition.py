@@ -25,6 +25,7 @@ from toy import Clock, toy_setup
 
 from fandg.engine import shelf
 from fandg.engine.campaign_file import PAGE, dump_history, load_history
+from fandg.engine.dice import Generator
 from fandg.engine.errors import (
     DamagedSaveError,
     FileTakenError,
@@ -36,6 +37,7 @@ from fandg.engine.errors import (
     UnknownGameError,
 )
 from fandg.engine.expedition import Expedition
+from fandg.engine.players import choose
 from fandg.engine.reading import DEEPEST
 from fandg.engine.table import Table
 
@@ -71,6 +73,45 @@ def lose_page(folder: Path) -> bytes:
     (folder / PAGE).unlink()
     rmtree(folder / ".older")
     return held
+
+
+# Copies
+
+
+def test_chapters_of_a_copied_campaign_foretell_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "saves" / "Tour.campaign"
+    tour = begin_tour(folder)
+    play_chapter(tour, "hill")
+    assert not play_out(tour.begin_chapter("wood", ANA), 2)
+    tour.close()
+    copy = copytree(folder, folder.with_name("Copy.campaign"))
+
+    with Table.open(copy / "02 The wood.toml", find_toy, now=Clock()) as table:
+        assert "“Tour”" in table.notice, "a chapter that waits in both"
+        table.run()
+        table.answer(choose(table.match, "steady", Generator(1)))
+    with Table.open(folder / "02 The wood.toml", find_toy, now=Clock()) as table:
+        assert not table.notice, "the other has dice of its own by now"
+
+
+def test_chapters_begun_in_two_copies_of_a_campaign_have_other_dice(tmp_path: Path) -> None:
+    folder = tmp_path / "saves" / "Tour.campaign"
+    tour = begin_tour(folder)
+    play_chapter(tour, "hill")
+    tour.close()
+    copy = copytree(folder, folder.with_name("Copy.campaign"))
+    told, dice = [], []
+    for at in (folder, copy):
+        tour = open_tour(at)
+        with tour.begin_chapter("wood", ANA) as table:
+            told.append(table.notice)
+            table.run()
+            table.answer(choose(table.match, "steady", Generator(1)))
+            dice.append(table.match.state.dice)
+        tour.close()
+    assert told[0] == ""
+    assert "“Tour”" in told[1]
+    assert dice[0] != dice[1]
 
 
 # In play
