@@ -21,6 +21,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     on the table that a click answers with (`dummy:bard`, `card:10H`); `blocked` says why it may not
     be chosen now; `odds` computes the exact chances when somebody looks; `value` is what the rule
     gets back. A `hidden` option names what only the asked seat can see, such as a card in a hand.
+    An option that `plays` its target is to use that very card: where it lies in the hand of who is
+    asked, it is lit there and needs no button.
     """
 
     key: str
@@ -31,6 +33,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     odds: Callable[[], Odds] | None = None
     note: str = ""
     hidden: bool = False
+    plays: bool = False
 
 
 class Decision(msgspec.Struct, Generic[T_co], frozen=True):
@@ -44,7 +47,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
 
     An open call is put to the table instead: its first option is that nobody does anything, each
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
-    The question that is put to who `pressed` is secret.
+    A table may like to be called at `great` moments only (see `engine/calls.py`). The question that
+    is put to who `pressed` is secret.
     """
 
     seat: int
@@ -56,6 +60,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     about: str | None = None
     form: Form | None = None
     callers: tuple[int, ...] = ()
+    great: bool = False
     pressed: bool = False
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -87,8 +87,8 @@ class Match(Generic[S]):
         self._steps: Rule[None] | None = None
         self._reply: Any = None
         self._asking: Asking | None = None
-        self._declined: dict[int, tuple[int, ...]] = {}
-        """The answers to open calls at which nobody pressed, with the seats that might have."""
+        self.calls: dict[int, Decision[Any]] = {}
+        """The answers that were given to open calls, with the call."""
         self.has_failed = False
         """Whether a rule raised something in the middle: the state is half done, and cannot be
         played on with until the match goes back."""
@@ -300,8 +300,8 @@ class Match(Generic[S]):
         self, asking: Asking, decision: Decision[Any], option: Option[Any]
     ) -> None:
         """Take an answer where several seats are asked, and put the next question to them."""
-        if decision.is_open_call and option.value is None:
-            self._declined[len(self.answers)] = decision.callers
+        if decision.is_open_call:
+            self.calls[len(self.answers)] = decision
         asking.take(option)
         self.pending = asking.find_next()
         if self.pending is None:
@@ -342,30 +342,40 @@ class Match(Generic[S]):
         self.has_failed = False
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
-        self._declined = {at: who for at, who in self._declined.items() if at < point.answers}
+        self.calls = {at: call for at, call in self.calls.items() if at < point.answers}
         undone, self.undone = self.undone, []
         self.replay(tail[point.answers :], own=True)
         self.undone = undone
 
-    def fences_since(self, count: int) -> bool:
-        """Whether anything was revealed, rolled or asked of another seat since answer `count`."""
+    def fences_since(self, count: int, unasked: Collection[int] = ()) -> bool:
+        """Whether anything was revealed, rolled or asked of another seat since answer `count`.
+
+        Of the answers that are `unasked` nobody knows that there was a question.
+        """
         if count >= len(self.answers):
             return False
         if any(event.reveals for event in self.log[self._lines_at[count] :]):
             return True
-        seats = {seat for at in range(count, len(self.answers)) for seat in self.seats_asked(at)}
+        asked = [at for at in range(count, len(self.answers)) if at not in unasked]
+        seats = {seat for at in asked for seat in self.seats_asked(at)}
         if self.pending is not None:
             seats.update(self.pending.callers or (self.pending.seat,))
         return len(seats) > 1
 
     def seats_asked(self, count: int) -> tuple[int, ...]:
         """Whose answer the one of a number is: of an open call that nobody took, of all of them."""
-        return self._declined.get(count) or (self.answers[count].seat,)
+        call, answer = self.calls.get(count), self.answers[count]
+        is_declined = call is not None and answer.key == call.options[0].key
+        return call.callers if call is not None and is_declined else (answer.seat,)
 
-    def undo_target(self) -> int | None:
-        """How many answers are left after an undo: back to the last question a person answered."""
+    def undo_target(self, unasked: Collection[int] = ()) -> int | None:
+        """How many answers are left after an undo: back to the last question a person answered.
+
+        Answers that are `unasked` were given to no question that a person saw.
+        """
         for count in range(len(self.answers) - 1, -1, -1):
-            if not all(self.setup.seats[seat].is_bot for seat in self.seats_asked(count)):
+            is_bots = all(self.setup.seats[seat].is_bot for seat in self.seats_asked(count))
+            if not is_bots and count not in unasked:
                 return count
         return None
 

@@ -14,12 +14,14 @@ import msgspec
 from fandg import __version__
 from fandg.engine import disk, shelf
 from fandg.engine.audience import can_read
+from fandg.engine.calls import CALL_SWITCHES, calls_persons
 from fandg.engine.campaign_file import SUFFIX
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
     SaveError,
     SaveInUseError,
+    SetupError,
 )
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game
@@ -40,7 +42,7 @@ from fandg.engine.save import (
     load,
 )
 from fandg.engine.seats import Kind, Seat
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Setting, Setup
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -95,6 +97,8 @@ class Table(Generic[S]):
         self.notice = notice
         self.trouble = ""
         self.copy: Path | None = None
+        self.is_rung = False
+        """Whether somebody asked for a call at the next moment at which cards may be played."""
         self._copied: _Standing | None = None
         self._now = now
         self._file = file
@@ -243,33 +247,65 @@ class Table(Generic[S]):
         Raises:
             IllegalAnswerError: no question waits, or the option does not exist or is blocked.
         """
+        asked = self.match.pending
+        was_called = asked is not None and asked.is_open_call and not self.bot_is_asked()
         answer = self.match.answer(key)
+        if was_called:
+            self.is_rung = False
         self._record(answer)
         return answer
 
     def bot_is_asked(self) -> bool:
         """Whether the waiting question is for a bot to answer.
 
-        An open call is if one of them presses, or if nobody else is called.
+        An open call answers itself where no person is to be called: see `_settle_call`.
         """
         asked = self.match.pending
         if asked is None or not asked.is_open_call:
             return asked is not None and self.match.setup.seats[asked.seat].is_bot
-        bots = self._bots()
-        nobody = asked.options[0].key
-        return bots.issuperset(asked.callers) or find_presser(self.match, bots) != nobody
+        return self._settle_call(asked) is not None
 
     def find_bot_key(self) -> str:
         """The key that the asked bot chooses; the same whenever this question comes up."""
         asked = self.match.pending
         assert asked is not None
         if asked.is_open_call:
-            return find_presser(self.match, self._bots())
+            return self._settle_call(asked) or asked.options[0].key
         kind = self.match.setup.seats[asked.seat].kind
         return choose(self.match, kind, Generator(self.bot_seed()))
 
-    def _bots(self) -> set[int]:
-        return {at for at, seat in enumerate(self.match.setup.seats) if seat.is_bot}
+    def _settle_call(self, call: Decision[Any]) -> str | None:
+        """The answer that an open call has without any person; None where persons are called.
+
+        Bots press when they can do something. So does the only person at the table, who has nobody
+        to hide it from: his cards lie lit before him. Several are called as often as they like.
+        """
+        persons = {at for at, seat in enumerate(self.match.setup.seats) if not seat.is_bot}
+        nobody = call.options[0].key
+        key = find_presser(self.match, set(call.callers) - persons)
+        if key != nobody or persons.isdisjoint(call.callers):
+            return key
+        if len(persons) == 1:
+            return find_presser(self.match, persons)
+        options = self.match.setup.options
+        return None if calls_persons(options, call, rung=self.is_rung) else nobody
+
+    def _unasked(self) -> set[int]:
+        """The answers to open calls that no person gave, as far as the game tells.
+
+        That somebody had rung for a call is not written down.
+        """
+        seats, options = self.match.setup.seats, self.match.setup.options
+        is_alone = sum(not seat.is_bot for seat in seats) == 1
+        return {
+            at
+            for at, call in self.match.calls.items()
+            if is_alone
+            or (
+                self.match.answers[at].key == call.options[0].key
+                and not calls_persons(options, call, rung=False)
+            )
+        }
 
     def bot_reason(self, key: str) -> str:
         """Why the asked bot answers so; empty where there is nothing to say."""
@@ -322,12 +358,20 @@ class Table(Generic[S]):
         Returns whether it was done: past a fence it is only with a `mark`, the sentence that the
         notebook keeps of what the table agreed.
         """
-        count = self.match.undo_target()
+        count = self.undo_target()
         return count is not None and self.go_back(count, mark=mark)
+
+    def undo_target(self) -> int | None:
+        """How many answers are left after an undo: see `Match.undo_target`."""
+        return self.match.undo_target(self._unasked())
+
+    def fences_since(self, count: int) -> bool:
+        """Whether the table must agree to go back to answer `count`: see `Match.fences_since`."""
+        return self.match.fences_since(count, self._unasked())
 
     def go_back(self, count: int, *, mark: str = "") -> bool:
         """Go back to the question before answer `count` of the match; `mark` as for `undo`."""
-        fenced = self.match.fences_since(count)
+        fenced = self.fences_since(count)
         if fenced and not mark:
             return False
         self.match.go_back(count)
@@ -351,6 +395,19 @@ class Table(Generic[S]):
         """Let a person or a bot of some level answer for a seat from now on."""
         seats = self.match.setup.seats
         seats[index] = msgspec.structs.replace(seats[index], kind=kind)
+        self._write()
+
+    def change_calls(self, key: str, value: Setting) -> None:
+        """Call on the persons more or less often from now on, or wait longer for them.
+
+        Raises:
+            SetupError: the game does not call, or it knows no such value.
+        """
+        setup = self.match.setup
+        if key not in {switch.key for switch in CALL_SWITCHES}:
+            raise SetupError(f"{key!r} is fixed once a game has begun.")
+        changed = msgspec.structs.replace(setup, options=setup.options | {key: value})
+        setup.options = self.match.game.check_setup(changed).options
         self._write()
 
     def branch(self, count: int, path: Path) -> None:

@@ -29,6 +29,8 @@ class TableCall(NamedTuple, Generic[ActorT]):
     token: Callable[[ActorT], Option[ActorT]]
     """The answer by which an actor presses; its value is the actor."""
     prompt: str = "Anybody?"
+    is_great: bool = False
+    """Whether it is a moment at which every table likes to be called."""
 
 
 async def offer_reactions(
@@ -85,6 +87,12 @@ async def _call_table(
     seats = tuple(call.seat_of(actor) for actor in called)
     tokens = [NOBODY, *(call.token(actor) for actor in called)]
     asked: Decision[ActorT | None] = Decision(
-        seats[0], "open-call", call.prompt, call.rule, tokens, callers=seats
+        seats[0],
+        "open-call",
+        call.prompt,
+        call.rule,
+        tokens,
+        callers=seats,
+        great=call.is_great,
     )
     return await ask_anybody(asked, ask_presser)

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
-from fandg.games.fortune.cards import draw_events, offer
+from fandg.games.fortune.cards import UseCard, draw_events, legal_uses, offer, use_card
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Danger
@@ -98,20 +98,18 @@ async def adventure_elsewhere(table: FortuneTable, hero: Hero) -> None:
 
 
 async def begin_adventure(table: FortuneTable, hero: Hero) -> None:
-    """The start of a hero's adventure: rivals' cards, exchange, own cards, an outpost."""
+    """The start of a hero's adventure: rivals' cards, exchange, an outpost, own cards."""
     name = table.sheet(hero).short
     if table.state.is_rivalry:
-        prompt = f"{name} is about to adventure. Do you step in?"
+        prompt = f"{name} is about to adventure."
         await offer(table, hero, prompt, "event-timing", rival="rival-adventure")
     if not can_act(hero):
         return
     await happen(table, hero, "adventure")
     await offer_exchange(table, hero)
-    prompt = f"{name} is about to adventure. A card first?"
-    await offer(table, hero, prompt, "event-timing", my="my-adventure")
     if can_act(hero):
         await offer_outpost(table, hero)
-    if can_act(hero) and has_stake(table, hero):
+    if can_act(hero):
         await offer_to_keep_out(table, hero)
     if can_act(hero) and hero.space in table.state.henchmen:
         # Who was aboard the zeppelin climbs down to him.
@@ -143,22 +141,37 @@ def has_stake(table: FortuneTable, hero: Hero) -> bool:
 
 
 async def offer_to_keep_out(table: FortuneTable, hero: Hero) -> None:
-    """Nobody has to adventure; who has something at stake is asked."""
+    """Nobody has to adventure: who has something at stake, or a card to use, is asked."""
+    while can_act(hero):
+        choice = await ask(_adventure_question(table, hero))
+        if choice is True:
+            hero.ended = True
+            await tell(KeptOut(table.sheet(hero)))
+        elif isinstance(choice, UseCard):
+            await use_card(table, choice)
+        else:
+            return
+
+
+def _adventure_question(table: FortuneTable, hero: Hero) -> Decision[bool | UseCard]:
+    """To adventure, to keep out of it, or to use a card first."""
     in_city = table.space(hero).kind == "city"
-    note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
     where = None if in_city else f"space:{hero.space}"
-    options = [
-        Option("adventure", "Adventure", False, where, note=tell_prospect(table, hero)),
-        Option("keep-out", "Keep out of it", True, note=note),
+    note = "the Cliffhanger" if hero.cliffhanger else tell_prospect(table, hero)
+    options: list[Option[bool | UseCard]] = [
+        Option("adventure", "Adventure", False, where, note=note)
     ]
-    about = f"hero:{hero.id}"
     name = table.sheet(hero).short
-    prompt = f"Does {name} adventure, or keep out of it?"
-    if hero.wounds:
-        prompt = f"{name}, {life(wounds_to_go(table, hero))}: adventure, or keep out of it?"
-    if await ask(Decision(hero.seat, "keep-out", prompt, "adventure", options, about=about)):
-        hero.ended = True
-        await tell(KeptOut(table.sheet(hero)))
+    prompt = f"{name} is about to adventure."
+    if has_stake(table, hero):
+        note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
+        options.append(Option("keep-out", "Keep out of it", True, note=note))
+        prompt = f"Does {name} adventure, or keep out of it?"
+        if hero.wounds:
+            prompt = f"{name}, {life(wounds_to_go(table, hero))}: adventure, or keep out of it?"
+    options += legal_uses(table, hero, "my-adventure", hero)
+    about = f"hero:{hero.id}"
+    return Decision(hero.seat, "keep-out", prompt, "adventure", options, about=about)
 
 
 def finish(table: FortuneTable, heroes: Sequence[Hero]) -> None:

@@ -12,7 +12,6 @@ from fandg.games.fortune.challenges import EXERTING, FELLED
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
-from fandg.games.fortune.idle import tell_caution
 from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import fight_chance
@@ -30,6 +29,8 @@ Options: TypeAlias = Sequence[Option[Any]]
 PRESS_FROM = 0.5
 """The chance against the next Danger from which a steady hero presses on."""
 FIGHT_FROM = 0.5
+CARDS_BELOW = 0.45
+"""The chance against a Danger below which cards are used before it is faced."""
 FARE = 1.3
 """What a Fortune for a flight weighs, in the worth of spaces."""
 CARDS = ("use:", "play:")
@@ -42,7 +43,7 @@ SHORT = 6
 
 def choose_steady(table: FortuneTable, decision: Decision[Any]) -> str:
     """The key of a sensible answer."""
-    options = _sensible_options(table, decision)
+    options = decision.legal_options()
     hero = asked_hero(table, decision)
     choose = _BY_KIND.get(decision.kind)
     if choose is not None:
@@ -56,10 +57,11 @@ def shortlist(table: FortuneTable, decision: Decision[Any]) -> list[str]:
     """The answers worth thinking through beside the steady one; none where that will do."""
     if decision.kind in _ROUTINE or not table.state.round:
         return []
-    options = _sensible_options(table, decision)
+    options = decision.legal_options()
     hero = asked_hero(table, decision)
     if decision.kind in ("keep-out", "attack-outpost") and wounds_to_go(table, hero) > 1:
-        return []
+        cards = [option.key for option in _keyed(options, *CARDS)]
+        return ["adventure", *cards] if cards else []
     if decision.kind in ("move", "where-to-travel"):
         return _ways_to_think_through(table, hero, options)
     if decision.kind == "in-city":
@@ -72,16 +74,6 @@ def shortlist(table: FortuneTable, decision: Decision[Any]) -> list[str]:
         spaces.sort(key=lambda option: -_promise(table, option, aims))
         return [option.key for option in spaces[:SHORT]]
     return [option.key for option in options]
-
-
-def _sensible_options(table: FortuneTable, decision: Decision[Any]) -> list[Option[Any]]:
-    """The options that may be chosen, but for cards that would do nothing now."""
-    return [
-        option
-        for option in decision.options
-        if option.blocked is None
-        and not (option.key.startswith(CARDS) and tell_caution(table, decision, option))
-    ]
 
 
 def _ways_to_think_through(table: FortuneTable, hero: Hero, options: Options) -> list[str]:
@@ -200,14 +192,19 @@ def _press(table: FortuneTable, hero: Hero, options: Options) -> str | None:
 
 
 def _part(table: FortuneTable, hero: Hero, options: Options) -> str | None:
-    """Which test or fight of a Danger: the likeliest."""
+    """Which test or fight of a Danger: the likeliest; where that is little, a card before it."""
 
     def chance(option: Option[Any]) -> float:
         if option.key.startswith("fight:"):
             return deck_chance(table, hero, option.value[0])
         return villain_chance(table, hero) if option.key == "sneak" else _chance(option)
 
-    return max(options, key=chance).key
+    cards = _keyed(options, *CARDS)
+    best = max((option for option in options if option not in cards), key=chance)
+    facing = table.state.facing
+    if cards and (chance(best) < CARDS_BELOW or (facing is not None and facing.cliffhanger)):
+        return next((o.key for o in cards if _helps(table, hero, o)), best.key)
+    return best.key
 
 
 def _after_roll(table: FortuneTable, hero: Hero, options: Options) -> str | None:
@@ -341,7 +338,7 @@ def _use_or_pass(table: FortuneTable, hero: Hero, options: Options) -> str:
         return _during_blows(table, hero, options)
     facing = state.facing
     if facing is not None and state.heroes[facing.heroes[0]].side == hero.side:
-        if usual_chance(table, hero) < 0.45 or facing.cliffhanger:
+        if usual_chance(table, hero) < CARDS_BELOW or facing.cliffhanger:
             for option in _keyed(options, *CARDS):
                 if _helps(table, hero, option):
                     return option.key
@@ -397,15 +394,20 @@ def _roll_again(table: FortuneTable, options: Options) -> str:
     return "again" if passes.chance >= felled else "stop"
 
 
-def _adventure(table: FortuneTable, hero: Hero) -> str:
-    """Risk nothing any more on the way home, or where no Event is worth what is carried."""
+def _adventure(table: FortuneTable, hero: Hero, options: Options) -> str:
+    """Risk nothing any more on the way home, or where no Event is worth what is carried.
+
+    Before an adventure the cards that help are used.
+    """
     state = table.state
-    if state.is_rivalry and state.fortune(hero) >= state.goal:
+    may_keep_out = bool(_keyed(options, "keep-out"))
+    if may_keep_out and state.is_rivalry and state.fortune(hero) >= state.goal:
         return "keep-out"
     in_the_open = state.site_at(hero.space) is None and table.space(hero).kind != "city"
-    if in_the_open and hero.treasures and wounds_to_go(table, hero) <= 1:
+    if may_keep_out and in_the_open and hero.treasures and wounds_to_go(table, hero) <= 1:
         return "keep-out"
-    return "adventure"
+    timely = (o.key for o in _keyed(options, *CARDS) if _is_timely(table, hero, o))
+    return next(timely, "adventure")
 
 
 def _is_dangerous(table: FortuneTable, rival: Hero) -> bool:
@@ -437,7 +439,7 @@ _ROUTINE = frozenset(
 
 _BY_KIND: dict[str, _Chooser] = {
     "move": _move,
-    "keep-out": lambda t, h, _o: _adventure(t, h),
+    "keep-out": _adventure,
     "press-on": _press,
     "roll-again": lambda t, _h, o: _roll_again(t, o),
     "part-of-danger": _part,

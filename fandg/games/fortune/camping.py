@@ -66,7 +66,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
     """
     state = table.state
     if table.state.is_rivalry:
-        prompt = f"{table.sheet(hero).short} may press on. Do you step in?"
+        prompt = f"{table.sheet(hero).short} may press on."
         await offer(table, hero, prompt, "event-timing", rival="rival-danger")
     while can_act(hero) and hero.space == site.space and site in state.sites:
         villain = state.villain_at(site.space)

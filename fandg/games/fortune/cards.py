@@ -36,7 +36,7 @@ from fandg.games.fortune.state import Hero, InPlay, Playing
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
-from fandg.kit.reactions import offer_reactions
+from fandg.kit.reactions import TableCall, offer_reactions
 
 
 class UseCard(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Exert(msgspec.Struct, frozen=True):
 Plan: TypeAlias = UseCard | Exert | None
 """What an option of such a question leads to; None: nothing more."""
 
-_PASS: Option[Plan] = Option("pass", "Leave it at that", None)
+_PASS: Option[Plan] = Option("pass", "Go on", None)
 
 _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 """The moments at which the Adventure in the hero's space has its uses."""
@@ -87,7 +87,9 @@ class _Occasion(msgspec.Struct, frozen=True):
     table: FortuneTable
     subject: Hero
     prompt: str
+    what: str
     rule: str
+    great: bool
     my: Moment | None
     friend: Moment | None
     rival: Moment | None
@@ -97,14 +99,8 @@ class _Occasion(msgspec.Struct, frozen=True):
 
     def question(self, hero: Hero) -> Decision[Plan] | None:
         """What a hero may do now; None when he can do nothing."""
-        subject = self.subject
-        if hero is subject:
-            moment = self.my
-        elif hero.side == subject.side:
-            moment = self.friend
-        else:
-            moment = self.rival
-        if moment is None or hero.ko:
+        subject, moment = self.subject, self._moment_of(hero)
+        if moment is None:
             return None
         uses, extra = legal_uses(self.table, hero, moment, subject), self.extra
         if not uses and extra is None:
@@ -119,7 +115,52 @@ class _Occasion(msgspec.Struct, frozen=True):
         if all(option.blocked is not None for option in options):
             return None
         options.append(_PASS if self.leave is None else self.leave())
-        return Decision(hero.seat, kind, self.prompt, rule, options, about=f"hero:{subject.id}")
+        prompt = f"{self.prompt} {self.what}".rstrip()
+        return Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}")
+
+    def _moment_of(self, hero: Hero) -> Moment | None:
+        """What moment it is for a hero; None for who takes no part in it."""
+        subject = self.subject
+        if hero.ko:
+            return None
+        if hero is subject:
+            return self.my
+        return self.friend if hero.side == subject.side else self.rival
+
+    def call(self) -> TableCall[Hero] | None:
+        """How the table is called where hands are hidden; of open ones nothing can be told."""
+        if self.table.state.has_open_hands:
+            return None
+        prompt = f"{self.prompt} Anybody?"
+        # What befalls a hero in another's turn is great to him.
+        great = self.great or (self.my is not None and not self._is_acting(self.subject))
+        return TableCall(self.rule, self._is_called, _seat_of, self._token, prompt, great)
+
+    def _is_acting(self, hero: Hero) -> bool:
+        """Whether a hero's player has the table to himself now: it is his turn, or his Danger."""
+        state = self.table.state
+        facing = state.facing.heroes if state.facing is not None else [state.active]
+        return any(number >= 0 and state.heroes[number].seat == hero.seat for number in facing)
+
+    def _is_called(self, hero: Hero) -> bool:
+        """Whether a hero's player holds hidden cards in another's turn, and has no open one to use.
+
+        Of who has one all see that he can do something: he is asked as others are.
+        """
+        moment = self._moment_of(hero)
+        if moment is None or self._is_acting(hero):
+            return False
+        hand = self.table.state.hands[hero.hand]
+        if not (hand.events or hand.secrets):
+            return False
+        asked = None if self._has_only_events(moment) else self.question(hero)
+        return asked is None or all(o.hidden or o.blocked or not o.value for o in asked.options)
+
+    def _has_only_events(self, moment: Moment) -> bool:
+        return self.extra is None and self.table.library.usable[moment].only_events
+
+    def _token(self, hero: Hero) -> Option[Hero]:
+        return Option(f"call:{hero.id}", self.table.sheet(hero).short, hero, f"hero:{hero.id}")
 
     async def resolve(self, plan: Plan) -> None:
         """Do what was chosen."""
@@ -130,31 +171,42 @@ class _Occasion(msgspec.Struct, frozen=True):
             await self.extra.resolve(plan)
 
 
+def _seat_of(hero: Hero) -> int:
+    return hero.seat
+
+
 def offer(
     table: FortuneTable,
     subject: Hero,
     prompt: str,
     rule: str,
     *,
+    what: str = "Do you step in?",
     my: Moment | None = None,
     friend: Moment | None = None,
     rival: Moment | None = None,
     extra: Extra | None = None,
     kind: str = "use-card",
     leave: Callable[[], Option[Plan]] | None = None,
+    great: bool = False,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> Coroutine[Any, Any, None]:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
+    The `prompt` says what is going on, and `what` is the question to who is asked about it alone.
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
     adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own.
+    Where hands are hidden the others are called together, the more surely the moment is `great`.
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return _ask_nobody()
-    occasion = _Occasion(table, subject, prompt, rule, my, friend, rival, extra, kind, leave)
+    occasion = _Occasion(
+        table, subject, prompt, what, rule, great, my, friend, rival, extra, kind, leave
+    )
     heroes = table.in_turn_order() if friend or rival else [subject]
-    return offer_reactions(heroes, occasion.question, occasion.resolve, goes_on)
+    question, resolve, call = occasion.question, occasion.resolve, occasion.call()
+    return offer_reactions(heroes, question, resolve, goes_on, call)
 
 
 async def _ask_nobody() -> None:
@@ -164,7 +216,14 @@ async def _ask_nobody() -> None:
 def _is_held(
     table: FortuneTable, subject: Hero, rival: Moment | None, friend: Moment | None
 ) -> bool:
-    """Whether anybody else may hold a card for these moments, at which only Events can be used."""
+    """Whether anybody else may hold a card for these moments, at which only Events can be used.
+
+    Where hands are hidden that is whoever holds any card at all.
+    """
+    if not table.state.has_open_hands:
+        hands = table.state.hands
+        others = [hero for hero in table.state.heroes if hero.seat != subject.seat]
+        return any(hands[hero.hand].events or hands[hero.hand].secrets for hero in others)
     for moment in (rival, friend):
         if moment is not None:
             usable = table.library.usable[moment]
@@ -234,6 +293,8 @@ def _uses_of(
             continue
         if use.when is not None and not is_so(table, hero, use.when):
             continue
+        if _is_idle(table, Act(hero, card, hero, subject), use):
+            continue
         blocked = None
         if hero.glory < use.glory:
             blocked = too_dear(use.glory, "Glory", hero.glory)
@@ -243,9 +304,15 @@ def _uses_of(
             blocked = "no hit gets through"
         plan = UseCard(hero, card, use, subject)
         options.append(
-            Option(way.key, way.name, plan, way.target, blocked, None, way.note, way.hidden)
+            Option(way.key, way.name, plan, way.target, blocked, None, way.note, way.hidden, True)
         )
     return options
+
+
+def _is_idle(table: FortuneTable, act: Act, use: Use) -> bool:
+    """Whether a card would do nothing now: it is not offered, and kept for later."""
+    remains = act.source in table.library.events and table.library.events[act.source].remains
+    return not (remains or use.loyalty) and VERBS.is_idle(table, act, use.does)
 
 
 def _is_hit(table: FortuneTable) -> bool:
@@ -352,13 +419,23 @@ async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool
     """Whether somebody cancels an Event before any die is rolled for it."""
     moment: Moment = "event-played"
     name = table.name(playing.card)
-    prompt = f"{table.sheet(hero).short} plays {name}. Do you cancel it?"
+    prompt = f"{table.sheet(hero).short} plays {name}."
 
     def goes_on() -> bool:
         return not playing.outcome
 
     playing.open = True
-    await offer(table, hero, prompt, "canceling", friend=moment, rival=moment, goes_on=goes_on)
+    await offer(
+        table,
+        hero,
+        prompt,
+        "canceling",
+        what="Do you cancel it?",
+        friend=moment,
+        rival=moment,
+        great=not table.library.events[playing.card].immediate,
+        goes_on=goes_on,
+    )
     playing.open = False
     if playing.outcome:
         await tell(CardCanceled(table.sheet(hero), table.library.entries[playing.card]))

@@ -94,12 +94,12 @@ async def draw_city_card(table: FortuneTable, hero: Hero) -> None:
     playing = Playing(name, state.number_of(hero), open=True)
     state.playing.append(playing)
     await tell(CardDrawn(table.sheet(hero), card, "city"))
-    prompt = f"{headed(card.name, card.text)} Do you use a card first?"
     await offer(
         table,
         hero,
-        prompt,
+        headed(card.name, card.text),
         "canceling",
+        what="Do you use a card first?",
         my="my-city-card",
         goes_on=lambda: not playing.outcome,
     )
@@ -249,13 +249,14 @@ async def sell_artifact(table: FortuneTable, hero: Hero, treasure: Treasure) -> 
     state = table.state
     state.sale = Sale(state.number_of(hero), hero.treasures.index(treasure))
     name = treasure_name(table, treasure)
-    prompt = f"{table.sheet(hero).short} sells {name}. Do you step in?"
+    prompt = f"{table.sheet(hero).short} sells {name}."
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
         rival="rival-sells",
+        great=True,
         goes_on=lambda: not treasure.fake and treasure in hero.treasures,
     )
     state.sale = None

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
-from fandg.games.fortune.cards import offer
+from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Cliffhanger, Danger
@@ -40,7 +40,7 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
-from fandg.games.fortune.words import EnemyDeck, TestKind
+from fandg.games.fortune.words import EnemyDeck, Moment, TestKind
 
 Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
 """A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
@@ -140,19 +140,28 @@ async def _offer_cards(
     table: FortuneTable, heroes: Sequence[Hero], facing: Facing, side: Side
 ) -> None:
     """Cards that may be used while a Danger lies there untested."""
+    my: Moment | None = None if _is_asked_with_way(heroes, side) else "my-danger"
     for hero in heroes:
-        prompt = f"{side.name} lies before {table.sheet(hero).short}. Do you use a card first?"
+        prompt = f"{side.name} lies before {table.sheet(hero).short}."
         await offer(
             table,
             hero,
             prompt,
             "event-timing",
-            my="my-danger",
+            what="Do you use a card first?",
+            my=my,
             rival="rival-danger",
             goes_on=lambda: not facing.outcome,
         )
         if facing.outcome:
             return
+
+
+def _is_asked_with_way(heroes: Sequence[Hero], side: Side) -> bool:
+    """Whether a hero has a way to choose anyway: what he may do with cards is asked with it."""
+    # What a Danger does when it is drawn comes between.
+    drawn = isinstance(side, Danger) and side.drawn
+    return len(heroes) == 1 and side.either and len(parts_of(side)) > 1 and not drawn
 
 
 async def _take_parts(
@@ -174,7 +183,11 @@ async def _take_parts(
         standing = [hero for hero in heroes if not hero.ko]
         if not standing:
             return "failed", taker
-        part, able = await _choose_part(table, standing, parts, kind, danger, side)
+        chosen = await _choose_part(table, standing, parts, kind, danger, side)
+        if chosen is None:
+            facing = table.state.facing
+            return (_settled(facing) if facing is not None else None) or "failed", taker
+        part, able = chosen
         parts.remove(part)
         if isinstance(part, Test):
             taker = await _choose_taker(table, able, part, kind, danger.keywords)
@@ -204,11 +217,11 @@ async def _choose_part(
     kind: TestKind,
     danger: Danger,
     side: Side,
-) -> tuple[Part, Sequence[Hero]]:
+) -> _Way | None:
     """Which test or fight: the one that is taken ("or"), or taken first ("and").
 
     Returns with it the heroes of whom one takes a test: where one way of several is chosen, those
-    of the player who chose it.
+    of the player who chose it. None if a card settled it before.
     """
     names = [table.sheet(hero).short for hero in heroes]
     faces = f"{joined(names)} {'faces' if len(names) == 1 else 'face'}"
@@ -233,6 +246,8 @@ async def _choose_part(
         chosen = await ask(question([*heroes], []))
         assert chosen is not None
         return chosen[0], heroes
+    if _is_asked_with_way(heroes, side):
+        return await _choose_alone(table, heroes[0], question([*heroes], []))
     while True:
         part, own = await ask_in_turn(heroes, question)
         if isinstance(part, Test):
@@ -240,6 +255,26 @@ async def _choose_part(
         if len(refused) + 1 == len(parts) or await _all_join(table, heroes, own, part, side):
             return part, heroes
         refused.append(part)
+
+
+async def _choose_alone(
+    table: FortuneTable, hero: Hero, ways: Decision[_Way | None]
+) -> _Way | None:
+    """The way of a hero on his own, who may use cards before; None if one of them settled it."""
+    facing = table.state.facing
+    while not hero.ko and not (facing is not None and facing.outcome):
+        options: list[Option[_Way | UseCard | None]] = [
+            *ways.options,
+            *legal_uses(table, hero, "my-danger", hero),
+        ]
+        asked: Decision[_Way | UseCard | None] = Decision(
+            ways.seat, ways.kind, ways.prompt, ways.rule, options, about=ways.about
+        )
+        choice = await ask(asked)
+        if not isinstance(choice, UseCard):
+            return choice
+        await use_card(table, choice)
+    return None
 
 
 def _way_option(

@@ -25,11 +25,13 @@ async def end_round(table: FortuneTable) -> None:
     await offer(
         table,
         table.first_hero(),
-        "The round ends. Do you use a card?",
+        "The round ends.",
         "event-timing",
+        what="Do you use a card?",
         my="end",
         friend="end",
         rival="end",
+        great=True,
     )
     if not state.organization:
         if state.zeppelin:

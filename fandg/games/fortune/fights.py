@@ -281,15 +281,17 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
-    prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}. Anything else?"
+    prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}."
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
+        what="Do you use a card?",
         my="my-fight",
         friend="friend-fight",
         rival="rival-fight",
+        great=foe.villain is not None,
         goes_on=lambda: not bout.outcome,
     )
     if bout.outcome:

@@ -1,6 +1,6 @@
-"""What would do nothing now: cards whose every verb finds nothing to act on.
+"""What would do nothing now: ways of a card whose every verb finds nothing to act on.
 
-The rules forbid none of them. Persons are told before they use one; bots keep them for later.
+The rules forbid none of them. Persons are told before they choose one.
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.sentences import Way
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
@@ -19,11 +18,6 @@ IDLE = "would do nothing now"
 def tell_caution(table: FortuneTable, decision: Decision[Any], option: Option[Any]) -> str:
     """That an answer would do nothing now; empty for any other."""
     match option.value:
-        case UseCard(hero=hero, card=card, use=use, subject=whose):
-            remains = card in table.library.events and table.library.events[card].remains
-            if remains or use.loyalty:
-                return ""
-            acts = [(Act(hero, card, hero, whose), use.does)]
         # A way without effects of its own holds something off: paying so that nothing moves.
         case Way(does=does) if does:
             card = (decision.about or "").removeprefix("card:")

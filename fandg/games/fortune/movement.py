@@ -86,7 +86,7 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
     state = table.state
     name = table.sheet(hero).short
     if table.state.is_rivalry:
-        prompt = f"{name} is about to move. Do you step in?"
+        prompt = f"{name} is about to move."
         await offer(table, hero, prompt, "event-timing", rival="rival-move")
     points = await roll_movement(table, hero)
     if not can_move(hero):

@@ -84,11 +84,13 @@ async def draw_villain_event(table: FortuneTable) -> None:
     await offer(
         table,
         hero,
-        f"{headed(event.name, event.text)} Anything against it?",
+        headed(event.name, event.text),
         "canceling",
+        what="Anything against it?",
         my="villain-event",
         friend="villain-event",
         rival="villain-event",
+        great=True,
         goes_on=lambda: not playing.outcome,
     )
     playing.open = False

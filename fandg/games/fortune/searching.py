@@ -110,15 +110,16 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
     lead = table.first_hero()
     hits = count_hits(state.search)
     found = counted(hits, "success", "successes")
-    prompt = f"{card.name} searches with {found}. Anything against it?"
     await offer(
         table,
         lead,
-        prompt,
+        f"{card.name} searches with {found}.",
         "event-timing",
+        what="Anything against it?",
         my="villain-search",
         friend="villain-search",
         rival="villain-search",
+        great=villain.markers + hits >= needed,
     )
     dice, state.search = state.search, []
     successes, ones = count_hits(dice), dice.count(1)

@@ -136,11 +136,9 @@ async def _after_roll(
     while not is_settled(trial):
         if trial.fresh:
             skill = print_skill(trial.skill)
-            prompt = (
-                f"{name} tests {skill} {trial.target}+: {trial.got} of {trial.needed} so far. "
-                "Do you step in?"
-            )
-            await offer(table, hero, prompt, "event-timing", rival="rival-test")
+            prompt = f"{name} tests {skill} {trial.target}+: {trial.got} of {trial.needed} so far."
+            great = trial.kind in ("cliffhanger", "collapse") and trial.got >= trial.needed
+            await offer(table, hero, prompt, "event-timing", rival="rival-test", great=great)
             await _pay_for_ones(table, hero, trial, test, source)
             if is_settled(trial):
                 return
@@ -203,14 +201,16 @@ async def _rescue(
     missing = trial.needed - trial.got
     name = table.sheet(hero).short
     short = counted(missing, "success", "successes")
-    prompt = f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+. What now?"
+    prompt = f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+."
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
+        what="What now?",
         my="my-test",
         friend="friend-test",
+        great=True,
         extra=Extra("exert", "exerting", find, resolve),
         leave=lambda: _leave(table, hero, trial),
         goes_on=goes_on,

@@ -110,6 +110,7 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
         hero,
         f"{name} is about to be KO'd.",
         "ko",
+        what="",
         my="my-ko",
         kind="spare-oneself",
         leave=lambda: _GO_DOWN,

@@ -531,7 +531,7 @@ class TableScene(Scene):
         self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()
         self.form.show(self.asked, self.board.rect, self.board.place_of)
-        self.bar.buttons[0].enabled = match.undo_target() is not None
+        self.bar.buttons[0].enabled = self.table.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
         self.touch()

@@ -16,13 +16,13 @@ class Undoing:
         """Take back the last answer; past a die or a shown card the table agrees first."""
         host = self._host
         match = host.table.match
-        count = match.undo_target()
+        count = host.table.undo_target()
         if count is None or host.director.status not in ("asking", "thinking", "over"):
             return
         policy = host.stage.settings.undo
         who = host.names[match.answers[count].seat]
         mark = f"{self._name_deed(who)} after something was shown."
-        if not match.fences_since(count):
+        if not host.table.fences_since(count):
             self._take_back("")
         elif policy == "free":
             self._take_back(mark)
