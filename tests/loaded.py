@@ -12,10 +12,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from fandg.engine.decision import Decision
+from fandg.engine.asking import Calling
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
-from fandg.engine.play import GameOver, Rule
+from fandg.engine.play import GameOver, OpenCall, Rule
 from fandg.engine.state import Result
 
 T = TypeVar("T")
@@ -29,6 +30,8 @@ class Story(msgspec.Struct, Generic[T]):
     result: Result | None = None
     events: list[Event] = []
     asked: list[Decision[Any]] = []
+    calls: list[Decision[Any]] = []
+    """The open calls, each time that one was put to the table."""
     odds: dict[str, float] = {}
     """The chance of each option that showed one, by its key, as it was when it was asked."""
 
@@ -57,6 +60,15 @@ def labels(decision: Decision[Any]) -> list[str]:
     return [option.key for option in decision.legal_options()]
 
 
+def _find_token(calling: Calling, call: Decision[Any], keys: list[str]) -> Option[Any]:
+    """The token of who could give the next answer, or of nobody."""
+    for token in call.options[1:]:
+        asked = calling.question_to(token)
+        if keys and len(asked.legal_options()) > 1 and keys[0] in labels(asked):
+            return token
+    return call.options[0]
+
+
 def carry_out(
     rule: Rule[T],
     dice: Sequence[int] = (),
@@ -67,27 +79,46 @@ def carry_out(
     """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks.
 
     Questions that have an `implied` answer get it, unless the next of `answers` is one of theirs.
+    At an open call whoever could give the next answer presses, else nobody does.
     """
     story: Story[T] = Story()
     rolls = list(dice)
     keys = answers.split() if isinstance(answers, str) else list(answers)
     reply: Any = None
+    calling: Calling | None = None
     while True:
         try:
-            item = rule.send(reply)
+            item: Any = calling.find_next() if calling is not None else rule.send(reply)
         except StopIteration as end:
             story.value = end.value
             break
         except GameOver as over:
             story.result = over.result
             break
+        if item is None:
+            assert calling is not None
+            reply, calling = calling.reply, None
+            continue
         reply = None
         if isinstance(item, Event):
             story.events.append(item)
             continue
+        if isinstance(item, OpenCall):
+            calling = Calling(item, 0)
+            continue
         assert isinstance(item, Decision), "a sealed question is answered in a match"
+        if item.is_open_call:
+            assert calling is not None
+            story.calls.append(item)
+            calling.take(_find_token(calling, item, keys))
+            continue
         if implied in labels(item) and not (keys and keys[0] in labels(item)):
-            reply = next(option.value for option in item.options if option.key == implied)
+            option = item.find_option(implied)
+            assert option is not None
+            if calling is not None:
+                calling.take(option)
+            else:
+                reply = option.value
             continue
         story.asked.append(item)
         story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}
@@ -101,7 +132,10 @@ def carry_out(
         assert key in labels(item), f"{key} is no answer to: {item.prompt} {labels(item)}"
         option = item.find_option(key)
         assert option is not None
-        reply = option.value
+        if calling is not None:
+            calling.take(option)
+        else:
+            reply = option.value
     assert not rolls, f"never rolled: {rolls}"
     assert not keys, f"never asked for: {keys}"
     return story

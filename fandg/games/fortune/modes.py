@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.setup import Choice, Mode, Setting, Switch
 
 CHART = {1: (15, 2, 20), 2: (20, 2, 15), 3: (30, 2, 15), 4: (40, 2, 15), 5: (45, 3, 20),
@@ -157,6 +160,7 @@ SWITCHES = (
     TRACK,
     ADVANCED_NAZIS,
     FIXED_MOVEMENT,
+    *(msgspec.structs.replace(switch, modes=("competitive", "team")) for switch in CALL_SWITCHES),
 )
 
 LENGTHS = {"standard": (1, 1), "short": (2, 3), "long": (4, 3)}

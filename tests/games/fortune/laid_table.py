@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeVar
 
+from fandg.engine.asking import Calling
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event as Happened
-from fandg.engine.play import GameOver, Rule
+from fandg.engine.play import GameOver, OpenCall, Rule
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.fortune import effects as e
@@ -130,6 +131,8 @@ class Laid(FortuneTable):
             near = luck.pick([*board.spaces[hero.space].ways, *board.cities])
             if not self.heroes_at(near):
                 state.henchmen[near] = luck.pick(factions)
+        for site in state.sites:
+            site.instability = luck.below(3) if site.temple else 0
         if state.site_at(hero.space) is not None and luck.below(2):
             self.villain_at(hero.space)
 
@@ -165,6 +168,11 @@ class Laid(FortuneTable):
             reply = None
             if isinstance(item, Decision):
                 reply = self.luck.pick(item.legal_options()).value
+            elif isinstance(item, OpenCall):
+                calling = Calling(item, 0)
+                while (asked := calling.find_next()) is not None:
+                    calling.take(self.luck.pick(asked.legal_options()))
+                reply = calling.reply
             else:
                 assert isinstance(item, Happened)
                 self.happened.append(item)

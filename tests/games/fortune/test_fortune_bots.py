@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
 from fandg.engine.match import Match
-from fandg.engine.players import tell_reason
+from fandg.engine.players import choose, tell_reason
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games import find_game
@@ -20,6 +21,7 @@ from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.plans import goals, space_worth, usual_chance
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.verbs import VERBS, Act
 
 TABLES = [("competitive", 4), ("cooperative", 3), ("team", 4), ("solo", 1)]
 
@@ -33,7 +35,7 @@ def play(match: Match[Fortune]) -> Iterator[Decision[Any]]:
     """Every question of a game of steady players."""
     while isinstance(decision := match.run(), Decision):
         yield decision
-        match.answer(match.game.choose_steady(match.state, decision))
+        match.answer(choose(match, "steady", Generator(1)))
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
@@ -123,20 +125,23 @@ def test_a_steady_bot_keeps_its_cards_in_a_fight_that_goes_well() -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES[:3])
-def test_bots_keep_cards_that_would_do_nothing_now(mode: str, seats: int) -> None:
-    idle = 0
+def test_no_card_is_offered_that_would_do_nothing_now(mode: str, seats: int) -> None:
+    offered = 0
     for seed in range(6):
         match = new_match(mode, seats, seed)
         game = match.game
+        assert isinstance(game, FortuneGame)
         for decision in play(match):
-            options = {option.key: option for option in decision.legal_options()}
-            cards = {key for key in options if key.startswith(("use:", "play:"))}
-            for key in cards:
-                if game.caution(match.state, decision, options[key]):
-                    idle += 1
-                    assert key != game.choose_steady(match.state, decision)
-                    assert key not in game.shortlist(match.state, decision)
-    assert idle > 10
+            for option in decision.legal_options():
+                if option.plays:
+                    plan = option.value
+                    act = Act(plan.hero, plan.card, plan.hero, plan.subject)
+                    event = game.library.events.get(plan.card)
+                    stays = plan.use.loyalty or (event is not None and event.remains)
+                    is_idle = VERBS.is_idle(game.table(match.state), act, plan.use.does)
+                    assert stays or not is_idle, option.key
+                    offered += 1
+    assert offered > 10
 
 
 def test_a_steady_bot_spoils_the_plans_of_the_rival_who_leads() -> None:

@@ -217,10 +217,10 @@ def test_on_land_without_an_artifact_a_die_decides() -> None:
     adventure(table, [4])
     assert table.state.hands[0].events == ["glory-event"]
     table.state.waiting = [0]
-    adventure(table, [3], "pass")
+    adventure(table, [3], "adventure")
     table.state.waiting = [0]
     table.top(table.state.enemies, "enemy-1")
-    adventure(table, [1, 5, 5, 5, 1, 1], "pass fight")
+    adventure(table, [1, 5, 5, 5, 1, 1], "adventure fight")
     assert table.hero.glory == 2
 
 

@@ -84,8 +84,10 @@ def test_an_event_is_offered_at_its_moment_only() -> None:
     table.hold(table.hero, "glory-event more-dice")
     story = table.play(begin_adventure(table, table.hero), [], "play:glory-event")
     (question,) = story.asked
-    assert [option.key for option in question.options] == ["play:glory-event", "pass"]
-    assert question.options[0].note == table.library.events["glory-event"].text
+    keys = [option.key for option in question.options]
+    assert keys == ["adventure", "keep-out", "play:glory-event"], "it has no question of its own"
+    assert question.options[-1].note == table.library.events["glory-event"].text
+    assert question.options[-1].plays
     assert is_secret(question)
     assert table.hero.glory == 2
 

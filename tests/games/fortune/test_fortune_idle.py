@@ -1,4 +1,4 @@
-"""Cards that would do nothing now are told of, and are none the less for the player to use."""
+"""Cards that would do nothing now are not offered; of ways that would it is told."""
 
 from __future__ import annotations
 
@@ -118,23 +118,19 @@ def test_what_is_for_somebody_else_is_idle_when_nobody_has_it() -> None:
     assert not VERBS.is_idle(table, act, [fake])
 
 
-def test_an_answer_that_would_do_nothing_says_so_and_stays_open() -> None:
+def test_a_card_that_would_do_nothing_is_not_offered() -> None:
     table = Laid(0)
     hero = table.hero
     table.out_of_piles("second-wind")
     table.give(hero, "second-wind")
     table.state.stage, hero.wounds, hero.used = "adventure", 0, []
 
-    def offered() -> tuple[str, Option[Any]]:
-        options = legal_uses(table, hero, "my-adventure", hero)
-        option = next(o for o in options if o.key == "play:second-wind")
-        decision = Decision(hero.seat, "use-card", "", "event-timing", list(options))
-        return game().caution(table.state, decision, option), option
+    def offered() -> list[str]:
+        return [option.key for option in legal_uses(table, hero, "my-adventure", hero)]
 
-    words, option = offered()
-    assert (words, option.blocked) == (IDLE, None)
+    assert "play:second-wind" not in offered(), "nobody is hurt"
     hero.wounds = 1
-    assert offered()[0] == ""
+    assert "play:second-wind" in offered()
 
 
 def test_one_way_of_several_says_that_it_would_do_nothing() -> None:

@@ -153,7 +153,7 @@ def test_heroes_in_one_space_exchange_as_they_see_fit() -> None:
     table.carry(table.hero, "artifact-1", "adventure-2")
     table.hold(table.hero, gear="gear-1", allies="ally-1")
     table.hold(table.hero, "glory-event")
-    answers = "give:hero-1:hero-2:artifact-1 give:hero-1:hero-2:gear-1 done pass"
+    answers = "give:hero-1:hero-2:artifact-1 give:hero-1:hero-2:gear-1 done"
     story = table.play(begin_adventure(table, table.hero), [], answers)
     assert (len(table.other.treasures), table.other.gear) == (1, ["gear-1"])
     offered = [key for d in story.asked if d.rule == "exchange" for key in labels(d)]
