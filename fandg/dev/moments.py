@@ -109,7 +109,9 @@ def play_to(moment: FixedMoment) -> Table[Any]:
     while isinstance(asked := table.run(), Decision):
         if moment.stop(asked, table.match.state):
             return table
-        table.answer(game.choose_steady(table.match.state, asked))
+        is_called = asked.is_open_call and table.bot_is_asked()
+        steady = game.choose_steady(table.match.state, asked)
+        table.answer(table.find_bot_key() if is_called else steady)
     assert moment.stop is never, f"{moment.name} is over before its moment came: find another seed"
     return table
 

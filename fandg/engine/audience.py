@@ -99,6 +99,8 @@ class Audience:
         """The seat for whose eyes the table is shown."""
         self._alone: int | None = None
         """The seat whose player came through a curtain and still sits there alone."""
+        self._called_away: int | None = None
+        """The seat whose player sat there alone when the table was called."""
 
     def persons(self) -> list[int]:
         """The seats that people have."""
@@ -150,15 +152,21 @@ class Audience:
 
     def call_table(self) -> None:
         """All look at the table, so that no hand lies open, unless one person has it alone."""
+        self._called_away = self._alone
         self.viewer, self._alone = self.only_person(), None
+
+    def resume(self) -> None:
+        """Nobody answered the call: who sat there alone before has not been away."""
+        self.viewer = self._alone = self._called_away
 
     def reveal_to(self, seat: int) -> None:
         """A seat's player has come through the curtain, alone."""
         self.viewer = self._alone = seat
+        self._called_away = None
 
     def look_away(self) -> None:
         """The window was left, or given to others: nobody is known any more to sit there alone."""
-        self._alone = None
+        self._alone = self._called_away = None
 
     def is_lost_at(self, whose: Set[int]) -> bool:
         """Whether nobody knows who looks once a part of the game begins that is of these seats.
@@ -173,4 +181,4 @@ class Audience:
 
     def hide(self) -> None:
         """Nobody looks now."""
-        self.viewer = self._alone = None
+        self.viewer = self._alone = self._called_away = None

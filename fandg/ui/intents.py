@@ -40,6 +40,7 @@ Name = Literal[
     "full-screen",
     "turn",
     "fold",
+    "ring",
 ]
 
 
@@ -127,6 +128,7 @@ _KEYS: dict[int, Name] = {
     pygame.K_s: "saving",
     pygame.K_c: "turn",
     pygame.K_f: "fold",
+    pygame.K_a: "ring",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",

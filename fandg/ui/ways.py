@@ -40,7 +40,9 @@ class ToRulebook:
 
 @dataclass(frozen=True)
 class ToSettings:
-    """The settings."""
+    """The settings, with those of a table if it is from there that they are opened."""
+
+    table: Table[Any] | None = None
 
 
 @dataclass(frozen=True)

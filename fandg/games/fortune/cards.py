@@ -425,6 +425,8 @@ async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool
         return not playing.outcome
 
     playing.open = True
+    # What is played at a rival's moment is worth a call; what somebody does for himself is not.
+    at = table.library.events[playing.card].at
     await offer(
         table,
         hero,
@@ -433,7 +435,7 @@ async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool
         what="Do you cancel it?",
         friend=moment,
         rival=moment,
-        great=not table.library.events[playing.card].immediate,
+        great=any(own.startswith("rival-") for own in at),
         goes_on=goes_on,
     )
     playing.open = False

@@ -22,6 +22,8 @@ from fandg.ui.art.type import house_type
 
 HIDDEN = 0.19
 """The share of a brief card that stays bare: the ledge of the rack hides it."""
+VEIL = 110
+"""How dense the shade is over a card that may not be chosen, of 255."""
 SMALL = 11
 """Below this size the display face cannot be read: the narrow label face says it."""
 _faces = SurfaceCache()
@@ -352,3 +354,27 @@ def highlight(size: Size, color: Rgb, thickness: int = 3) -> pygame.Surface:
         return rim
 
     return _blanks.get(("rim", size, color, thickness), build)
+
+
+def number_disc(size: int, theme: Theme) -> pygame.Surface:
+    """A dark disc with a brass rim, for the number of a card that may be played."""
+
+    def build() -> pygame.Surface:
+        rim = shapes.disc(size, theme.brass).copy()
+        inner = shapes.disc(size - 2 * max(1, size // 14), theme.leather)
+        rim.blit(inner, inner.get_rect(center=rim.get_rect().center))
+        return rim
+
+    return _blanks.get(("number", size, theme), build)
+
+
+def veil(size: Size) -> pygame.Surface:
+    """A shade in a card's shape, to lay over a card that may not be chosen beside others."""
+
+    def build() -> pygame.Surface:
+        shade = pygame.Surface(size, pygame.SRCALPHA)
+        shade.fill((*materials.COIN_SHADE, VEIL))
+        cut_round(shade, corner_radius(size))
+        return shade
+
+    return _blanks.get(("veil", size), build)

@@ -28,10 +28,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.rulebook import RulebookScene
 
             return RulebookScene(stage, game, section)
-        case ways.ToSettings():
+        case ways.ToSettings(table):
             from fandg.ui.scenes.settings import SettingsScene
 
-            return SettingsScene(stage)
+            return SettingsScene(stage, table)
         case ways.ToCredits():
             from fandg.ui.scenes.credits import CreditsScene
 

@@ -8,10 +8,14 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.engine.calls import CALL_SWITCHES
+from fandg.engine.setup import Switch
+from fandg.engine.table import Table
 from fandg.ui.art.decks import COMMON
 from fandg.ui.art.picture import plate
 from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.settings import TEXT_SIZES, Settings
+from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button, Stepper
 from fandg.ui.widgets.printed import Pips, Sign, Tick
@@ -47,6 +51,11 @@ class SettingsScene(SheetScene):
     pad: ClassVar[float] = 3.5
     seed: ClassVar[int] = 6
     about: ClassVar[str] = "Whatever you change here holds at once."
+
+    def __init__(self, stage: Stage, table: Table[Any] | None = None) -> None:
+        super().__init__(stage)
+        self.table = table
+        """The table from which they were opened: how often it is called is its own affair."""
 
     @property
     def settings(self) -> Settings:
@@ -141,7 +150,7 @@ class SettingsScene(SheetScene):
         return [
             ("Reading", [self._text_size(), self._contrast(), self._full_screen()]),
             ("Movement and sound", [*self._movement(), *self._sound()]),
-            ("At the table", [self._undo(), self._dice()]),
+            ("At the table", [self._undo(), self._dice(), *self._calls()]),
             ("The guide", self._guide()),
         ]
 
@@ -241,6 +250,30 @@ class SettingsScene(SheetScene):
             "Real dice in new games",
             "You roll them at your own table and enter what fell.",
         )
+
+    def _calls(self) -> list[SettingLine]:
+        """How often this table is called, and how long it waits: kept with the game."""
+        table = self.table
+        options = table.match.setup.options if table is not None else {}
+        return [
+            self._call_line(table, switch)
+            for switch in CALL_SWITCHES
+            if table is not None and switch.key in options
+        ]
+
+    def _call_line(self, table: Table[Any], switch: Switch) -> SettingLine:
+        values = [(choice.value, choice.label) for choice in switch.choices]
+        about = f"{switch.about} Kept with this game."
+        stepper = Stepper(
+            self.stage,
+            values,
+            table.match.setup.options[switch.key],
+            lambda value: table.change_calls(switch.key, value),
+            self.theme,
+            size=17,
+            help_text=f"**{switch.label}**: {about}",
+        )
+        return SettingLine(switch.label, about, stepper)
 
     def _guide(self) -> list[SettingLine]:
         again = Button(

@@ -31,6 +31,7 @@ from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
+from fandg.ui.table.calls import BELL, Calls
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
@@ -56,7 +57,10 @@ AFTER_DICE = 1.0
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 QUIET = frozenset(
-    ("help", "menu", "rules", "past", "saving", "tab", "undo", "redo", "next", "previous", "home")
+    (
+        *("help", "menu", "rules", "past", "saving", "ring", "tab"),
+        *("undo", "redo", "next", "previous", "home"),
+    )
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
 
@@ -100,6 +104,7 @@ class TableScene(Scene):
         self.undoing = Undoing(self)
         self.pointing = Pointing(self)
         self.canvas = Canvas(self, self.pointing)
+        self.calls = Calls(self)
         self.explainer = Explainer(self, self.doors, self.pointing, self.canvas)
         self.saving = Saving(stage, table)
         sign = SavingSign(stage, self.saving.open_sheet, theme)
@@ -134,9 +139,16 @@ class TableScene(Scene):
             ("clock", self.doors.look_back, "Look back at any moment of the game (T)."),
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
+            *self._bell(),
             ("gear", self.doors.open_settings, "Settings (M)."),
             ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
+
+    def _bell(self) -> list[tuple[str, Any, str]]:
+        why = (
+            "Ring: at the next moment at which cards may be played, all who hold any are asked (A)."
+        )
+        return [(BELL, self.calls.ring, why)] if self.calls.has_bell else []
 
     @property
     def choices(self) -> Choices:
@@ -235,8 +247,7 @@ class TableScene(Scene):
         self.asked = decision
         self._begin_lull(decision)
         if decision.is_open_call:
-            self.audience.call_table()
-            self.question.ask(decision)
+            self.calls.put(decision)
         else:
             self.audience.ask(decision.seat)
             self.eyes.note_seen(decision.seat)
@@ -326,7 +337,9 @@ class TableScene(Scene):
             return
         self.guide.dismiss()
         self._entered = self.asked if is_die_question(self.asked) else None
-        self.asked = None
+        asked, self.asked = self.asked, None
+        if asked.is_open_call:
+            self.calls.close(asked, key)
         self.director.answer(key)
         self.refresh()
         if self.stage.settings.pace > 0:
@@ -383,7 +396,7 @@ class TableScene(Scene):
         if isinstance(intent, Digit) and self.form.is_open:
             self.form.write(intent.number % 10)
         elif isinstance(intent, Digit):
-            self.question.answer_number(intent.number)
+            self.question.answer_number(intent.number) or self.hand.answer_number(intent.number)
         elif isinstance(intent, Command) and self._command(intent):
             pass
         elif self.ring.handle(intent):
@@ -436,6 +449,7 @@ class TableScene(Scene):
             "past": self.doors.look_back,
             "saving": self._open_saving,
             "turn": self.pointing.turn,
+            "ring": self.calls.ring,
             "back": self._back_out,
         }
         action = actions.get(intent.name)
@@ -530,6 +544,9 @@ class TableScene(Scene):
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()
+        held = {widget.card.target for widget in self.hand.cards}
+        self.hand.number(self.question.leave_to_hand(held))
+        self.calls.light_bell()
         self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = self.table.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
@@ -590,6 +607,7 @@ class TableScene(Scene):
         player = self.director.player
         before = player.cue, player.has_landed
         moving = self.director.update(seconds)
+        self.calls.update(seconds)
         self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):
             # What the event changed shows in the seats, the hand and the bar once it was seen.
@@ -610,8 +628,8 @@ class TableScene(Scene):
             self.touch()
 
     def wants_soon(self) -> float | None:
-        """While an expert thinks, look again soon."""
-        return LOOK if self.director.is_waiting else None
+        """While an expert thinks, or a call waits, look again soon."""
+        return LOOK if self.director.is_waiting else self.calls.wants_soon()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

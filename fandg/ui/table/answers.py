@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.decision import Option
 from fandg.engine.odds import Odds, describe_chance, describe_percent
+from fandg.engine.portraits import Sign
 from fandg.ui.art.color import mix
 from fandg.ui.art.dice import die_face
 from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
@@ -159,6 +162,47 @@ class OptionButton(Widget):
             size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
             fitted.append((type_.ellipsize(text, face, size, room), face, size))
         return fitted
+
+
+class Token(NamedTuple):
+    """What lies there for who is called: the name, the picture and the colour of a seat."""
+
+    name: str
+    portrait: Sign
+    colour: int
+
+
+class TokenButton(OptionButton):
+    """Somebody's token at an open call: who presses it is asked, alone."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        option: Option[Any],
+        action: Callable[[str], None],
+        theme: Theme,
+        token: Token,
+    ) -> None:
+        who = f"as {option.label}" if option.label != token.name else ""
+        super().__init__(stage, replace(option, label=token.name, note=who), action, theme)
+        self.token = token
+
+    def _margins(self) -> int:
+        return super()._margins() + self._disc
+
+    @property
+    def _disc(self) -> int:
+        return self.stage.metrics.px(5)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the button, and the token at its right end."""
+        super().draw(surface)
+        seats = self.theme.seats
+        size = min(self._disc, self.rect.height) * 7 // 8
+        seat = seats[self.token.colour % len(seats)]
+        disc = marker(self.token.portrait or "person", size, self.theme, seat=seat)
+        middle = (self.rect.right - self.rect.height // 2, self.rect.centery)
+        surface.blit(disc, disc.get_rect(center=middle))
 
 
 class DieButton(OptionButton):

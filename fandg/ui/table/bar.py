@@ -54,6 +54,12 @@ class TopBar:
                 button.lit = on
                 button.touch()
 
+    def enable(self, icon_name: str, on: bool) -> None:
+        """Let an icon be pressed, or let it be dull."""
+        for button in self.buttons:
+            if button.icon_name == icon_name:
+                button.enabled = on
+
     def layout(self, rect: pygame.Rect) -> None:
         """Place the icons at the right end, and left of them the sign."""
         self.rect = rect

@@ -360,7 +360,8 @@ class Director:
         self.player.start(cue, tumbles=tumbles, lies=lies)
 
     def _ask(self, decision: Decision[Any]) -> None:
-        self._turn = decision.seat
+        if not decision.is_open_call:
+            self._turn = decision.seat
         if not self.table.bot_is_asked():
             self.status = "asking"
             if self._thrown is None or not self._is_thrown_for(decision):

@@ -31,7 +31,7 @@ class Doors:
 
     def open_settings(self) -> None:
         """Change the settings."""
-        self._host.stage.push(ToSettings())
+        self._host.stage.push(ToSettings(self._host.table))
 
     def look_back(self) -> None:
         """Travel through the game so far."""

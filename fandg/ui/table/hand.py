@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from fandg.engine.prose import escape
 from fandg.engine.views import HandLabel
-from fandg.ui.art.cards import highlight
+from fandg.ui.art.cards import highlight, number_disc, veil
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
@@ -40,6 +40,10 @@ class HandCardWidget(Widget):
         self.action = action
         self.open = False
         """Whether an answer belongs to it."""
+        self.number = 0
+        """The key that plays it, where it has no button beside the question; 0: none."""
+        self.dimmed = False
+        """Whether others beside it may be played now, and it may not."""
         self.held_up: int | None = None
         """Where its lower edge is while one points at the answer that belongs to it."""
 
@@ -81,6 +85,10 @@ class HandCardWidget(Widget):
         if self.open or self.card.lit:
             color = self.theme.glow if self.open else self.theme.brass
             surface.blit(highlight(size, color, max(3, metrics.px(0.4))), self.rect)
+        if self.dimmed:
+            surface.blit(veil(size), self.rect)
+        if self.number:
+            self._draw_number(surface)
         surface.set_clip(before)
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
@@ -89,6 +97,18 @@ class HandCardWidget(Widget):
         color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
         surface.blit(highlight(place.size, color), place)
+
+    def _draw_number(self, surface: pygame.Surface) -> None:
+        """The key that plays it, on a disc at the foot of what shows of it."""
+        metrics, theme = self.stage.metrics, self.theme
+        size = max(metrics.px(2.6), metrics.pt(20))
+        disc = pygame.Rect(0, 0, size, size)
+        disc.midbottom = (self.rect.centerx, self.rect.bottom - metrics.px(0.4))
+        surface.blit(number_disc(size, theme), disc)
+        digit = self.stage.type.render(
+            str(self.number % 10), theme.label, size * 2 // 3, theme.glow
+        )
+        surface.blit(digit, digit.get_rect(center=disc.center))
 
 
 class Hand:
@@ -131,6 +151,20 @@ class Hand:
             widget.open = card.target in open_targets
             self.cards.append(widget)
         self.layout(self.rect)
+
+    def number(self, numbers: Mapping[str, int]) -> None:
+        """Give the cards that are played from here their numbers, by their targets."""
+        for widget in self.cards:
+            widget.number = numbers.get(widget.card.target, 0)
+            widget.dimmed = bool(numbers) and not widget.open
+
+    def answer_number(self, number: int) -> bool:
+        """Play the card with this number; whether there is one."""
+        for widget in self.cards:
+            if widget.number == number:
+                widget.activate()
+                return True
+        return False
 
     def layout(self, rect: pygame.Rect) -> None:
         """Stand the cards side by side in the middle of the cloth, closer where they are many."""

@@ -26,6 +26,8 @@ nothing does in the first moment of a question, or where it came under a mouse t
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **Settings:** M. **Leaving:** Escape.
+**Cards:** those that may be played lie lit in the hand: click one, or press its number. \
+**Anybody?** Press your token to be asked alone; A rings for a call at the next such moment.
 **The stage:** Enter throws and goes on, F folds it to look at the board.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
 **The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.

@@ -52,6 +52,9 @@ class PlayHost(Protocol):
     def refresh(self) -> None:
         """Read the state anew into every part."""
 
+    def answer(self, key: str) -> None:
+        """Answer the question that waits."""
+
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""
 

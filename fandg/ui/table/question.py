@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
@@ -16,7 +17,14 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
-from fandg.ui.table.answers import BlockedAnswer, DieButton, MoreButton, OptionButton
+from fandg.ui.table.answers import (
+    BlockedAnswer,
+    DieButton,
+    MoreButton,
+    OptionButton,
+    Token,
+    TokenButton,
+)
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
@@ -26,6 +34,9 @@ FEW = 6
 
 SIDES = 6
 """The sides of a die that has a picture."""
+
+MOST_NUMBERS = 10
+"""The number keys, 1 to 9 and 0."""
 
 FACE = 5
 """How large the portrait of who is asked is, on the grid."""
@@ -50,7 +61,10 @@ class QuestionBar:
         self._portrait: Sign = ""
         self._note = ""
         """What is said of the answer that is turned to."""
+        self._answers: list[OptionButton] = []
+        """A button for every answer that may be given ..."""
         self._buttons: list[OptionButton] = []
+        """... and those that are shown: cards that lie in the hand are pressed there."""
         self._slips: list[BlockedAnswer] = []
         self._pages: list[list[Widget]] = []
         self._page = 0
@@ -80,15 +94,58 @@ class QuestionBar:
         self._note = ""
         self._dice = is_die_question(decision) and len(choices.legal) <= SIDES
         make = DieButton if self._dice else OptionButton
-        self._buttons = [
+        self._answers = [
             make(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
+        self._buttons = list(self._answers)
         if self._dice:
             self._prompt += self._say_need()
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
         self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.rect)
+
+    def call(self, decision: Decision[Any], tokens: Mapping[str, Token]) -> None:
+        """Put an open call to the table: nobody, or one of these tokens, by their answers' keys."""
+        self.ask(decision)
+        first, *called = self._answers
+        made = [
+            TokenButton(self.stage, b.option, self._action, self.theme, tokens[b.option.key])
+            for b in called
+            if b.option.key in tokens
+        ]
+        self._answers = self._buttons = [first, *made]
+        self.layout(self.rect)
+
+    def note_first(self, note: str) -> None:
+        """Say something below the first answer."""
+        button = self._buttons[0]
+        button.option = replace(button.option, note=note)
+        self.layout(self.rect)
+
+    def leave_to_hand(self, held: Collection[str]) -> dict[str, int]:
+        """Let cards that are played out of the hand have no buttons; the number of each.
+
+        Whatever else may be answered has one: a card that has several answers, and cards of which
+        one must be chosen.
+        """
+        targets = [button.option.target for button in self._answers]
+        lit = [
+            button
+            for button in self._answers
+            if button.option.plays
+            and button.option.target in held
+            and targets.count(button.option.target) == 1
+        ]
+        if len(lit) == len(self._answers):
+            lit = []
+        if len(self._buttons) != len(self._answers) - len(lit):
+            self._buttons = [button for button in self._answers if button not in lit]
+            self.layout(self.rect)
+        counts = [sum(isinstance(w, OptionButton) for w in page) for page in self._pages]
+        most = max(counts, default=0)
+        numbers = enumerate(lit, most + 1)
+        return {str(b.option.target): n if n <= MOST_NUMBERS else 0 for n, b in numbers}
 
     def _say_need(self) -> str:
         """What a real die must show, where some numbers succeed and others do not."""
@@ -106,7 +163,7 @@ class QuestionBar:
         self._prompt = text
         self._seat = colour
         self._portrait = ""
-        self._buttons, self._slips, self._pages = [], [], []
+        self._answers, self._buttons, self._slips, self._pages = [], [], [], []
         self._note = ""
         self.layout(self.rect)
 
@@ -114,7 +171,7 @@ class QuestionBar:
         """Dress anew."""
         self.theme = theme
         self._more.theme = theme
-        for button in self._buttons:
+        for button in self._answers:
             button.theme = theme
         for slip in self._slips:
             slip.theme = theme
@@ -309,7 +366,7 @@ class QuestionBar:
             x = left
             page: list[Widget] = []
             for number, (button, wide) in enumerate(row, 1):
-                button.number = number if number <= 10 and self._has_numbers else 0
+                button.number = number if number <= MOST_NUMBERS and self._has_numbers else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap

@@ -83,6 +83,20 @@ MOMENTS = (
         lambda d, _: d.kind == "press-on" and d.seat == 0,
     ),
     FixedMoment(
+        "fortune-lit",
+        "solo",
+        ("person",),
+        31,
+        lambda d, _: d.kind == "keep-out" and sum(option.hidden for option in d.options) > 1,
+    ),
+    FixedMoment(
+        "fortune-call",
+        "competitive",
+        ("person", "person", "steady", "person"),
+        6,
+        lambda d, _: d.is_open_call and d.great and len(d.callers) > 2,
+    ),
+    FixedMoment(
         "fortune-city",
         "team",
         ("person", "steady", "steady", "steady"),
