@@ -22,6 +22,7 @@ from fandg.ui.lull import SOON
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.director import Director
 from fandg.ui.table.hand import HandCardWidget
 
 TABLES = {
@@ -45,6 +46,8 @@ class Party:
         self.pressed = self.games = self.curtains = self.answers = 0
         self.came: int | None = None
         """The seat whose player came through the curtain on purpose, until it falls again."""
+        self.given = 0
+        """Answers that a person gave; a call that is put to nobody is answered by itself."""
         self.drawn: set[str] = set()
         """The cards of the hand that were drawn on the screen."""
         self._patch(monkeypatch)
@@ -62,6 +65,13 @@ class Party:
             draw(card, surface)
 
         monkeypatch.setattr(HandCardWidget, "draw", note)
+        give = Director.answer
+
+        def note_answer(director: Director, key: str) -> None:
+            self.given += 1
+            give(director, key)
+
+        monkeypatch.setattr(Director, "answer", note_answer)
         self.mouse = (0, 0)
         monkeypatch.setattr(pygame.mouse, "get_pos", lambda: self.mouse)
 
@@ -92,6 +102,8 @@ class Party:
                     assert not self.drawn & hidden_cards(table, seat)
         assert written(table) <= {self.came}
         asked = table.asked
+        if asked is not None and asked.is_open_call:
+            assert not table.hand.cards, "a hand lay open while all were called"
         if asked is not None and is_secret(asked) and not isinstance(top, CurtainScene):
             assert asked.seat == self.came
         self.drawn.clear()
@@ -107,17 +119,17 @@ class Party:
     def hurry(self) -> None:
         """Some presses, each sooner after the last than anybody reads a question."""
         table = self.table
-        asked, given = table.asked, table.table.count_answers()
+        asked, before, given = table.asked, self.given, table.table.count_answers()
         spot = self._spot()
         for _ in range(self.dice.randint(1, BURST)):
             if self.dice.random() < 0.2:
                 spot = self._spot()
             self._press(spot)
             self.tick(self.dice.uniform(0.0, SOON - 0.1))
-        now = table.table.count_answers()
         # The first press may have answered what had stood there all the while, and no other.
-        assert now - given <= (1 if asked is not None else 0), "a question was answered in a hurry"
-        if now > given:
+        pressed = self.given - before
+        assert pressed <= (1 if asked is not None else 0), "a question was answered in a hurry"
+        if pressed:
             assert asked is not None
             last = table.table.match.answers[given]
             assert last.seat in (asked.seat, *asked.callers), "somebody answered for another"

@@ -12,11 +12,11 @@ from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Option
 from fandg.engine.show import Die, Rolls
-from fandg.games.fortune.idle import IDLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.costs import flight_label
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
 
@@ -225,29 +225,54 @@ def bytes_at(hands: Hands, scene: TableScene, part: pygame.Rect) -> bytes:
     return pygame.image.tobytes(hands.stage.window.subsurface(part), "RGB")
 
 
-def test_a_card_that_would_do_nothing_says_so_before_a_click_plays_it(hands: Hands) -> None:
+def sit_with_a_card_to_play(hands: Hands) -> tuple[TableScene, HandCardWidget]:
+    """A card that may be played now lies in the hand beside one that may not."""
     scene = sit_down(hands, moving=False)
     state = scene.table.match.state
-    state.events.remove("curfew")
-    state.hands[0].events.append("curfew")
+    for card in ("name-in-lights", "curfew"):
+        state.events.remove(card)
+        state.hands[0].events.append(card)
     for _ in range(20):
         assert scene.asked is not None
-        if scene.asked.find_option("play:curfew") is not None:
+        if scene.asked.find_option("play:name-in-lights") is not None:
             break
         scene.answer(scene.asked.legal_options()[-1].key)
         settle(hands.stage)
-    question = scene.asked
-    card = next(card for card in scene.hand.cards if card.card.target == "card:curfew")
-    hands.click(card)
+    (lit,) = [card for card in scene.hand.cards if card.number]
+    return scene, lit
+
+
+def test_a_card_that_may_be_played_lies_lit_and_has_no_button(hands: Hands) -> None:
+    scene, lit = sit_with_a_card_to_play(hands)
+    assert lit.card.target == "card:name-in-lights"
+    assert [card.dimmed for card in scene.hand.cards] == [
+        card is not lit for card in scene.hand.cards
+    ]
+    shown = [w.option.key for w in scene.question.widgets if isinstance(w, OptionButton)]
+    assert scene.asked is not None
+    assert shown == [option.key for option in scene.asked.options if not option.plays]
+    assert lit.number == len(shown) + 1
+
+
+@pytest.mark.parametrize("how", ["click", "number", "keys"])
+def test_a_lit_card_is_played_by_a_click_its_number_or_the_focus(hands: Hands, how: str) -> None:
+    scene, lit = sit_with_a_card_to_play(hands)
+    hands.rest()
+    if how == "click":
+        hands.click(lit)
+    elif how == "number":
+        hands.key(pygame.K_0 + lit.number)
+    else:
+        hands.walk_to(lambda focus: focus is lit, lambda: hands.key(pygame.K_TAB))
+        hands.key(pygame.K_RETURN)
     settle(hands.stage)
-    button = scene.ring.focus
-    assert scene.asked is question, "the card was played unasked"
-    assert isinstance(button, OptionButton)
-    assert button.option.key == "play:curfew"
-    assert IDLE in button.option.note
-    hands.click(button)
-    settle(hands.stage)
-    assert scene.table.match.answers[-1].key == "play:curfew"
+    assert "play:name-in-lights" in [answer.key for answer in scene.table.match.answers]
+
+
+def test_a_card_that_would_do_nothing_is_not_lit(hands: Hands) -> None:
+    scene, _ = sit_with_a_card_to_play(hands)
+    assert scene.asked is not None
+    assert scene.asked.find_option("play:curfew") is None
 
 
 def test_of_two_equal_cards_only_the_used_one_is_dim(hands: Hands) -> None:

@@ -59,7 +59,8 @@ def sit_down(hands: Hands, *kinds: Kind) -> TableScene:
     settings.guide = False
     game = find_game("fortune")
     seats = [Seat(name, at, kind) for at, (name, kind) in enumerate(zip(NAMES, kinds, strict=True))]
-    setup = game.check_setup(Setup(mode="competitive", seats=seats, seed=3))
+    options = {"open-calls": "always"}
+    setup = game.check_setup(Setup(mode="competitive", seats=seats, options=options, seed=3))
     path = new_path(saves_folder(), "called")
     scene = TableScene(hands.stage, Table.begin(game, setup, path, now=lambda: datetime.now(UTC)))
     show(hands.stage, scene)

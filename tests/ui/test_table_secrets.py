@@ -97,7 +97,10 @@ def answer_somehow(scene: TableScene, dice: random.Random) -> None:
 
 
 def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
-    """Every question as it is put, whatever curtain fell before; the seat that is asked."""
+    """Every question as it is put, whatever curtain fell before; the seat that is asked.
+
+    At an open call somebody may press, and nobody's cards lie open.
+    """
     dice = random.Random(seed)
     for _ in range(QUESTIONS):
         for _ in range(400):
@@ -110,7 +113,11 @@ def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
             hands.draw_aside()
         if scene.asked is None:
             return
-        yield scene.asked.seat
+        if scene.asked.is_open_call:
+            assert scene.hand.cards == []
+            assert written(scene) == set()
+        else:
+            yield scene.asked.seat
         answer_somehow(scene, dice)
         assert scene.hand.cards == []
         assert written(scene) == set()
@@ -612,8 +619,8 @@ def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> Non
     tried: set[int] = set()
     told = 0
     for _ in play(hands, scene, 5):
-        count = scene.table.match.undo_target()
-        if count is None or count in tried or not scene.table.match.fences_since(count):
+        count = scene.table.undo_target()
+        if count is None or count in tried or not scene.table.fences_since(count):
             continue
         tried.add(count)
         scene.undoing.undo()
