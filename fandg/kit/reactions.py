@@ -51,17 +51,15 @@ async def offer_reactions(
     """
     while True:
         plan: PlanT | None = None
-        is_called = False
-        for actor in actors:
-            if call is None or not call.is_holding(actor):
+        holders = [at for at, actor in enumerate(actors) if call and call.is_holding(actor)]
+        for at, actor in enumerate(actors):
+            if at not in holders:
                 decision = question(actor)
                 if decision is None:
                     continue
                 plan = await ask(decision)
-            elif not is_called:
-                is_called = True
-                holders = [other for other in actors if call.is_holding(other)]
-                plan = await _call_table(call, holders, question)
+            elif call is not None and at == holders[0]:
+                plan = await _call_table(call, [actors[n] for n in holders], question)
             if plan is not None:
                 break
         if plan is None:

@@ -10,7 +10,7 @@ from hands import Hands, show
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Kind, Seat
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Setting, Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
@@ -59,7 +59,7 @@ def sit_down(hands: Hands, *kinds: Kind) -> TableScene:
     settings.guide = False
     game = find_game("fortune")
     seats = [Seat(name, at, kind) for at, (name, kind) in enumerate(zip(NAMES, kinds, strict=True))]
-    options = {"open-calls": "always"}
+    options: dict[str, Setting] = {"open-calls": "always"}
     setup = game.check_setup(Setup(mode="competitive", seats=seats, options=options, seed=3))
     path = new_path(saves_folder(), "called")
     scene = TableScene(hands.stage, Table.begin(game, setup, path, now=lambda: datetime.now(UTC)))
