@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 from bare_game import BareGame
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice, shuffle
 from fandg.engine.event import Event
@@ -34,6 +35,7 @@ class Yard(State, kw_only=True):
     children: list[Child]
     deck: list[str]
     calls: bool
+    is_great: bool = True
     crossings: int = 0
 
 
@@ -62,14 +64,26 @@ class SnowballGame(BareGame[Yard]):
     modes: ClassVar[tuple[Mode, ...]] = (
         Mode("yard", "Yard", "All against all.", {n: ("child",) * n for n in (2, 3, 4)}),
     )
-    switches = (Switch("calls", "Calls", "", (Choice(False, "no"), Choice(True, "yes"))),)
+    switches = (
+        Switch("calls", "Calls", "", (Choice(False, "no"), Choice(True, "yes"))),
+        Switch(
+            "storm", "A snowstorm is no great moment", "", (Choice(False, "-"), Choice(True, "-"))
+        ),
+        *CALL_SWITCHES,
+    )
     state_type: type[Yard] = Yard
 
     def set_up(self, setup: Setup) -> Yard:
         deck = [f"{kind}{n}" for n in range(6) for kind in ("ball", "mitten")]
         children = [Child(seat, []) for seat in range(len(setup.seats))]
         calls = setup.options["calls"] is True
-        state = Yard(dice=seed_dice(setup.seed), children=children, deck=deck, calls=calls)
+        state = Yard(
+            dice=seed_dice(setup.seed),
+            children=children,
+            deck=deck,
+            calls=calls,
+            is_great=setup.options["storm"] is False,
+        )
         shuffle(state, deck)
         for child in children:
             child.hand = sorted(deck.pop() for _ in range(2))
@@ -100,6 +114,7 @@ class SnowballGame(BareGame[Yard]):
             lambda child: child.hand != [],
             lambda child: child.seat,
             lambda child: Option(f"seat:{child.seat}", NAMES[child.seat], child),
+            is_great=state.is_great,
         )
         others = [child for child in state.children if child is not on_turn]
         await offer_reactions(others, question, throw, call=call if state.calls else None)

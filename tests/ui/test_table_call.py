@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+import pygame
 import pytest
 from hands import Hands, show
 
@@ -19,7 +21,11 @@ from fandg.games.fortune.state import Fortune
 from fandg.kit.reactions import TableCall, offer_reactions
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import TokenButton
+from fandg.ui.table.calls import BELL
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.ways import ToSettings
+from fandg.ui.widgets.buttons import Stepper
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -128,3 +134,178 @@ def test_of_bots_that_press_nobody_sees_anything(
     assert scene.asked.callers == (0, 2, 3)
     assert thinking == []
     assert scene.question._prompt == "Anybody?"
+
+
+# Fortune and Glory as it is played
+
+
+def sit_down_to_rivals(hands: Hands, often: str, *kinds: Kind, patience: int = 0) -> TableScene:
+    """Rivals at one screen, of whom Ben comes last; all hold a card."""
+    settings = hands.stage.settings
+    settings.speed, settings.guide = "off", False
+    game = find_game("fortune")
+    seats = [Seat(name, at, kind) for at, (name, kind) in enumerate(zip(NAMES, kinds, strict=True))]
+    options: dict[str, Setting] = {"open-calls": often, "patience": patience}
+    setup = game.check_setup(Setup(mode="competitive", seats=seats, options=options, seed=28))
+    path = new_path(saves_folder(), "rivals")
+    scene = TableScene(hands.stage, Table.begin(game, setup, path, now=lambda: datetime.now(UTC)))
+    state = scene.table.match.state
+    for card in (*IDLE, FITTING):
+        state.events.remove(card)
+    # Where it is drawn last.
+    state.events.insert(0, FITTING)
+    for hand, card in zip(state.hands, IDLE, strict=True):
+        hand.events.append(card)
+    show(hands.stage, scene)
+    wait(hands, scene)
+    return scene
+
+
+IDLE = ("nick-of-time", "page-212", "cigarette-case", "keystone")
+FITTING = "form-nine"
+"""It is played when a rival is about to move."""
+
+
+def give_to_ben(scene: TableScene) -> None:
+    """Let Ben hold the card that fits, instead of one that does not."""
+    state = scene.table.match.state
+    state.hands[1].events[:] = [FITTING]
+    state.events[state.events.index(FITTING)] = IDLE[1]
+
+
+def until_ben_is_asked(hands: Hands, scene: TableScene) -> Iterator[tuple[str, bytes]]:
+    """What is on the screen at each question before Ben's own, and who answers it."""
+    for _ in range(40):
+        wait_for_curtain(hands, scene)
+        if isinstance(hands.top, CurtainScene):
+            if hands.top.seat.name == "Ben":
+                return
+            hands.draw_aside()
+        asked = scene.asked
+        assert asked is not None
+        if asked.seat == 1 and not asked.is_open_call:
+            return
+        hands.tick(3)
+        yield asked.prompt, pygame.image.tobytes(hands.stage.window, "RGB")
+        game, state = scene.table.match.game, scene.table.match.state
+        scene.answer(game.choose_steady(state, asked))
+
+
+def wait_for_curtain(hands: Hands, scene: TableScene) -> None:
+    for _ in range(200):
+        if isinstance(hands.top, CurtainScene) or scene.director.status == "asking":
+            break
+        hands.tick()
+
+
+@pytest.mark.parametrize("often", ["always", "great", "rung"])
+def test_nothing_on_the_screen_tells_whether_another_could_play_a_card(
+    hands: Hands, often: str
+) -> None:
+    shown = []
+    for is_able in (False, True):
+        scene = sit_down_to_rivals(hands, often, *("person",) * 4)
+        if is_able:
+            give_to_ben(scene)
+        shown.append(list(until_ben_is_asked(hands, scene)))
+        scene.table.close()
+    idle, able = shown
+    assert [prompt for prompt, _ in able] == [prompt for prompt, _ in idle]
+    assert able == idle
+    calls = [prompt for prompt, _ in able if prompt.endswith("Anybody?")]
+    assert bool(calls) is (often == "always")
+    assert len(able) > 3
+
+
+def next_call(hands: Hands, scene: TableScene) -> Decision[Any]:
+    """Play on until the table is called."""
+    for _ in range(60):
+        wait_for_curtain(hands, scene)
+        if isinstance(hands.top, CurtainScene):
+            hands.draw_aside()
+        assert scene.asked is not None
+        if scene.asked.is_open_call:
+            return scene.asked
+        game, state = scene.table.match.game, scene.table.match.state
+        scene.answer(game.choose_steady(state, scene.asked))
+    raise AssertionError("the table was never called")
+
+
+def test_tokens_lie_there_for_persons_only(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "always", "person", "steady", "person", "person")
+    call = next_call(hands, scene)
+    names = [w.token.name for w in scene.question.widgets if isinstance(w, TokenButton)]
+    assert names == [NAMES[seat] for seat in call.callers if seat != 1]
+    assert 1 in call.callers, "a bot that holds a card is called like everybody"
+
+
+def test_who_sat_there_alone_goes_on_without_a_curtain_when_nobody_presses(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "always", *("person",) * 4)
+    resumed = 0
+    for _ in range(12):
+        next_call(hands, scene)
+        alone = scene.audience._called_away
+        hands.key(pygame.K_RETURN)
+        wait_for_curtain(hands, scene)
+        asked = scene.asked
+        if alone is not None and asked is not None and asked.seat == alone:
+            assert hands.top is scene
+            assert scene.audience.viewer == alone
+            resumed += not asked.is_open_call
+    assert resumed
+
+
+def test_a_call_passes_by_itself_after_the_seconds_that_the_table_likes(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "always", *("person",) * 4, patience=3)
+    call = next_call(hands, scene)
+    assert scene.question._buttons[0].option.note == "goes on in 3 seconds"
+    hands.wait(1.5)
+    assert scene.asked is call
+    assert scene.question._buttons[0].option.note == "goes on in 2 seconds"
+    hands.wait(1.8)
+    assert scene.asked is not call
+    assert list(scene.table.match.calls.values())[-1].prompt == call.prompt
+
+
+def test_a_call_that_waits_for_enter_waits(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "always", *("person",) * 4)
+    call = next_call(hands, scene)
+    hands.wait(12.0)
+    assert scene.asked is call
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_bell_calls_the_table_at_the_next_moment_and_falls_silent(
+    hands: Hands, by_key: bool
+) -> None:
+    scene = sit_down_to_rivals(hands, "rung", *("person",) * 4)
+    wait_for_curtain(hands, scene)
+    if isinstance(hands.top, CurtainScene):
+        hands.draw_aside()
+    bell = next(button for button in scene.bar.buttons if button.icon_name == BELL)
+    if by_key:
+        hands.key(pygame.K_a)
+    else:
+        hands.click(bell)
+    assert (scene.table.is_rung, bell.lit) == (True, True)
+    call = next_call(hands, scene)
+    assert not call.great
+    hands.key(pygame.K_RETURN)
+    wait_for_curtain(hands, scene)
+    assert (scene.table.is_rung, bell.lit) == (False, False)
+
+
+def test_the_settings_of_a_table_say_how_often_it_is_called_and_no_others_do(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "great", *("person",) * 4)
+    wait_for_curtain(hands, scene)
+    if isinstance(hands.top, CurtainScene):
+        hands.draw_aside()
+    scene.doors.open_settings()
+    hands.tick()
+    stepper = next(w for w in hands.top.ring if isinstance(w, Stepper) and w.value == "great")
+    stepper.step(1)
+    assert scene.table.match.setup.options["open-calls"] == "always"
+    hands.key(pygame.K_ESCAPE)
+    hands.stage.push(ToSettings())
+    hands.tick()
+    assert not any(isinstance(w, Stepper) and w.value == "always" for w in hands.top.ring)

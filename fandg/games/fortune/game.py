@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, get_args
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
@@ -173,11 +174,14 @@ class FortuneGame(Game[Fortune]):
         return f"Now: {goal} Fortune{whose}{ends}."
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
-        """Nazi figures against the Mob, a track without villains, a way to split four heroes."""
+        """Nazi figures against the Mob, a track without villains, calls on nobody, four heroes."""
         if switch.key == "advanced-nazis" and setup.options.get("organization") == "mob":
             return "Against the Mob no Nazi Soldiers come on the board."
         if switch.key == "track" and not has_villains(setup.options):
             return "Nobody plays against all, so there is no track."
+        persons = sum(not seat.is_bot for seat in setup.seats)
+        if switch.key in {known.key for known in CALL_SWITCHES} and persons < 2:
+            return "With one person nobody is called: cards that may be played lie lit."
         if switch.key == "teams" and count_heroes(setup.mode, len(setup.seats), 1) == 4:
             return "Four heroes are two teams of two either way."
         return ""
