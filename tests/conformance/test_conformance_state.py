@@ -265,11 +265,13 @@ def test_undo_goes_back_to_where_we_were_and_every_fence_is_known(
         answer_somehow(match, generator)
         match.run()
         after, end = packed(match.state), match.pending
-        fence = any(event.reveals for event in match.log[len(lines) :]) or (
-            end is not None and end.seat != decision.seat
-        )
         count = match.undo_target()
         assert count == len(match.answers) - 1
+        # Who declined an open call, or is called next, was asked as well.
+        asked = set(match.seats_asked(count))
+        if end is not None:
+            asked.update(end.callers or (end.seat,))
+        fence = any(event.reveals for event in match.log[len(lines) :]) or len(asked) > 1
         assert match.fences_since(count) is fence
         assert packed(match.state) == after, "looking for a fence changed the game"
         if not fence:

@@ -421,7 +421,7 @@ def test_looking_back_shows_no_moment_in_which_only_a_bots_hand_was_asked(hands:
     def note(key: str) -> Any:
         asked = scene.table.match.pending
         assert asked is not None
-        if is_telltale(asked) and asked.seat:
+        if asked.is_open_call or (is_telltale(asked) and asked.seat):
             telltale.append(len(scene.table.match.answers))
         return answer(key)
 
