@@ -309,3 +309,13 @@ def test_the_settings_of_a_table_say_how_often_it_is_called_and_no_others_do(han
     hands.stage.push(ToSettings())
     hands.tick()
     assert not any(isinstance(w, Stepper) and w.value == "always" for w in hands.top.ring)
+
+
+def test_enter_goes_on_from_a_call_also_for_who_plays_with_the_mouse(hands: Hands) -> None:
+    scene = sit_down_to_rivals(hands, "always", *("person",) * 4)
+    next_call(hands, scene)
+    given = scene.table.count_answers()
+    hands.point(scene.board.rect.center)
+    hands.key(pygame.K_RETURN)
+    assert scene.table.count_answers() > given
+    assert scene.table.match.answers[given].key == "nobody"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fandg.engine.prose import capital
 from fandg.ui.scenes.dialog import ask_player, show_message
 from fandg.ui.table.host import PlayHost
 
@@ -20,7 +21,8 @@ class Undoing:
         if count is None or host.director.status not in ("asking", "thinking", "over"):
             return
         policy = host.stage.settings.undo
-        who = host.names[match.answers[count].seat]
+        asked = match.seats_asked(count)
+        who = host.names[asked[0]] if len(asked) == 1 else "the table"
         mark = f"{self._name_deed(who)} after something was shown."
         if not host.table.fences_since(count):
             self._take_back("")
@@ -39,7 +41,7 @@ class Undoing:
             if not several:
                 given = f"Your last answer was {given}"
             elif given:
-                given = f"{who}'s last answer was {given}"
+                given = capital(f"{who}'s last answer was {given}")
             else:
                 given = f"The last answer was {who}'s"
             text = f"{given}, and something was rolled or shown since then. "
