@@ -138,8 +138,8 @@ def test_taking_back_names_the_answer_to_those_who_may_know_it(hands: Hands) -> 
     named, kept = 0, 0
     for _ in play(hands, scene, 5):
         match = scene.table.match
-        count = match.undo_target()
-        if count is None or not match.fences_since(count):
+        count = scene.table.undo_target()
+        if count is None or not scene.table.fences_since(count):
             continue
         then, answer = match.at(count).pending, match.answers[count]
         assert then is not None

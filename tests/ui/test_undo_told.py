@@ -15,8 +15,8 @@ def test_the_mark_names_who_took_back_and_whose_answer_it_was(hands: Hands, bots
     hands.stage.settings.undo = "free"
     for seat in play(hands, scene, 5):
         match = scene.table.match
-        count = match.undo_target()
-        if count is None or not match.fences_since(count):
+        count = scene.table.undo_target()
+        if count is None or not scene.table.fences_since(count):
             continue
         owner = match.answers[count].seat
         assert (owner == seat) is bool(bots)
