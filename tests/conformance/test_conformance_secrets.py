@@ -131,3 +131,17 @@ def test_a_secret_question_is_told_to_nobody(case: Case) -> None:
             if viewer != decision.seat:
                 for event in read_log(match, viewer)[-6:]:
                     assert decision.prompt not in event.line(match.setup.names)
+
+
+@outer_cases
+def test_an_open_call_does_not_change_with_what_is_hidden(case: Case) -> None:
+    match = new_match(case, 12)
+    places = set(some(40, length(case, 12)))
+    for call in decisions(match, Generator(12)):
+        is_first = match.question_start == len(match.answers)
+        if not (call.is_open_call and is_first) or len(match.answers) not in places:
+            continue
+        for seat in range(case.seats):
+            other = match.fork(DEALS, seat).pending
+            assert other is not None
+            assert (other.prompt, other.fingerprint()) == (call.prompt, call.fingerprint())
