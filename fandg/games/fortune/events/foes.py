@@ -54,7 +54,7 @@ class HenchmanRemoved(HenchmanPlaced):
 
 
 class ZeppelinMoved(Event):
-    """The zeppelin flew up to so many `spaces`: as many as the `die` says, or by D3 half as many."""
+    """The zeppelin flew up to so many `spaces`: what the `die` shows, or by D3 half of it."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "zeppelin"
