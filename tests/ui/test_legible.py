@@ -1,10 +1,11 @@
-"""Nothing on the screen is smaller than can be read, at full scale and plain text."""
+"""Boards can be read: no type is too small, no figure stands on another, the legend grows."""
 
 from __future__ import annotations
 
 import os
 from collections import OrderedDict
 from collections.abc import Iterator
+from itertools import combinations
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -20,7 +21,11 @@ from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import Face
 from fandg.ui.art.lines import draw_line
 from fandg.ui.art.type import LEGIBLE
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.map.captions import write_legend
+from fandg.ui.map.legend import legend_rect
 from fandg.ui.scenes.build import build_scene
+from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
@@ -60,3 +65,43 @@ def test_no_words_are_set_smaller_than_is_legible(
     settle(stage)
     stage.draw()
     assert not small
+
+
+def crowd_at(stage: Stage, land: str) -> FortuneBoard:
+    """The map with all heroes, villains, a soldier and the zeppelin in one land."""
+    scene = table_at(stage, find_moment("fortune-exchange"))
+    state = scene.table.match.state
+    for one in (*state.heroes, *state.villains):
+        one.space = land
+    state.henchmen[land] = "nazis"
+    state.zeppelin = land
+    stage.reset(TableScene(stage, scene.table))
+    settle(stage)
+    stage.draw()
+    board = stage.top.board
+    assert isinstance(board, FortuneBoard)
+    return board
+
+
+def test_a_crowd_on_a_small_land_fans_out_and_each_is_tethered_to_it(stage: Stage) -> None:
+    board = crowd_at(stage, "pyrenees")
+    crowd = [one for one in board.figures.placed if one.figure.area == "pyrenees"]
+    slots = [board.desk.spot(slot) for slot in board.places.slots["pyrenees"]]
+    assert len(crowd) > len(slots)
+    for one, other in combinations(crowd, 2):
+        shared = one.rect.clip(other.rect)
+        least = min(one.rect.width, other.rect.width) ** 2
+        assert shared.width * shared.height < least * 0.2, (one.figure.name, other.figure.name)
+    beside = [one for one in crowd if one.center not in slots and not one.figure.hovers]
+    assert beside
+    assert all(one.tether == slots[0] for one in beside)
+
+
+def test_the_legend_grows_under_the_pointer_where_its_words_have_no_room(stage: Stage) -> None:
+    board = crowd_at(stage, "gobi")
+    printed = legend_rect(board.desk)
+    assert write_legend(board.desk.writer, board.places) == []
+    slip = board.draw_over(stage.window, printed.center)
+    assert slip is not None
+    assert slip.width > 1.5 * printed.width
+    assert board.rect.contains(slip)
