@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from fandg.dev.moments import find_moment, settle
+from fandg.dev.moments import find_moment, settle, throw_dice
 from fandg.dev.shots import room_of_its_own, table_at
 from fandg.ui import window as windows
 from fandg.ui.art.cache import SurfaceCache
@@ -105,3 +105,18 @@ def test_the_legend_grows_under_the_pointer_where_its_words_have_no_room(stage: 
     assert slip is not None
     assert slip.width > 1.5 * printed.width
     assert board.rect.contains(slip)
+
+
+def test_dice_hide_nobody_from_whom_one_chooses(stage: Stage) -> None:
+    scene = table_at(stage, find_moment("dummies-order"))
+    stage.reset(scene)
+    settle(stage)
+    throw_dice(scene)
+    settle(stage)
+    asked = scene.asked
+    assert asked is not None
+    for option in asked.legal_options():
+        assert option.target is not None
+        place = scene.board.place_of(option.target)
+        assert place is not None
+        assert not place.colliderect(scene.tray.rect), option.target
