@@ -75,10 +75,11 @@ def crowd_at(stage: Stage, land: str) -> FortuneBoard:
         one.space = land
     state.henchmen[land] = "nazis"
     state.zeppelin = land
-    stage.reset(TableScene(stage, scene.table))
+    scene = TableScene(stage, scene.table)
+    stage.reset(scene)
     settle(stage)
     stage.draw()
-    board = stage.top.board
+    board = scene.board
     assert isinstance(board, FortuneBoard)
     return board
 

@@ -75,6 +75,8 @@ _PAINTERS: dict[str, Callable[[float], Picture]] = {
 }
 SCENES = tuple(_PAINTERS)
 _pictures = SurfaceCache()
+FINEST = 2560
+"""The width in pixels up to which a picture is painted; beyond it is enlarged."""
 
 
 def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
@@ -99,6 +101,10 @@ def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface
 def _draw(
     painter: Callable[[float], Picture], size: Size, who: tuple[Portrait, ...]
 ) -> pygame.Surface:
+    if size[0] > FINEST:
+        # It is soft enough by then, and would take long.
+        finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
+        return pygame.transform.smoothscale(_draw(painter, finest, who), size)
     wide = HIGH * size[0] / size[1]
     picture = painter(wide)
     # What is soft may be drawn small.

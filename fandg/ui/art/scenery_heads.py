@@ -43,7 +43,11 @@ def draw_head(dress: Worn, far: Worn, view: str) -> str:
     """Face or nape, hair and hat; `far` has the colours in the shade."""
     hat = _HATS[dress.hat]
     if view == "back":
-        return oval(0, 0, 6.2, 7.4, far.skin) + area(_NAPE, dress.hair) + hat(dress)
+        neck = oval(0, 0, 6.2, 7.4, far.skin)
+        if dress.hat == "scarf":
+            # It is tied at the nape, and hides it.
+            return neck + hat(dress) + area(_NAPE, dress.felt)
+        return neck + area(_NAPE, dress.hair) + hat(dress)
     face = area(_PROFILE, dress.skin) + area(_SHADE, far.skin)
     return face + area(_HAIR, dress.hair) + hat(dress)
 
