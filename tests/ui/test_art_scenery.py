@@ -13,11 +13,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from fandg.engine.portraits import Portrait
+from fandg.engine.portraits import Hat, Portrait
 from fandg.games import GAMES
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.ui.art.scenery_people import dress_like
 from fandg.ui.look import look_of
 
 SIZES = ((640, 200), (640, 400), (1280, 420))
@@ -65,11 +66,26 @@ def test_no_two_scenes_are_alike() -> None:
 def test_who_is_concerned_stands_in_front_on_the_left() -> None:
     empty = draw_scene("villain-fight", SMALL)
     seen = draw_scene("villain-fight", SMALL, (Portrait(skin="fair", hat="fedora"),))
-    left, right = pygame.Rect(10, 60, 40, 60), pygame.Rect(160, 0, 160, 120)
+    left, right = pygame.Rect(10, 60, 40, 60), pygame.Rect(230, 0, 90, 120)
     assert pygame.transform.average_color(empty, left) != pygame.transform.average_color(seen, left)
     assert pygame.image.tobytes(empty.subsurface(right), "RGB") == pygame.image.tobytes(
         seen.subsurface(right), "RGB"
     )
+
+
+def test_the_hero_in_the_picture_is_dressed_like_who_it_happens_to() -> None:
+    seen = {
+        hat: draw_scene("cliffhanger-sea", SMALL, (Portrait(skin="ebony", hat=hat, dye="green"),))
+        for hat in ("top-hat", "headscarf")
+    }
+    plank = pygame.Rect(125, 10, 50, 60)
+    one, other = (pygame.image.tobytes(s.subsurface(plank), "RGB") for s in seen.values())
+    assert one != other
+
+
+def test_every_hat_has_a_cut_from_afar() -> None:
+    cuts = {hat: dress_like(Portrait(skin="fair", hat=hat)).hat for hat in get_args(Hat)}
+    assert {hat for hat, cut in cuts.items() if cut == "bare"} == {"", "tiara", "circlet"}
 
 
 def test_a_picture_is_painted_once() -> None:

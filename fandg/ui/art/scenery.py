@@ -42,10 +42,11 @@ from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
+from fandg.ui.art.scenery_people import HERO, Dress, dress_like
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 
-_PAINTERS: dict[str, Callable[[float], Picture]] = {
+_WITH_HERO: dict[str, Callable[[float, Dress], Picture]] = {
     "cliffhanger-river": scenery_heights.draw_river,
     "cliffhanger-mountain": scenery_heights.draw_mountain,
     "cliffhanger-desert": scenery_wilds.draw_desert,
@@ -62,6 +63,8 @@ _PAINTERS: dict[str, Callable[[float], Picture]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
+}
+_WITHOUT: dict[str, Callable[[float], Picture]] = {
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,
@@ -73,7 +76,7 @@ _PAINTERS: dict[str, Callable[[float], Picture]] = {
     "campaign-won": scenery_nights.draw_campaign_won,
     "campaign-lost": scenery_nights.draw_campaign_lost,
 }
-SCENES = tuple(_PAINTERS)
+SCENES = (*_WITH_HERO, *_WITHOUT)
 _pictures = SurfaceCache()
 FINEST = 2560
 """The width in pixels up to which a picture is painted; beyond it is enlarged."""
@@ -82,11 +85,14 @@ FINEST = 2560
 def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
+    The hero in it is dressed like the first of them.
+
     Raises:
         KeyError: there is no such scene.
     """
-    painter = _PAINTERS[name]
-    return _pictures.get((name, size, tuple(who)), lambda: _draw(painter, size, tuple(who)))
+    if name not in SCENES:
+        raise KeyError(name)
+    return _pictures.get((name, size, tuple(who)), lambda: _draw(name, size, tuple(who)))
 
 
 def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface:
@@ -98,15 +104,13 @@ def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface
     return sheet
 
 
-def _draw(
-    painter: Callable[[float], Picture], size: Size, who: tuple[Portrait, ...]
-) -> pygame.Surface:
+def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
     if size[0] > FINEST:
         # It is soft enough by then, and would take long.
         finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
-        return pygame.transform.smoothscale(_draw(painter, finest, who), size)
+        return pygame.transform.smoothscale(_draw(name, finest, who), size)
     wide = HIGH * size[0] / size[1]
-    picture = painter(wide)
+    picture = _paint(name, wide, who)
     # What is soft may be drawn small.
     half = (-(-size[0] // 2), -(-size[1] // 2))
     sky = _render(draw_sky(picture.sky, wide), half, wide)
@@ -117,6 +121,13 @@ def _draw(
     _seat(drawn, who)
     press(drawn)
     return drawn
+
+
+def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Picture:
+    """The picture; the first of those it happens to is seen in it as well."""
+    if name in _WITHOUT:
+        return _WITHOUT[name](wide)
+    return _WITH_HERO[name](wide, dress_like(who[0]) if who else HERO)
 
 
 def _render(parts: str, size: Size, wide: float) -> pygame.Surface:

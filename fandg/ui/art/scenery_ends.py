@@ -22,18 +22,18 @@ from fandg.ui.art.scenery_pen import (
 )
 from fandg.ui.art.scenery_people import (
     CHEER,
-    HERO,
     KNEEL,
     RAISED,
     TELLER,
     VILLAIN,
+    Dress,
     Pose,
     person,
 )
 from fandg.ui.art.scenery_things import idol
 
 
-def draw_won(w: float) -> Picture:
+def draw_won(w: float, hero: Dress) -> Picture:
     """Home in an open car, with the prize held high and the whole city at its windows."""
     sky = Sky(
         ("#2a6a9c", "#6aa8c0", "#f4d890", "#fff0c0"),
@@ -73,7 +73,7 @@ def draw_won(w: float) -> Picture:
             96 + 30 * s,
             CHEER if at % 3 else RAISED,
             replace(
-                HERO,
+                hero,
                 hat=("top", "fedora", "long", "bare")[at % 4],
                 coat=("#2c3a54", "#6e2430", "#3f5a48", "#7a5a3a")[at % 4],
             ),
@@ -111,7 +111,7 @@ def draw_won(w: float) -> Picture:
                 feet=((-5, 0), (6, 0)),
                 nod=-12,
             ),
-            HERO,
+            hero,
             rim="#fffbe0",
             dim=0.0,
             view="front",
@@ -150,7 +150,7 @@ def draw_won(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_lost(w: float) -> Picture:
+def draw_lost(w: float, hero: Dress) -> Picture:
     """The liner leaves with the prize, and a villain at the rail lifts his hat."""
     sky = Sky(
         ("#141a2c", "#2c3c54", "#5a6c7c", "#a8a090"),
@@ -203,7 +203,7 @@ def draw_lost(w: float) -> Picture:
             block(-10, -24, 3, 24, "#2c1c12"),
             block(7, -24, 3, 24, "#2c1c12"),
         ),
-        person(x, 372, 216, KNEEL, HERO, rim="#d8e0e0", dim=0.3, light=1, wind=0),
+        person(x, 372, 216, KNEEL, hero, rim="#d8e0e0", dim=0.3, light=1, wind=0),
         rain,
     )
     return Picture(sky, parts)

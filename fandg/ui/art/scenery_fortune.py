@@ -29,7 +29,6 @@ from fandg.ui.art.scenery_pen import (
     stroke,
 )
 from fandg.ui.art.scenery_people import (
-    HERO,
     LIE,
     LUNGE,
     RAISED,
@@ -37,12 +36,13 @@ from fandg.ui.art.scenery_people import (
     SOLDIER,
     STRIDE,
     VILLAIN,
+    Dress,
     person,
 )
 from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
 
 
-def draw_collapse(w: float) -> Picture:
+def draw_collapse(w: float, hero: Dress) -> Picture:
     """The temple falls, and who was in it runs."""
     sky = Sky(
         ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"),
@@ -92,7 +92,7 @@ def draw_collapse(w: float) -> Picture:
             396,
             190,
             RUN,
-            HERO,
+            hero,
             rim="#fff0bc",
             dim=0.42,
             light=-1,
@@ -109,7 +109,7 @@ def draw_collapse(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_artifact(w: float) -> Picture:
+def draw_artifact(w: float, hero: Dress) -> Picture:
     """What everybody came for, lifted from its stone."""
     sky = Sky(
         ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890"),
@@ -150,7 +150,7 @@ def draw_artifact(w: float) -> Picture:
             ("#fff2b4", 0.35),
             ("#fff2b4", 0.0),
         ),
-        person(x, 332, 180, RAISED, HERO, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0),
+        person(x, 332, 180, RAISED, hero, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0),
         idol(x, 128, 72),
         *(
             ball(sx, sy, 0.8 + 1.7 * s, "#fff4b8", 0.8)
@@ -178,7 +178,7 @@ def draw_artifact(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_knocked(w: float) -> Picture:
+def draw_knocked(w: float, hero: Dress) -> Picture:
     """Flat on the back, hat apart, with stars that no astronomer knows."""
     sky = Sky(
         ("#1c1838", "#5a2c54", "#c85a4c", "#f6b46a"),
@@ -211,7 +211,7 @@ def draw_knocked(w: float) -> Picture:
         rolls(w, 9, 330, 5, "#331a34"),
         vultures(w * 0.42, 90, 15, "#2a1430", 3),
         oval(x + 6, 372, 210, 14, "#160c1c", 0.6),
-        person(x, 374, 300, LIE, replace(HERO, hat="bare"), rim="#ffd890", dim=0.1, light=1),
+        person(x, 374, 300, LIE, replace(hero, hat="bare"), rim="#ffd890", dim=0.1, light=1),
         put(
             x - 236,
             366,
@@ -230,7 +230,7 @@ def draw_knocked(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_duel(w: float) -> Picture:
+def draw_duel(w: float, hero: Dress) -> Picture:
     """Blade to blade on the roof of an airship, before half of the sky in red."""
     sky = Sky(
         ("#12203c", "#2c4a6c", "#6a8a94", "#d8c8a0"),
@@ -280,7 +280,7 @@ def draw_duel(w: float) -> Picture:
             334,
             214,
             LUNGE,
-            HERO,
+            hero,
             rim="#fff2c8",
             dim=0.1,
             light=1,

@@ -29,14 +29,14 @@ from fandg.ui.art.scenery_pen import (
 from fandg.ui.art.scenery_people import (
     HANG,
     HANG_ONE,
-    HERO,
+    Dress,
     grip,
     person,
 )
 from fandg.ui.art.scenery_things import goat, parachute
 
 
-def draw_river(w: float) -> Picture:
+def draw_river(w: float, hero: Dress) -> Picture:
     """A broken rope bridge over rapids; somebody hangs on what is left of it."""
     sky = Sky(
         ("#2a5470", "#5f9a9c", "#f2dca0", "#f7e8bc"),
@@ -120,7 +120,7 @@ def draw_river(w: float) -> Picture:
             *grip((hang[0] + 4, hang[1] - 6), 150, HANG_ONE, turn=-12),
             150,
             HANG_ONE,
-            HERO,
+            hero,
             rim="#ffeec0",
             dim=0.12,
             turn=-12,
@@ -137,7 +137,7 @@ def draw_river(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_mountain(w: float) -> Picture:
+def draw_mountain(w: float, hero: Dress) -> Picture:
     """By the fingertips over the valley; a goat looks on."""
     sky = Sky(
         ("#1d3a66", "#4a7aa8", "#b9d0d8", "#f6e2c0"),
@@ -189,7 +189,7 @@ def draw_mountain(w: float) -> Picture:
             *grip((w * 0.668, 122), 160, HANG_ONE, turn=6),
             160,
             HANG_ONE,
-            HERO,
+            hero,
             rim="#fff2cc",
             dim=0.1,
             wind=-9,
@@ -213,7 +213,7 @@ def draw_mountain(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_air(w: float) -> Picture:
+def draw_air(w: float, hero: Dress) -> Picture:
     """The plane goes one way, the parachute another, and it has been darned."""
     sky = Sky(
         ("#274e80", "#5d95b8", "#f0c890", "#f8dfae"),
@@ -245,7 +245,7 @@ def draw_air(w: float) -> Picture:
         ball(w * 0.836, 102, 9, "#ffe28a"),
         glow(w * 0.84, 106, 70, "#ffb14a", 0.7),
         parachute(x, 112, 250, ("#efe0b8", "#c8553a"), (x, y - 108)),
-        person(x, y, 140, HANG, HERO, rim="#fff0c4", dim=0.08, turn=-8, wind=-10),
+        person(x, y, 140, HANG, hero, rim="#fff0c4", dim=0.08, turn=-8, wind=-10),
         put(
             x + 46,
             y + 20,

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from math import cos, hypot, radians, sin
 
+from fandg.engine.portraits import Portrait
+from fandg.ui.art.portrait_pen import DYES, SKINS, hue
 from fandg.ui.art.scenery_heads import draw_head
 from fandg.ui.art.scenery_pen import Spot, area, blend, limb, oval, put, stroke
 
@@ -160,6 +162,35 @@ COOK = Dress(
     "toque", "gown", "#e4ddcc", "#4a4238", "#241a16", "#e0a684", "#f4eee0", "#5a3018", "#cfc4ac"
 )
 SOLDIER = replace(VILLAIN, cut="jacket", coat="#3d4238", legs="#33372f", hat="helmet")
+
+
+_HATS = {
+    "fedora": ("fedora", "panama", "slouch", "wide-brim", "bowler", "feather-cap"),
+    "peaked": ("peaked-cap", "captain-cap", "newsboy", "beret", "nurse-cap"),
+    "helmet": ("flying-helmet", "kettle-helmet", "fur-hat", "cloche", "hood"),
+    "scarf": ("headscarf", "bandana", "kerchief"),
+    "top": ("top-hat", "fez"),
+    "tricorn": ("tricorn",),
+    "toque": ("toque",),
+}
+"""The cuts of hats from afar, and which each stands for."""
+_LONG_HAIR = ("bob", "waves", "long", "braid", "braids", "fringe", "wild", "shag", "curls")
+
+
+def dress_like(face: Portrait) -> Dress:
+    """What somebody with this face wears in a picture."""
+    hat = next((cut for cut, names in _HATS.items() if face.hat in names), "")
+    if not hat:
+        hat = "long" if face.hair in _LONG_HAIR else "bare"
+    return replace(
+        HERO,
+        hat=hat,
+        coat=hue(DYES[face.dye]),
+        shirt=hue(DYES[face.trim]),
+        skin=hue(SKINS[face.skin]),
+        felt=hue(DYES[face.hat_dye]),
+        hair=hue(DYES[face.hair_dye]),
+    )
 
 
 def in_one_ink(dress: Dress, color: str, share: float = 1.0) -> Dress:

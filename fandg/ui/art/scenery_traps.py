@@ -23,12 +23,12 @@ from fandg.ui.art.scenery_pen import (
 )
 from fandg.ui.art.scenery_people import (
     HANG_ONE,
-    HERO,
     LUNGE,
     RUN,
     SOLDIER,
     STAND,
     VILLAIN,
+    Dress,
     Pose,
     grip,
     person,
@@ -36,7 +36,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import brand, pistol, spikes
 
 
-def draw_city(w: float) -> Picture:
+def draw_city(w: float, hero: Dress) -> Picture:
     """By one hand from the hand of the town hall's clock, at ten to midnight."""
     sky = Sky(
         ("#0f1836", "#2c3468", "#8a4a6c", "#e89a5c"),
@@ -110,7 +110,7 @@ def draw_city(w: float) -> Picture:
             *grip(tip, 150, HANG_ONE, turn=-8),
             150,
             HANG_ONE,
-            HERO,
+            hero,
             rim="#ffe2a8",
             dim=0.1,
             turn=-8,
@@ -120,7 +120,7 @@ def draw_city(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_temple(w: float) -> Picture:
+def draw_temple(w: float, hero: Dress) -> Picture:
     """The ceiling comes down with all its spikes; somebody holds it up for the moment."""
     sky = Sky(
         ("#1a0f10", "#4a2416", "#a85a24", "#f0b860"),
@@ -170,7 +170,7 @@ def draw_temple(w: float) -> Picture:
         put(w * 0.27, 366, 1.5, *_bones()),
         put(w * 0.78, 350, 1.1, *_bones()),
         oval(x, 386, 90, 12, "#1a0a06", 0.55),
-        person(x, 386, 214, brace, HERO, rim="#ffe2a0", dim=0.12, view="front", light=-1, wind=0),
+        person(x, 386, 214, brace, hero, rim="#ffe2a0", dim=0.12, view="front", light=-1, wind=0),
         masonry((-10, -10, w + 20, low - 10), "#5c3820", "#22100a", 31, 38),
         fade(
             f"M0 {low - 60} H1w V{low} H0 Z",
@@ -212,7 +212,7 @@ def _bones() -> tuple[str, ...]:
     )
 
 
-def draw_road(w: float) -> Picture:
+def draw_road(w: float, hero: Dress) -> Picture:
     """The roof of the express, and a tunnel in nine seconds."""
     sky = Sky(
         ("#3a1f4c", "#a83f4c", "#f08a4a", "#ffd890"),
@@ -260,7 +260,7 @@ def draw_road(w: float) -> Picture:
         stroke(f"M-10 {rail + 2} H1.01w", "#120a12", 5),
         *(block(x, rail + 3, 12, 6, "#241420") for x in range(0, int(w) + 20, 22)),
         coaches,
-        person(hero_x, roof + 15, 138, RUN, HERO, rim="#ffe6a8", dim=0.1, wind=-16),
+        person(hero_x, roof + 15, 138, RUN, hero, rim="#ffe6a8", dim=0.1, wind=-16),
         person(
             hero_x - w * 0.20,
             roof + 1,
@@ -293,7 +293,7 @@ def draw_road(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_captive(w: float) -> Picture:
+def draw_captive(w: float, hero: Dress) -> Picture:
     """Tied to a post among torches, and nobody here is a friend."""
     sky = Sky(
         ("#0c1226", "#1f2444", "#5a2c34", "#c8642c"),
@@ -358,7 +358,7 @@ def draw_captive(w: float) -> Picture:
         stroke(
             f"M{x - 44:.0f} 368 L{x + 50:.0f} 356 M{x - 40:.0f} 356 L{x + 46:.0f} 370", "#2c160c", 9
         ),
-        person(x, 362, 196, bound, HERO, rim="#ffd08a", dim=0.1, wind=0, held=ropes),
+        person(x, 362, 196, bound, hero, rim="#ffd08a", dim=0.1, wind=0, held=ropes),
         fire,
         *(
             ball(sx, sy, 1 + 1.4 * s, "#ffd070", 0.9)

@@ -31,10 +31,10 @@ from fandg.ui.art.scenery_pen import (
 )
 from fandg.ui.art.scenery_people import (
     CHEER,
-    HERO,
     LUNGE,
     STAND,
     VILLAIN,
+    Dress,
     Pose,
     person,
 )
@@ -47,10 +47,7 @@ _CREW = (
 )
 
 
-_BARE = replace(HERO, hat="bare")
-
-
-def draw_desert(w: float) -> Picture:
+def draw_desert(w: float, hero: Dress) -> Picture:
     """Up to the chest in sand that is in a hurry; the palms stand a mile further on."""
     sky = Sky(
         ("#b8452c", "#e0793a", "#f6bc5c", "#ffe8a4"),
@@ -92,7 +89,7 @@ def draw_desert(w: float) -> Picture:
         vultures(w * 0.47, 78, 17, "#5a1d16", 3),
         rolls(w, 21, 340, 8, "#c07a34"),
         rings,
-        person(x, 396, 150, sunk, _BARE, rim="#ffeeb0", dim=0.2, wind=0),
+        person(x, 396, 150, sunk, replace(hero, hat="bare"), rim="#ffeeb0", dim=0.2, wind=0),
         fade(
             f"M{x - 92:.0f} 354 C{x - 40:.0f} 338 {x + 40:.0f} 338 {x + 92:.0f} 354 "
             f"L{x + 120:.0f} 400 H{x - 120:.0f} Z",
@@ -133,7 +130,7 @@ def draw_desert(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_jungle(w: float) -> Picture:
+def draw_jungle(w: float, hero: Dress) -> Picture:
     """A branch over the water, a python on it, eyes in the leaves and jaws below."""
     sky = Sky(
         ("#0f3a34", "#2f7454", "#b9cf7a", "#f4e8a4"),
@@ -229,7 +226,7 @@ def draw_jungle(w: float) -> Picture:
             log_y + 2,
             158,
             LUNGE,
-            HERO,
+            hero,
             rim="#fbf2b0",
             dim=0.12,
             wind=-8,
@@ -246,7 +243,7 @@ def draw_jungle(w: float) -> Picture:
     return Picture(sky, parts)
 
 
-def draw_sea(w: float) -> Picture:
+def draw_sea(w: float, hero: Dress) -> Picture:
     """The plank of a pirate ship by moonlight, and who waits below it."""
     sky = Sky(
         ("#0d1b38", "#1f3f66", "#5a8296", "#cfd6b8"),
@@ -315,7 +312,7 @@ def draw_sea(w: float) -> Picture:
         crew,
         area(outline(spots(w, ".4w 204, .64w 212, .64w 220, .4w 209")), "#6b4426"),
         stroke("M.4w 204 L.64w 212", "#e0b878", 2),
-        person(x, 206, 132, TEETER, HERO, rim="#fdf6d0", dim=0.1, flip=True, wind=-9, light=-1),
+        person(x, 206, 132, TEETER, hero, rim="#fdf6d0", dim=0.1, flip=True, wind=-9, light=-1),
         waves(w, 13, 362, 24, "#0f2c44", "#c4dcd2", 110),
         fin(w * 0.47, 360, 34, "#08121f", "#eaf4e4"),
         fin(w * 0.57, 382, 27, "#08121f", "#eaf4e4"),
