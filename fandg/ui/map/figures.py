@@ -116,6 +116,10 @@ def place_figures(
         standing = sum(not figure.hovers for figure in by_area[area])
         return standing > len(places.slots[area])
 
+    homes = {
+        name: _box(view.on_screen(slots[0]), width // 2, width // 2)
+        for name, slots in places.slots.items()
+    }
     placed: list[PlacedFigure] = []
     taken: list[pygame.Rect] = []
     # Whoever has room in his own area stands there; a crowd fans out into what is left.
@@ -126,7 +130,9 @@ def place_figures(
         group = sorted(by_area[area], key=lambda figure: figure.rank)
         spots = [view.on_screen(slot) for slot in places.slots[area]]
         size = max(12, round(width * CROWDED)) if is_crowded(area) else width
-        placed += _place_group(group, spots, size, taken, covers)
+        # A fan leaves the middle of every other area bare: it could not be pointed at.
+        bare = [*covers, *(box for name, box in homes.items() if name != area)]
+        placed += _place_group(group, spots, size, taken, covers, bare)
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
     return placed
 
@@ -137,15 +143,21 @@ def _place_group(
     width: int,
     taken: list[pygame.Rect],
     covers: Sequence[pygame.Rect],
+    bare: Sequence[pygame.Rect],
 ) -> list[PlacedFigure]:
-    """Set the figures of an area: on its own spots, or in a fan round them, tethered."""
+    """Set the figures of an area: on its own spots, or in a fan round them, tethered.
+
+    The `bare` places no fan may lie over.
+    """
     home, left = own[0], list(own)
-    fan = _ring(home, FAN, width * 0.55)[1:]
     placed = []
     for figure in group:
         size = round(width * figure.width)
         if figure.hovers:
-            berth = _berth([*own, *fan[:36]], size, width, [*covers, *taken])
+            berth = _berth(own, size, width, [*covers, *taken])
+            if _covered(_box(berth, size * 4 // 5, size // 2), [*covers, *taken]):
+                wide = [*own, *_ring(home, 19, width * 0.7)]
+                berth = _berth(wide, size, width, [*covers, *taken])
             is_far = min(dist(berth, spot) for spot in own) > width * 0.8
             placed.append(PlacedFigure(figure, berth, size, _whole(home) if is_far else None))
             continue
@@ -155,13 +167,15 @@ def _place_group(
             taken += _room(figure, spot, size)
             placed.append(PlacedFigure(figure, _whole(spot), size))
             continue
-        hidden = [*taken, *covers]
-        rooms = [_room(figure, spot, size) for spot in fan]
-        at = next((n for n, room in enumerate(rooms) if _is_free(room, hidden)), None)
-        if at is None:
-            at = min(range(len(fan)), key=lambda n: sum(_covered(box, hidden) for box in rooms[n]))
-        taken += rooms[at]
-        placed.append(PlacedFigure(figure, _whole(fan[at]), size, _whole(home)))
+        hidden = [*taken, *bare]
+        fan = _ring(home, FAN, width * 0.55)[1:]
+        spot = next((s for s in fan if _is_free(_room(figure, s, size), hidden)), None)
+        if spot is None:
+            spot = min(
+                fan, key=lambda s: sum(_covered(box, hidden) for box in _room(figure, s, size))
+            )
+        taken += _room(figure, spot, size)
+        placed.append(PlacedFigure(figure, _whole(spot), size, _whole(home)))
     return placed
 
 
