@@ -25,7 +25,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.lines import line_width
 from fandg.ui.art.paragraph import lay_out
 from fandg.ui.art.theme import Metrics, Theme
-from fandg.ui.art.type import Type, house_type
+from fandg.ui.art.type import LEGIBLE, Type, house_type
 from fandg.ui.look import look_of, theme_for
 
 GAMES = (None, "dummies", "fortune")
@@ -297,17 +297,28 @@ def test_any_card_is_drawn_at_any_size(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("title", ["Spring-Loaded Grapple", "Countess Hedda von Hohl", "Noon"])
-@pytest.mark.parametrize("width", [64, 90, 160, 220])
+@pytest.mark.parametrize("width", [90, 120, 160, 220])
 def test_a_title_breaks_between_words_into_lines_of_much_the_same_length(
     title: str, width: int
 ) -> None:
-    room = pygame.Rect(0, 0, width, width // 4)
+    room = pygame.Rect(0, 0, width, max(width // 4, 30))
     face, size, lines = cards._set_title(title, room, theme_for("fortune"), width < 150)
     assert " ".join(lines) == title
     wide = [house_type().measure(line, face, size)[0] for line in lines]
     assert max(wide) <= width
     if len(lines) > 1:
         assert min(wide) * 3 > max(wide)
+
+
+@pytest.mark.parametrize(
+    ("title", "is_printed"), [("Noon", True), ("Spring-Loaded Grapple", False)]
+)
+def test_a_small_card_has_the_titles_that_can_be_read_on_it(title: str, is_printed: bool) -> None:
+    theme, face = theme_for("fortune"), cards.CardFace(DECKS[0], title)
+    high = cards._compact_title(face, (56, 84), theme)
+    assert (high > LEGIBLE) == is_printed
+    if is_printed:
+        assert cards._set_title(title, pygame.Rect(0, 0, 50, high), theme, True)[1] >= LEGIBLE
 
 
 @pytest.mark.parametrize("rank", playing.RANKS)

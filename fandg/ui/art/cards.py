@@ -18,7 +18,7 @@ from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, cut_round, line_round
 from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 
 HIDDEN = 0.19
 """The share of a brief card that stays bare: the ledge of the rack hides it."""
@@ -96,12 +96,13 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     edge = frame_width(width)
     inner = frame.inflate(-2 * edge, -2 * edge)
 
-    title_height = round(height * (_compact_title(spec, inner.size, theme) if compact else 0.105))
+    title_height = _compact_title(spec, inner.size, theme) if compact else round(height * 0.105)
     title = pygame.Rect(inner.x, inner.y, inner.width, title_height)
     footer_height = round(height * 0.05) if spec.footer and not compact else 0
     has_text = bool(spec.body or spec.flavour) and not compact
-    has_value = spec.value and not spec.brief
-    value_height = round(height * (0.125 if compact else 0.075)) if has_value else 0
+    value_height = 0
+    if spec.value and not spec.brief:
+        value_height = _compact_value(spec, inner.size, theme) if compact else round(height * 0.075)
     text_height = 0
     if has_text:
         rest = inner.height - title_height - value_height - footer_height
@@ -114,8 +115,9 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     picture = pygame.Rect(inner.x, title.bottom, inner.width, value.top - title.bottom)
 
     _print_picture(card, picture, spec, theme)
-    _print_title(card, title, spec, theme, compact)
-    if has_value:
+    if title_height:
+        _print_title(card, title, spec, theme, compact)
+    if value_height:
         _print_value(card, value, spec.value, deck.color, theme)
     if has_text:
         _print_text(card, text, spec, theme)
@@ -128,11 +130,24 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     return card
 
 
-def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> float:
-    """The share of a small card that its title takes: more where it needs two lines."""
-    size = max(8, round(inner[1] * 0.08))
-    room = inner[0] - (_seal_side(inner[0]) if spec.index else 0)
-    return 0.135 if house_type().measure(spec.title, theme.display, size)[0] < room else 0.2
+def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> int:
+    """How high the title of a small card is: on two lines more, none if it could not be read."""
+    width, height = inner
+    room = width - (_seal_side(width) if spec.index else 0)
+    if house_type().measure(spec.title, theme.display, max(8, round(height * 0.08)))[0] < room:
+        high = max(round(height * 0.135), round(1.4 * LEGIBLE))
+    else:
+        high = max(round(height * 0.2), round(2.4 * LEGIBLE))
+    word = spec.title.partition(" ")[0]
+    fits = house_type().measure(word, theme.label, LEGIBLE)[0] <= room - 6
+    return high if fits and high <= height * 0.45 else 0
+
+
+def _compact_value(spec: CardFace, inner: Size, theme: Theme) -> int:
+    """How high the value of a small card is, likewise."""
+    high = max(round(inner[1] * 0.125), round(1.4 * LEGIBLE))
+    fits = house_type().measure(spec.value, theme.label, LEGIBLE)[0] <= inner[0] - high // 2
+    return high if fits and high <= inner[1] * 0.3 else 0
 
 
 def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
@@ -173,9 +188,11 @@ def _set_title(
     """Face, size and lines of a title: one line if it fits, else two."""
     setter, high = house_type(), room.height
     face = theme.display
+    least = LEGIBLE if compact or high >= 2.3 * LEGIBLE else 6
     largest, smallest = round(high * 0.56), max(8, round(high * (0.5 if compact else 0.44)))
     if largest < SMALL:
         face, largest = theme.label, round(high * 0.66)
+    largest, smallest = max(largest, least), max(smallest, least)
     size = setter.fit(title, face, room.width, largest=largest, smallest=smallest)
     if setter.measure(title, face, size)[0] <= room.width:
         return face, size, [title]
@@ -183,7 +200,8 @@ def _set_title(
     halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     faces = [(theme.display, 0.37), (theme.label, 0.42)]
     for face, share in faces if round(high * 0.37) >= SMALL else faces[1:]:
-        for size in range(max(8, round(high * share)), max(6, round(high * 0.28) - 1), -1):
+        fewest = max(least, round(high * 0.28))
+        for size in range(max(8, least, round(high * share)), fewest - 1, -1):
             # Two lines of much the same length; no word is broken.
             widths = [max(setter.measure(half, face, size)[0] for half in two) for two in halves]
             if widths and min(widths) <= room.width:
@@ -202,7 +220,8 @@ def _print_value(
     card.fill(lighter(color, 0.3), (place.x, place.y, place.width, line))
     card.fill(darker(color, 0.4), (place.x, place.bottom - line, place.width, line))
     room = place.width - place.height // 2
-    size = setter.fit(value, theme.label, room, largest=round(place.height * 0.64), smallest=8)
+    largest = max(LEGIBLE, round(place.height * 0.64))
+    size = setter.fit(value, theme.label, room, largest=largest, smallest=8)
     shown = setter.ellipsize(value, theme.label, size, room)
     words = setter.render(shown, theme.label, size, theme.chalk)
     card.blit(words, words.get_rect(center=place.center))
@@ -299,9 +318,8 @@ def _print_footer(
     card: pygame.Surface, place: pygame.Rect, footer: str, color: Rgb, theme: Theme
 ) -> None:
     setter = house_type()
-    size = setter.fit(
-        footer, theme.label, place.width, largest=round(place.height * 0.66), smallest=7
-    )
+    largest = max(round(place.height * 0.66), min(LEGIBLE, place.height))
+    size = setter.fit(footer, theme.label, place.width, largest=largest, smallest=7)
     shown = setter.ellipsize(footer, theme.label, size, place.width - 8)
     words = setter.render(shown, theme.label, size, darker(color, 0.1))
     card.blit(words, words.get_rect(center=place.center))
@@ -323,7 +341,8 @@ def _print_index(card: pygame.Surface, frame: pygame.Rect, spec: CardFace, theme
         piece = shapes.disc(max(2, side - shrink), color)
         card.blit(piece, piece.get_rect(center=seal.center))
     room = round(side * 0.66)
-    size = setter.fit(spec.index, theme.label, room, largest=round(side * 0.5), smallest=7)
+    largest = max(round(side * 0.5), min(LEGIBLE, room))
+    size = setter.fit(spec.index, theme.label, room, largest=largest, smallest=7)
     words = setter.render(spec.index, theme.label, size, theme.chalk)
     place = words.get_rect(center=seal.center)
     if spec.index_icon:

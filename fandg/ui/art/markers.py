@@ -14,7 +14,7 @@ from fandg.ui.art.patterns import fill_pattern, rim_pattern
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.theme import Owner, Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 
 _markers = SurfaceCache()
 _OVER = 3
@@ -138,7 +138,8 @@ def seat_badge(seat: Owner, size: int, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         badge = _enamel_disc(size, seat.color, seat.pattern, theme).copy()
-        words = house_type().render(seat.letter, theme.label, round(size * 0.5), theme.chalk)
+        high = max(round(size * 0.5), min(LEGIBLE, round(size * 0.8)))
+        words = house_type().render(seat.letter, theme.label, high, theme.chalk)
         badge.blit(words, words.get_rect(center=(size // 2, round(size * 0.47))))
         return badge
 
@@ -194,7 +195,8 @@ def coin(size: int, theme: Theme, value: str = "") -> pygame.Surface:
         if value:
             setter = house_type()
             room = round(size * 0.62)
-            height = setter.fit(value, theme.label, room, largest=round(size * 0.52), smallest=6)
+            largest = max(round(size * 0.52), min(LEGIBLE, round(size * 0.68)))
+            height = setter.fit(value, theme.label, room, largest=largest, smallest=6)
             for shift, tone in (
                 (1, lighter(theme.brass, 0.7)),
                 (0, darker(theme.brass_dark, 0.45)),

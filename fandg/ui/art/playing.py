@@ -18,7 +18,7 @@ from fandg.ui.art.metal import blank_coin, press
 from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, fill_round, line_round
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker")
 
@@ -118,22 +118,22 @@ def _draw(
 def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb) -> None:
     """Rank and suit in the upper left corner, and turned round in the lower right one."""
     width, height = card.get_size()
-    strip = pygame.Surface((round(width * 0.19), round(height * 0.3)), pygame.SRCALPHA)
+    broad, deep = max(round(width * 0.19), LEGIBLE), max(round(height * 0.3), 2 * LEGIBLE)
+    strip = pygame.Surface((broad, deep), pygame.SRCALPHA)
     strip.fill((*color, 0))
     setter = house_type()
     if rank == "joker":
         sign = icon("joker", round(width * 0.15), color)
         strip.blit(sign, sign.get_rect(midtop=(strip.get_width() // 2, round(height * 0.035))))
     else:
-        size = round(width * 0.19)
+        size = max(LEGIBLE, round(width * 0.19))
+        room = strip.get_width() - 2
+        size = setter.fit(rank, _INDEX_FACE, room, largest=size, smallest=min(size, LEGIBLE))
         letters = setter.render(rank, _INDEX_FACE, size, color)
-        if letters.get_width() > strip.get_width() - 2:
-            size = setter.fit(rank, _INDEX_FACE, strip.get_width() - 2, largest=size, smallest=8)
-            letters = setter.render(rank, _INDEX_FACE, size, color)
         top = round(height * 0.015)
         strip.blit(letters, letters.get_rect(midtop=(strip.get_width() // 2, top)))
         pip = icon(suit, round(width * 0.125), color)
-        below = top + round(width * 0.255)
+        below = top + max(round(width * 0.255), round(size * 1.3))
         strip.blit(pip, pip.get_rect(midtop=(strip.get_width() // 2, below)))
     left = round(width * 0.012)
     card.blit(strip, (left, 0))
@@ -227,7 +227,7 @@ def _portrait(
     fill_round(card, field, darker(color, 0.15), radius)
     line_round(card, field, darker(color, 0.55), radius)
     inner = field.inflate(-2 * rim, -2 * rim)
-    banner = round(field.width * 0.2) if title else 0
+    banner = _banner_height(title, inner.width, theme) if title else 0
     place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - banner)
     card.blit(
         compose(
@@ -242,18 +242,28 @@ def _portrait(
     line_round(card, field.inflate(-rim, -rim), lighter(color, 0.3), radius)
     sign = icon(suit, round(place.width * 0.42), lighter(_suit_deck(suit).sky[1], 0.5), 215)
     card.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.height * 0.2))))
-    if title:
+    if banner and title:
         _banner(card, pygame.Rect(inner.x, place.bottom, inner.width, banner), title, color, theme)
+
+
+def _banner_height(title: str, width: int, theme: Theme) -> int:
+    """How high the name under a portrait is; none where it could not be read."""
+    fits = house_type().measure(title, theme.label, LEGIBLE)[0] <= _banner_room(width)
+    return max(round(width * 0.21), round(LEGIBLE * 1.4)) if fits else 0
+
+
+def _banner_room(width: int) -> int:
+    return width - max(4, width // 14)
 
 
 def _banner(card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, theme: Theme) -> None:
     card.fill(lighter(theme.paper, 0.3), place)
     card.fill(theme.brass, (place.x, place.y, place.width, max(1, place.height // 14)))
     setter = house_type()
-    room = place.width - max(4, place.width // 14)
+    room = _banner_room(place.width)
     largest = round(place.height * 0.72)
     face = theme.display
-    if setter.measure(title, face, 10)[0] > room:
+    if setter.measure(title, face, LEGIBLE)[0] > room:
         # Too small for a display face to be read: the narrow label face says it.
         face = theme.label
     size = setter.fit(title, face, room, largest=largest, smallest=7)

@@ -13,6 +13,8 @@ from fandg.ui.art.faces import LONGEST, Face, clean, clean_line
 from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
 
 ELLIPSIS = "…"
+LEGIBLE = 12
+"""The smallest type, in pixels, that is printed where a window shows things in full size."""
 
 
 class Type:

@@ -123,8 +123,9 @@ class BoardView(ABC, Generic[S]):
         return 0
 
     def bare_places(self) -> list[pygame.Rect]:
-        """What dice should not hide; nothing: they lie in their corner."""
-        return []
+        """What dice should not hide: what may be chosen now."""
+        places = (self.place_of(target) for target in self.choices.targets)
+        return [place for place in places if place is not None]
 
     def banner_room(self) -> pygame.Rect:
         """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.lettering import Lettering, Writer, Written
-from fandg.ui.map.places import LegendRow, MapPlaces
+from fandg.ui.map.places import MapPlaces
 
 CAPTION_SIZE = 0.37
 """The height of a caption's type, in strides."""
@@ -60,23 +60,21 @@ def write_caption(
 
 
 def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
-    """The words of the legend; where it is too small for all of them, without the costs."""
+    """The words of the legend: without the costs where it is too small, none if still too small."""
     if not places.legend:
         return []
     rows = places.legend
     columns = sorted({row.at[0] for row in rows})
     ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
     ends[columns[-1]] = places.legend_box[2] - LEGEND_RIM
-    largest = writer.sizes(places.legend_size)[-1]
     whole = [(row, f"{row.text}: {row.cost}" if row.cost else row.text) for row in rows]
     short = [(row, row.text) for row in rows]
-    tries = [(size, whole) for size in range(largest, max(7, round(largest * 0.65)), -1)]
-    tries += [(size, short) for size in range(largest, 6, -1)]
-    written: list[tuple[LegendRow, pygame.Surface]] = []
-    for size, texts in tries:
+    for texts, size in product((whole, short), writer.sizes(places.legend_size)):
         hand = Lettering("oswald", size, writer.inks.city, None)
         written = [(row, writer.words(text, hand)) for row, text in texts]
         rooms = [(ends[row.at[0]] - row.at[0]) * writer.view.scale for row, _ in written]
         if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
             break
+    else:
+        return []
     return [Written(image, row.at, (image.get_width() // 2, 0)) for row, image in written]

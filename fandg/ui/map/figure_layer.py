@@ -9,7 +9,7 @@ import pygame
 from fandg.ui.map.camera import View
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
-from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, place_figures
+from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, draw_tether, place_figures
 from fandg.ui.map.names import Names
 from fandg.ui.map.sign_places import Candidate
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
@@ -65,6 +65,10 @@ class FigureLayer:
         """
         spare = len(self.placed) if at_rest else int(not self._context.camera.is_zooming)
         view = surface.get_clip()
+        inks = self._context.inks
+        for one in self.placed:
+            if one.figure.target not in hides:
+                draw_tether(surface, one, inks.city, inks.land_halo)
         for one in self.placed:
             target, size = one.figure.target, one.size
             if target in hides or not view.colliderect(one.rect.inflate(size, size)):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 
 import pygame
 
+from fandg.ui.art.color import Rgb
 from fandg.ui.art.theme import Theme
 from fandg.ui.map.camera import View
 from fandg.ui.map.geometry import Spot
@@ -16,6 +17,12 @@ from fandg.ui.map.places import MapPlaces
 
 Part = tuple[pygame.Surface, Spot]
 """A picture, and how far from the middle of its figure it has its own, in pixels."""
+
+
+CROWDED = 0.85
+"""How large figures are that find no room in their area, against others."""
+FAN = 169
+"""How many places a crowd may fan out to, in rings round the middle of its area."""
 
 
 class MapFigure(ABC):
@@ -75,6 +82,8 @@ class PlacedFigure:
     figure: MapFigure
     center: tuple[int, int]
     size: int
+    tether: tuple[int, int] | None = None
+    """Where its area is, if it stands beside it for want of room."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -102,44 +111,88 @@ def place_figures(
     by_area: dict[str, list[MapFigure]] = {}
     for figure in figures:
         by_area.setdefault(figure.area, []).append(figure)
+
+    def is_crowded(area: str) -> bool:
+        standing = sum(not figure.hovers for figure in by_area[area])
+        return standing > len(places.slots[area])
+
+    homes = {
+        name: _box(view.on_screen(slots[0]), width // 2, width // 2)
+        for name, slots in places.slots.items()
+    }
     placed: list[PlacedFigure] = []
     taken: list[pygame.Rect] = []
-    order = sorted(by_area, key=lambda name: (not by_area[name][0].is_fixed, name))
+    # Whoever has room in his own area stands there; a crowd fans out into what is left.
+    order = sorted(
+        by_area, key=lambda name: (is_crowded(name), not by_area[name][0].is_fixed, name)
+    )
     for area in order:
         group = sorted(by_area[area], key=lambda figure: figure.rank)
-        placed += _place_group(group, view, places.slots[area], width, taken, covers)
+        spots = [view.on_screen(slot) for slot in places.slots[area]]
+        size = max(12, round(width * CROWDED)) if is_crowded(area) else width
+        # A fan leaves the middle of every other area bare: it could not be pointed at.
+        bare = [*covers, *(box for name, box in homes.items() if name != area)]
+        placed += _place_group(group, spots, size, taken, covers, bare)
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
     return placed
 
 
 def _place_group(
     group: list[MapFigure],
-    view: View,
-    slots: tuple[Spot, ...],
+    own: list[Spot],
     width: int,
     taken: list[pygame.Rect],
     covers: Sequence[pygame.Rect],
+    bare: Sequence[pygame.Rect],
 ) -> list[PlacedFigure]:
-    spots = [view.on_screen(slot) for slot in slots]
-    if len(group) > len(slots):
-        width = max(12, round(width * (len(slots) / len(group)) ** 0.5))
-        spots = _ring(spots[0], len(group), width)
+    """Set the figures of an area: on its own spots, or in a fan round them, tethered.
+
+    The `bare` places no fan may lie over.
+    """
+    home, left = own[0], list(own)
     placed = []
     for figure in group:
         size = round(width * figure.width)
         if figure.hovers:
-            berth = _berth(spots, size, width, [*covers, *taken])
-            placed.append(PlacedFigure(figure, berth, size))
+            berth = _berth(own, size, width, [*covers, *taken])
+            if _covered(_box(berth, size * 4 // 5, size // 2), [*covers, *taken]):
+                wide = [*own, *_ring(home, 19, width * 0.7)]
+                berth = _berth(wide, size, width, [*covers, *taken])
+            is_far = min(dist(berth, spot) for spot in own) > width * 0.8
+            placed.append(PlacedFigure(figure, berth, size, _whole(home) if is_far else None))
             continue
-        boxes = [_box(spot, size * 4 // 5, size * 4 // 5) for spot in spots]
-        free = (at for at, box in enumerate(boxes) if box.collidelist(taken) < 0)
-        at = next(free, None)
-        if at is None:
-            at = min(range(len(boxes)), key=lambda n: _covered(boxes[n], taken))
-        x, y = spots.pop(at)
-        taken.append(boxes[at])
-        placed.append(PlacedFigure(figure, (round(x), round(y)), size))
+        spot = next((s for s in left if _is_free(_room(figure, s, size), taken)), None)
+        if spot is not None:
+            left.remove(spot)
+            taken += _room(figure, spot, size)
+            placed.append(PlacedFigure(figure, _whole(spot), size))
+            continue
+        hidden = [*taken, *bare]
+        fan = _ring(home, FAN, width * 0.55)[1:]
+        spot = next((s for s in fan if _is_free(_room(figure, s, size), hidden)), None)
+        if spot is None:
+            spot = min(
+                fan, key=lambda s: sum(_covered(box, hidden) for box in _room(figure, s, size))
+            )
+        taken += _room(figure, spot, size)
+        placed.append(PlacedFigure(figure, _whole(spot), size, _whole(home)))
     return placed
+
+
+def _is_free(room: list[pygame.Rect], taken: list[pygame.Rect]) -> bool:
+    return all(box.collidelist(taken) < 0 for box in room)
+
+
+def _room(figure: MapFigure, spot: Spot, size: int) -> list[pygame.Rect]:
+    """What nobody else may stand on: most of the figure, and of each of its signs."""
+    return [
+        box.inflate(-round(box.width * 0.16), -round(box.height * 0.16))
+        for box in figure.boxes(_whole(spot), size)
+    ]
+
+
+def _whole(spot: Spot) -> tuple[int, int]:
+    return round(spot[0]), round(spot[1])
 
 
 def _berth(spots: list[Spot], size: int, width: int, taken: list[pygame.Rect]) -> tuple[int, int]:
@@ -172,6 +225,16 @@ def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
             spots.append((middle[0] + reach * cos(angle), middle[1] + reach * sin(angle)))
         ring += 1
     return spots[:count]
+
+
+def draw_tether(surface: pygame.Surface, placed: PlacedFigure, ink: Rgb, halo: Rgb) -> None:
+    """The thread from a figure that stands beside its area to where it is."""
+    if placed.tether is None:
+        return
+    thick = max(1, placed.size // 18)
+    for color, more in ((halo, 2), (ink, 0)):
+        pygame.draw.line(surface, color, placed.center, placed.tether, thick + more)
+        pygame.draw.circle(surface, color, placed.tether, 2 * thick + more // 2)
 
 
 def draw_figure(

@@ -20,6 +20,8 @@ from fandg.ui.map.inks import MapInks
 from fandg.ui.map.places import Label
 
 _set = SurfaceCache()
+LEAST = 10
+"""The smallest type on a map, in pixels, in windows where all is smaller than at full scale."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Writer:
         """The sizes to try for type of this height: as printed, or as small as is legible."""
         # The map does not grow with its type: twice as large, the names would hide it.
         text = 0.65 + self._metrics.text * 0.35
-        least = max(9, round(10.5 * self._metrics.scale * text))
+        least = max(LEAST, round(12 * self._metrics.scale * text))
         wanted = round(size * self._farthest * text * float(self._nearness**0.62))
         wanted = min(wanted, round(34 * self._metrics.scale * text))
         if wanted <= least:

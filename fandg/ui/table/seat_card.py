@@ -13,6 +13,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import patch
 from fandg.ui.art.theme import Owner, Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
@@ -126,7 +127,7 @@ class SeatCard(Widget):
         top += name_high
         if has_line:
             small = metrics.pt(13)
-            words, small = self._role((small, metrics.pt(11)), room, room)
+            words, small = self._role((small, metrics.pt(LEGIBLE)), room, room)
             line = type_.ellipsize(words, theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
@@ -199,7 +200,7 @@ class SeatCard(Widget):
         size = metrics.pt(17)
         longest = max(card._name_width(size) for card in self.fellows)
         least = room + self._name_width(size) - longest
-        words, small = self._role((small, metrics.pt(11)), room, least)
+        words, small = self._role((small, metrics.pt(LEGIBLE)), room, least)
         words = type_.ellipsize(words, theme.text, small, room)
         line = type_.render(words, theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))

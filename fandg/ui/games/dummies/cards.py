@@ -18,6 +18,7 @@ from fandg.ui.art.paper import shadow
 from fandg.ui.art.playing import playing_card
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.games.dummies.desk import disc_sign
 from fandg.ui.games.dummies.look import DECKS
 
@@ -58,7 +59,7 @@ def treasure_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
         if is_key(card):
             seal = disc_sign("key", side, theme, ground=lighter(theme.brass, 0.2))
         else:
-            seal = coin(side, theme, str(VALUE[card]) if side >= 12 else "")
+            seal = coin(side, theme, str(VALUE[card]) if side >= 1.7 * LEGIBLE else "")
         return _sealed(face, seal)
 
     return _sealed_cards.get(("treasure", card, size, theme), build)

@@ -228,16 +228,14 @@ def draw_traits(
         while True:
             figure = desk.type.render(str(value), theme.label, high, theme.ink)
             room = line.width - side - figure.get_width() - gap
-            size = desk.type.fit(
-                LONGEST, theme.text, room, largest=desk.size(15, row * 0.8), smallest=7
-            )
+            face, size = desk.fit_words((LONGEST,), room, desk.size(15, row * 0.8))
             if high <= size * 7 // 4 or high <= 14:
                 break
             high -= 1
         surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
         name = trait.capitalize()
-        if size >= 8 or desk.type.measure(LONGEST, theme.text, size)[0] <= room:
-            words = desk.type.render(name, theme.text, size, theme.ink)
+        if size >= 8 or desk.type.measure(LONGEST, face, size)[0] <= room:
+            words = desk.type.render(name, face, size, theme.ink)
             surface.blit(words, words.get_rect(midleft=(line.left + side + gap // 2, line.centery)))
 
 

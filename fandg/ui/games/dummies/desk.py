@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -31,6 +32,16 @@ class Desk:
     def size(self, points: float, room: float) -> int:
         """A type size as the player likes it, no higher than a line of `room` pixels allows."""
         return max(8, min(self.metrics.pt(points), round(room * 0.78)))
+
+    def fit_words(self, words: Sequence[str], room: int, largest: int) -> tuple[str, int]:
+        """Face and size at which each of these fits: narrow type where else it would be small."""
+        theme, fit = self.theme, self.type.fit
+        sizes = {
+            face: min(fit(word, face, room, largest=largest, smallest=7) for word in words)
+            for face in (theme.text, theme.label)
+        }
+        face = theme.text if sizes[theme.text] >= largest * 0.85 else theme.label
+        return face, sizes[face]
 
     def line(
         self,

@@ -199,15 +199,11 @@ def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> Non
     side, gap = round(place.height * 0.7), desk.metrics.px(0.75)
     room = quarter - side - gap - desk.layout.gap // 2
     # All words are as small as the longest needs to be.
-    size = min(
-        desk.type.fit(
-            capital(find), theme.text, room, largest=desk.size(14, place.height), smallest=8
-        )
-        for find in FIND_ICONS
-    )
+    names = [capital(find) for find in FIND_ICONS]
+    face, size = desk.fit_words(names, room, desk.size(14, place.height))
     for at, (find, name) in enumerate(FIND_ICONS.items()):
         left = place.left + at * quarter + desk.layout.gap // 2
         sign = icon(name, side, _find_ink(desk, find))
         surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
-        words = desk.line(capital(find), theme.text, size, theme.ink, room)
+        words = desk.line(capital(find), face, size, theme.ink, room)
         surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))

@@ -44,6 +44,7 @@ from fandg.ui.map.figures import picture_of
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.journey import journeys
+from fandg.ui.map.legend import draw_large_legend, legend_rect
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
@@ -174,7 +175,7 @@ class FortuneBoard(BoardView[Fortune]):
         """All that tells where things are; a card that is played lies off the dice anyway."""
         if self._layout is None or self.papers.is_playing:
             return []
-        found = [*self.papers.edges(), self._legend()]
+        found = [*self.papers.edges(), legend_rect(self.desk)]
         for name in self.places.slots:
             found += self.desk.places_of(name)
         found += [words.place(self.desk.view) for words in self._names.cities.values()]
@@ -214,16 +215,9 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw(surface, view, self.desk.mark, self.desk.inks)
         self._draw_things(surface, at_rest=True)
 
-    def _legend(self) -> pygame.Rect:
-        """Where the legend lies on the screen."""
-        left, top, right, bottom = self.places.legend_box
-        x0, y0 = self.camera.view.on_screen((left, top))
-        x1, y1 = self.camera.view.on_screen((right, bottom))
-        return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
-
     def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """The legend lies over the seas: no light or dusk of theirs falls on it."""
-        box = self._legend().clip(self.rect)
+        box = legend_rect(self.desk).clip(self.rect)
         if box.width > 0 and box.height > 0:
             surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
 
@@ -234,12 +228,14 @@ class FortuneBoard(BoardView[Fortune]):
         self.papers.draw(surface)
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
-        """What lies at a point, enlarged: the figures of a space, or cards to be read; where."""
+        """What lies at a point, enlarged: figures, the legend, or cards to be read; where."""
         if self.control.is_moving or not self.rect.collidepoint(pos):
             return None
         paper = self.papers.at(pos)
         if paper is not None:
             return self.papers.draw_enlarged(surface, self.rect, paper)
+        if legend_rect(self.desk).collidepoint(pos):
+            return draw_large_legend(surface, self.rect, self.desk)
         return self.figures.draw_enlarged(surface, self.rect, pos)
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:

@@ -36,6 +36,8 @@ SIZES = {
     "zeppelin": 1.9,
 }
 """How large each kind of figure is, in marker widths."""
+SIGN = 15
+"""How wide a sign is at least on a figure that is large enough, so that its number is legible."""
 FIXED = ("site", "temple")
 ORDER = ("site", "temple", "outpost", "hero", "villain", "henchman", "zeppelin")
 
@@ -239,7 +241,7 @@ def token_of(piece: WorldFigure, size: int, theme: Theme) -> pygame.Surface:
 
 def _sign_size(size: int) -> int:
     """How wide a sign is on a figure of this width."""
-    return max(11, round(size * 0.5))
+    return max(round(size * 0.5), min(SIGN, round(size * 0.64)))
 
 
 def _sign_places(piece: WorldFigure, size: int) -> list[Spot]:

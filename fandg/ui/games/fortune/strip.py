@@ -17,7 +17,7 @@ from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Metrics, Owner, Theme
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.look import SKULLS
 from fandg.ui.games.fortune.tokens import badge, skull_token
@@ -145,7 +145,7 @@ def _draw(
     right = width - metrics.px(0.6)
     rows = _draw_figures(plate, side, theme, type_)
     largest = max(9, round((15 if tall else 13) * metrics.scale * text))
-    smallest = max(9, round(min(largest * 0.78, 11 * metrics.scale)))
+    smallest = max(9, round(min(largest * 0.95, LEGIBLE * metrics.scale)))
     # The figures leave room for the title beside them, as far as they can be read.
     gap = metrics.px(0.6)
     longest = max(type_.measure(w, theme.question, smallest)[0] for w in plate.title[0].split(" "))

@@ -21,7 +21,7 @@ from fandg.ui.art.patterns import rim_pattern
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.theme import Owner, Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 from fandg.ui.games.fortune.look import (
     EDGE,
     FACTIONS,
@@ -170,7 +170,8 @@ def badge(name: str, text: str, size: int, theme: Theme) -> pygame.Surface:
 
 
 def _print(piece: pygame.Surface, text: str, size: int, ink: Rgb, theme: Theme) -> None:
-    words = house_type().render(text, theme.label, max(7, size), ink)
+    size = max(7, size, min(LEGIBLE, round(piece.get_width() * 0.8)))
+    words = house_type().render(text, theme.label, size, ink)
     room = piece.get_width() - 2
     if words.get_width() > room:
         share = room / words.get_width()

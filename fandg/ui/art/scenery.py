@@ -1,0 +1,143 @@
+"""Wide pictures of great moments, as a poster's painter would cut them: layers before a sky.
+
+What each is for:
+
+Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Danger in the packs):
+
+- `cliffhanger-river` water in a gorge, `-mountain` heights and ice, `-city` roofs and parties,
+  `-desert` sand and sun, `-jungle` beasts and marsh, `-sea` ships and harbours, `-temple` traps
+  under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
+  of others.
+- `temple-collapse`, `artifact-taken`, `knocked-out`, `villain-fight`, `fortune-won` and
+  `fortune-lost`: what their names say.
+
+Three Dummies in a Fortress: `gate-opens` when they are out, `sand-runs-out` when it falls shut,
+`last-treasure` before that, `level-gained`, `knocked-out-dummy`, and `villain-dummy`: an enemy of
+high level stands in the way.
+
+Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+
+import pygame
+
+from fandg.engine.portraits import Portrait
+from fandg.ui.art import (
+    scenery_dungeon,
+    scenery_ends,
+    scenery_fortune,
+    scenery_gate,
+    scenery_heights,
+    scenery_nights,
+    scenery_traps,
+    scenery_wilds,
+)
+from fandg.ui.art.cache import SurfaceCache, ready
+from fandg.ui.art.color import mix
+from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
+from fandg.ui.art.scenery_pen import HIGH, frame
+from fandg.ui.art.scenery_people import HERO, Dress, dress_like
+from fandg.ui.art.shapes import Size
+from fandg.ui.art.theme import Theme
+
+_WITH_HERO: dict[str, Callable[[float, Dress], Picture]] = {
+    "cliffhanger-river": scenery_heights.draw_river,
+    "cliffhanger-mountain": scenery_heights.draw_mountain,
+    "cliffhanger-desert": scenery_wilds.draw_desert,
+    "cliffhanger-jungle": scenery_wilds.draw_jungle,
+    "cliffhanger-sea": scenery_wilds.draw_sea,
+    "cliffhanger-air": scenery_heights.draw_air,
+    "cliffhanger-city": scenery_traps.draw_city,
+    "cliffhanger-temple": scenery_traps.draw_temple,
+    "cliffhanger-road": scenery_traps.draw_road,
+    "cliffhanger-captive": scenery_traps.draw_captive,
+    "temple-collapse": scenery_fortune.draw_collapse,
+    "artifact-taken": scenery_fortune.draw_artifact,
+    "knocked-out": scenery_fortune.draw_knocked,
+    "villain-fight": scenery_fortune.draw_duel,
+    "fortune-won": scenery_ends.draw_won,
+    "fortune-lost": scenery_ends.draw_lost,
+}
+_WITHOUT: dict[str, Callable[[float], Picture]] = {
+    "gate-opens": scenery_gate.draw_gate,
+    "sand-runs-out": scenery_gate.draw_sand,
+    "last-treasure": scenery_dungeon.draw_last_treasure,
+    "level-gained": scenery_dungeon.draw_level,
+    "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
+    "villain-dummy": scenery_dungeon.draw_monster,
+    "night-won": scenery_nights.draw_night_won,
+    "night-lost": scenery_nights.draw_night_lost,
+    "campaign-won": scenery_nights.draw_campaign_won,
+    "campaign-lost": scenery_nights.draw_campaign_lost,
+}
+SCENES = (*_WITH_HERO, *_WITHOUT)
+_pictures = SurfaceCache()
+FINEST = 2560
+"""The width in pixels up to which a picture is painted; beyond it is enlarged."""
+
+
+def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
+    """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
+
+    The hero in it is dressed like the first of them.
+
+    Raises:
+        KeyError: there is no such scene.
+    """
+    if name not in SCENES:
+        raise KeyError(name)
+    return _pictures.get((name, size, tuple(who)), lambda: _draw(name, size, tuple(who)))
+
+
+def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface:
+    """The wide picture as it is printed on a page: in a frame, with a rule that stands off."""
+    sheet = draw_scene(name, size).copy()
+    pygame.draw.rect(sheet, theme.ink, sheet.get_rect(), max(1, gap * 2 // 5))
+    inner = sheet.get_rect().inflate(-2 * gap, -2 * gap)
+    pygame.draw.rect(sheet, mix(theme.brass, theme.paper, 0.2), inner, 1)
+    return sheet
+
+
+def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
+    if size[0] > FINEST:
+        # It is soft enough by then, and would take long.
+        finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
+        return pygame.transform.smoothscale(_draw(name, finest, who), size)
+    wide = HIGH * size[0] / size[1]
+    picture = _paint(name, wide, who)
+    # What is soft may be drawn small.
+    half = (-(-size[0] // 2), -(-size[1] // 2))
+    sky = _render(draw_sky(picture.sky, wide), half, wide)
+    drawn = ready(pygame.Surface(size, depth=32))
+    drawn.blit(pygame.transform.smoothscale(sky, size), (0, 0))
+    drawn.blit(halftone(size, picture.sky.dots), (0, 0))
+    drawn.blit(_render("".join(picture.parts), size, wide), (0, 0))
+    _seat(drawn, who)
+    press(drawn)
+    return drawn
+
+
+def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Picture:
+    """The picture; the first of those it happens to is seen in it as well."""
+    if name in _WITHOUT:
+        return _WITHOUT[name](wide)
+    return _WITH_HERO[name](wide, dress_like(who[0]) if who else HERO)
+
+
+def _render(parts: str, size: Size, wide: float) -> pygame.Surface:
+    return ready(pygame.image.load_sized_svg(BytesIO(frame(parts, wide)), size))
+
+
+def _seat(picture: pygame.Surface, who: tuple[Portrait, ...]) -> None:
+    """Busts in the foreground, from the left."""
+    side = round(picture.get_height() * 0.6)
+    for at, face in enumerate(who):
+        bust = draw_portrait(face, side, Palette((20, 14, 16), (255, 226, 170)))
+        left = round(side * (0.66 * at - 0.06))
+        picture.blit(bust, bust.get_rect(bottomleft=(left, picture.get_height())))

@@ -1,0 +1,123 @@
+"""Boards can be read: no type is too small, no figure stands on another, the legend grows."""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Iterator
+from itertools import combinations
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from fandg.dev.moments import find_moment, settle, throw_dice
+from fandg.dev.shots import room_of_its_own, table_at
+from fandg.ui import window as windows
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.faces import Face
+from fandg.ui.art.lines import draw_line
+from fandg.ui.art.type import LEGIBLE
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.map.captions import write_legend
+from fandg.ui.map.legend import legend_rect
+from fandg.ui.scenes.build import build_scene
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.settings import Settings
+from fandg.ui.stage import Stage
+
+MOMENTS = ("fortune-move", "fortune-exchange", "fortune-city", "dummies-rest", "dummies-trio")
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    settings = Settings(
+        speed="off", sound=False, guide=False, reduced_motion=True, window=(1280, 720)
+    )
+    # What other tests have drawn is drawn again.
+    monkeypatch.setattr(SurfaceCache, "_shelf", OrderedDict())
+    monkeypatch.setattr(SurfaceCache, "_held", 0)
+    with room_of_its_own():
+        stage = Stage(windows.open_window(settings), settings, build_scene)
+        yield stage
+        stage.close()
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_no_words_are_set_smaller_than_is_legible(
+    stage: Stage, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small: set[tuple[int, str]] = set()
+
+    def note(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
+        if size < LEGIBLE and text.strip():
+            small.add((size, text))
+        return draw_line(text, cut, size, color)
+
+    for module in ("type", "paragraph"):
+        monkeypatch.setattr(f"fandg.ui.art.{module}.draw_line", note)
+    scene = table_at(stage, find_moment(name))
+    stage.reset(scene)
+    settle(stage)
+    stage.draw()
+    assert not small
+
+
+def crowd_at(stage: Stage, land: str) -> FortuneBoard:
+    """The map with all heroes, villains, a soldier and the zeppelin in one land."""
+    scene = table_at(stage, find_moment("fortune-exchange"))
+    state = scene.table.match.state
+    for one in (*state.heroes, *state.villains):
+        one.space = land
+    state.henchmen[land] = "nazis"
+    state.zeppelin = land
+    scene = TableScene(stage, scene.table)
+    stage.reset(scene)
+    settle(stage)
+    stage.draw()
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    return board
+
+
+def test_a_crowd_on_a_small_land_fans_out_and_each_is_tethered_to_it(stage: Stage) -> None:
+    board = crowd_at(stage, "pyrenees")
+    crowd = [one for one in board.figures.placed if one.figure.area == "pyrenees"]
+    slots = [board.desk.spot(slot) for slot in board.places.slots["pyrenees"]]
+    assert len(crowd) > len(slots)
+    for one, other in combinations(crowd, 2):
+        shared = one.rect.clip(other.rect)
+        least = min(one.rect.width, other.rect.width) ** 2
+        assert shared.width * shared.height < least * 0.2, (one.figure.name, other.figure.name)
+    beside = [one for one in crowd if one.center not in slots and not one.figure.hovers]
+    assert beside
+    assert all(one.tether == slots[0] for one in beside)
+
+
+def test_the_legend_grows_under_the_pointer_where_its_words_have_no_room(stage: Stage) -> None:
+    board = crowd_at(stage, "gobi")
+    printed = legend_rect(board.desk)
+    assert write_legend(board.desk.writer, board.places) == []
+    slip = board.draw_over(stage.window, printed.center)
+    assert slip is not None
+    assert slip.width > 1.5 * printed.width
+    assert board.rect.contains(slip)
+
+
+def test_dice_hide_nobody_from_whom_one_chooses(stage: Stage) -> None:
+    scene = table_at(stage, find_moment("dummies-order"))
+    stage.reset(scene)
+    settle(stage)
+    throw_dice(scene)
+    settle(stage)
+    asked = scene.asked
+    assert asked is not None
+    for option in asked.legal_options():
+        assert option.target is not None
+        place = scene.board.place_of(option.target)
+        assert place is not None
+        assert not place.colliderect(scene.tray.rect), option.target
