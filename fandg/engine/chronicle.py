@@ -38,8 +38,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Round:
-    """A round: where the game stood as it began, and what is told of it."""
+    """A round: its number, where the game stood as it began, and what is told of it."""
 
+    number: int
     headline: str
     sentences: tuple[str, ...]
 
@@ -169,25 +170,30 @@ class _Teller:
             found += [moods[at * len(moods) // room] for at in range(min(room, len(moods)))]
             told = dict.fromkeys(capital(closed(text)) for _, _, text in sorted(found))
             if told:
-                rounds.append(Round(headline, tuple(told)))
+                rounds.append(Round(number, headline, tuple(told)))
         return rounds
 
     def find_turns(self, weighed: Sequence[_Told]) -> list[Turn]:
-        """The weightiest event of each of the weightiest rounds, in their order, and the end."""
+        """The weightiest event of each of the weightiest rounds, in their order, and the end.
+
+        Setting the table is no turning point; what decided the last round is told with the end.
+        """
         best: dict[int, _Told] = {}
         for event in weighed:
             if event.line and event.weight >= GREAT:
                 best[event.round] = max(best.get(event.round, event), event, key=_weight)
+        last = max(self.headlines, default=0)
+        final = best.pop(last, None)
+        best.pop(0, None)
         count = min(MOST, max(FEWEST, len(self.headlines) // 2)) - 1
         chosen = sorted(best.values(), key=_weight, reverse=True)[:count]
         turns = [
-            Turn(event.event, event.round, event.headline, closed(event.line))
+            Turn(event.event, event.round, event.headline, capital(closed(event.line)))
             for event in sorted(chosen, key=lambda event: event.event)
         ]
-        last = max(self.headlines, default=0)
-        state = self.match.state
-        end = Turn(len(self.events), last, self.game.headline(state), "The end.")
-        return [*turns, end]
+        headline = self.game.headline(self.match.state)
+        line = f"{capital(closed(final.line))} " if final is not None else ""
+        return [*turns, Turn(len(self.events), last, headline, f"{line}The end.")]
 
 
 def _weight(event: _Told) -> float:
