@@ -173,7 +173,7 @@ class _Teller:
                 rounds.append(Round(number, headline, tuple(told)))
         return rounds
 
-    def find_turns(self, weighed: Sequence[_Told]) -> list[Turn]:
+    def find_turns(self, weighed: Sequence[_Told], most: int) -> list[Turn]:
         """The weightiest event of each of the weightiest rounds, in their order, and the end.
 
         Setting the table is no turning point; what decided the last round is told with the end.
@@ -185,7 +185,7 @@ class _Teller:
         last = max(self.headlines, default=0)
         final = best.pop(last, None)
         best.pop(0, None)
-        count = min(MOST, max(FEWEST, len(self.headlines) // 2)) - 1
+        count = min(most, max(FEWEST, len(self.headlines) // 2)) - 1
         chosen = sorted(best.values(), key=_weight, reverse=True)[:count]
         turns = [
             Turn(event.event, event.round, event.headline, capital(closed(event.line)))
@@ -200,8 +200,11 @@ def _weight(event: _Told) -> float:
     return event.weight
 
 
-def tell(match: Match[Any]) -> Chronicle:
-    """The chronicle of a match that is over; all of it, for nothing is hidden any more."""
+def tell(match: Match[Any], most: int = MOST) -> Chronicle:
+    """The chronicle of a match that is over; all of it, for nothing is hidden any more.
+
+    It has at most so many turning points.
+    """
     assert match.result is not None
     teller = _Teller(match)
     for happening in relive(match):
@@ -209,6 +212,6 @@ def tell(match: Match[Any]) -> Chronicle:
     weighed = teller.weigh()
     return Chronicle(
         tuple(teller.tell_rounds(weighed)),
-        tuple(teller.find_turns(weighed)),
+        tuple(teller.find_turns(weighed, most)),
         tuple(teller.lines),
     )

@@ -27,6 +27,9 @@ _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 assert len(_ROMAN) == MOST
 
 
+OLD_RULES = "The rules have changed since this was played, and the earlier pages are lost."
+
+
 def name_plate(at: int) -> str:
     """The number of a plate as books write it."""
     return _ROMAN[at]
@@ -35,10 +38,15 @@ def name_plate(at: int) -> str:
 # The story
 
 
-def set_story(leaf: Leaf, match: Match[Any], told: Chronicle, head: str) -> list[Page]:
-    """The rounds one after the other in two columns, and how it ended."""
+def set_story(
+    leaf: Leaf, match: Match[Any], told: Chronicle, head: str, title: str, page: str = ""
+) -> list[Page]:
+    """The rounds one after the other in two columns, and how it ended.
+
+    A chapter of a campaign begins with its own `page`.
+    """
     plates = {turn.round: f"Plate {name_plate(at)}" for at, turn in enumerate(told.turns)}
-    blocks = []
+    blocks = set_words(leaf, page)
     for told_round in told.rounds:
         block = leaf.flow(leaf.paper.column)
         block.heading(told_round.headline, 13, face=leaf.theme.label, smallest=0.7)
@@ -52,22 +60,29 @@ def set_story(leaf: Leaf, match: Match[Any], told: Chronicle, head: str) -> list
         _set_prose(leaf, block, told_round.sentences)
         block.gap(1.3)
         blocks.append(block)
+    if match.answers_before:
+        blocks += set_words(leaf, OLD_RULES)
     blocks += set_words(leaf, match.game.story(match.state, match.setup), "The end")
-    return set_columns(leaf, blocks, head, set_title(leaf, "The story"))
+    return set_columns(leaf, blocks, head, set_title(leaf, title))
 
 
 def set_words(leaf: Leaf, text: str, title: str = "") -> list[Flow]:
     """A text in its paragraphs as blocks of a column, the first under a title if there is one."""
-    blocks = []
-    for at, part in enumerate(text.strip().split("\n\n")):
+    blocks: list[Flow] = []
+    for part in split_paragraphs(text):
         block = leaf.flow(leaf.paper.column)
-        if at == 0 and title:
+        if title and not blocks:
             block.heading(title, 20)
             block.gap(0.3)
         _set_prose(leaf, block, [part])
         block.gap(0.8)
         blocks.append(block)
     return blocks
+
+
+def split_paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text."""
+    return [part for part in text.strip().split("\n\n") if part]
 
 
 def _set_prose(leaf: Leaf, block: Flow, sentences: Sequence[str]) -> None:
@@ -86,8 +101,9 @@ def set_plates(leaf: Leaf, match: Match[Any], turns: Sequence[Turn], head: str) 
 
     def page_of(first: int) -> Page:
         def paint(sheet: pygame.Surface) -> None:
-            top = area.top
-            for caption in captions[first : first + 2]:
+            pair = captions[first : first + 2]
+            top = area.top + (area.height // 5 if len(pair) == 1 else 0)
+            for caption in pair:
                 picture = next(pictures)
                 frame = picture.get_rect(topleft=(area.left, top))
                 sheet.blit(picture, frame)
@@ -132,10 +148,13 @@ def _set_caption(leaf: Leaf, turn: Turn, at: int) -> Flow:
 
 
 def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[Page]:
-    """How the game went over time, and how the dice fell for everybody."""
+    """How the game went over time, and how the dice fell for everybody, if that is known."""
+    moments = look_over(match)
+    if len(moments) < 2:
+        return []
     area = leaf.paper.body
     title = set_title(leaf, "How it went")
-    chart = Chart(leaf.stage, look_over(match), match.setup, _no_action, leaf.theme)
+    chart = Chart(leaf.stage, moments, match.setup, _no_action, leaf.theme)
     chart.rect = pygame.Rect(area.left, area.top + title.y, area.width, 0)
     luck = print_luck(leaf, match.game.luck(match.state, match.log), match.setup, area.width)
     spare = area.height - title.y - luck.y - 90
