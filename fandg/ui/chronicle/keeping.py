@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from fandg.engine.errors import FandgError
 from fandg.engine.shelf import drop_part
 from fandg.ui.chronicle.orders import Order
-from fandg.ui.chronicle.work import begin, go_on
 from fandg.workers import Worker, WorkerEndedError
+
+SLICE = 0.2
+"""Seconds after which the process that works tells how far it is."""
 
 
 class StoppedError(FandgError):
@@ -71,3 +75,25 @@ class Keeping:
         self._worker.end()
         drop_part(self.order.target)
         self._folder.cleanup()
+
+
+# In the process itself
+
+_works: list[Iterator[float]] = []
+
+
+def begin(order: Order, folder: Path) -> float:
+    """Begin to carry out an order in this process."""
+    # The window itself never needs the press.
+    from fandg.ui.chronicle.work import carry_out
+
+    _works[:] = [carry_out(order, folder)]
+    return 0.0
+
+
+def go_on() -> float:
+    """Go on with it for a moment; the share that is done, 1 at the end."""
+    share, until = 0.0, time.monotonic() + SLICE
+    while share < 1 and time.monotonic() < until:
+        share = next(_works[0])
+    return share

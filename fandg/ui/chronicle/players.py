@@ -28,7 +28,7 @@ FACE = (210, 250)
 """How large a player's portrait is, in pixels ..."""
 FELLOW = (130, 154)
 """... and that of one of several whom he plays."""
-MOST_CARDS = 15
+MOST_CARDS = 12
 """So many cards are shown of what a player held in the end; the others are counted."""
 CARD_GAP = 14
 BESIDE = 30
@@ -158,7 +158,7 @@ def _set_held(leaf: Leaf, flow: Flow, board: BoardView[Any], match: Match[Any], 
         said = f"{label.whose}: {label.what}"
         flow.text(escape(said), 10, face=leaf.theme.label, color=leaf.theme.ink_soft)
         flow.gap(0.5)
-    count = 8 if flow.width == leaf.paper.body.width else 5
+    count = 12 if flow.width == leaf.paper.body.width else 6
     wide = (flow.width + CARD_GAP) // count - CARD_GAP
     size = (wide, wide * 7 // 5)
     shown = cards[:MOST_CARDS]

@@ -16,6 +16,8 @@ from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.press import (
     Leaf,
     Page,
+    Paper,
+    measured,
     set_columns,
     set_title,
 )
@@ -154,16 +156,20 @@ def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[Page]:
         return []
     area = leaf.paper.body
     title = set_title(leaf, "How it went")
+    # Both are made for the table, where type is larger.
+    small = Leaf(leaf.stage, leaf.game_id, Paper(leaf.paper.dpi * 3 // 4))
     chart = Chart(leaf.stage, moments, match.setup, _no_action, leaf.theme)
-    chart.rect = pygame.Rect(area.left, area.top + title.y, area.width, 0)
-    luck = print_luck(leaf, match.game.luck(match.state, match.log), match.setup, area.width)
-    spare = area.height - title.y - luck.y - 90
-    chart.rect.height = max(area.height // 3, min(spare, area.height * 11 // 20))
+    luck = print_luck(small, match.game.luck(match.state, match.log), match.setup, area.width)
+    gap = leaf.pt(30)
+    spare = area.height - title.y - luck.y - gap
+    high = max(area.height // 3, min(spare, area.height * 11 // 20))
+    chart.rect = pygame.Rect(area.left, area.top + title.y, area.width, high)
 
     def paint(sheet: pygame.Surface) -> None:
         title.paint(sheet, area.topleft)
-        chart.draw(sheet)
-        luck.paint(sheet, (area.left, chart.rect.bottom + 90))
+        with measured(leaf.stage, small.metrics):
+            chart.draw(sheet)
+        luck.paint(sheet, (area.left, chart.rect.bottom + gap))
 
     return [Page(leaf, paint, head)]
 

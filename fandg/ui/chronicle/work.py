@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,9 +18,6 @@ from fandg.ui.chronicle.orders import SUFFIXES, Order
 from fandg.ui.chronicle.press import unseen_stage
 from fandg.ui.chronicle.sources import PlayedGame, read_finished, read_match, read_source
 from fandg.ui.stage import Stage
-
-SLICE = 0.2
-"""Seconds after which the process that works tells how far it is."""
 
 
 class NoSuchPictureError(FandgError):
@@ -71,22 +67,3 @@ def _paint_board(stage: Stage, played: PlayedGame, order: Order, made: Path) -> 
     picture = Painter(stage, match, order.width).paint(match.state)
     yield 0.4
     pygame.image.save(picture, made)
-
-
-# In a process of its own
-
-_works: list[Iterator[float]] = []
-
-
-def begin(order: Order, folder: Path) -> float:
-    """Begin to carry out an order in this process."""
-    _works[:] = [carry_out(order, folder)]
-    return 0.0
-
-
-def go_on() -> float:
-    """Go on with it for a moment; the share that is done, 1 at the end."""
-    share, until = 0.0, time.monotonic() + SLICE
-    while share < 1 and time.monotonic() < until:
-        share = next(_works[0])
-    return share
