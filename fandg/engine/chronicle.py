@@ -14,6 +14,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.prose import capital, closed
+from fandg.engine.save import Mark
 from fandg.engine.state import Result
 
 PARTS = 12
@@ -110,8 +111,9 @@ class _Told:
 class _Teller:
     """Takes a game down while it is lived again."""
 
-    def __init__(self, match: Match[Any]) -> None:
+    def __init__(self, match: Match[Any], marks: Sequence[Mark]) -> None:
         self.match = match
+        self.marks = list(marks)
         self.game: Game[Any] = match.game
         self.names = match.setup.names
         self.lines: list[Line] = []
@@ -128,6 +130,7 @@ class _Teller:
         headline = self.game.headline(state)
         self.headlines.setdefault(number, headline)
         if event is None:
+            self._take_marks(len(happening.match.answers) + self.match.answers_before)
             story = self.game.story(state, self.match.setup)
             if story not in self._heard:
                 self._heard.add(story)
@@ -141,6 +144,12 @@ class _Teller:
         self.tides.append(self.game.tides(state, self.match.setup))
         told = line if event.depth else ""
         self.events.append(_Told(len(self.events), number, grand, headline, told))
+
+    def _take_marks(self, answers: int) -> None:
+        """Take down that play went back to here, where the table agreed on it."""
+        here = [mark for mark in self.marks if mark.answers == answers]
+        self.marks = [mark for mark in self.marks if mark.answers != answers]
+        self.lines += [Line(mark.text, 1) for mark in here]
 
     def weigh(self) -> list[_Told]:
         """The events with what they weigh: what they changed, against all that ever changed."""
@@ -200,13 +209,13 @@ def _weight(event: _Told) -> float:
     return event.weight
 
 
-def tell(match: Match[Any], most: int = MOST) -> Chronicle:
+def tell(match: Match[Any], marks: Sequence[Mark] = (), most: int = MOST) -> Chronicle:
     """The chronicle of a match that is over; all of it, for nothing is hidden any more.
 
-    It has at most so many turning points.
+    `marks` are the ways back that the table agreed on; it has at most so many turning points.
     """
     assert match.result is not None
-    teller = _Teller(match)
+    teller = _Teller(match, marks)
     for happening in relive(match):
         teller.take(happening)
     weighed = teller.weigh()

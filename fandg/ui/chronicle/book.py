@@ -54,7 +54,7 @@ def set_game(stage: Stage, played: PlayedGame) -> list[Page]:
     date = f"{mode}  ·  {_describe_day(played.played)}"
     return [
         *_open_book(leaf, match, describe_end(match), below, date, match.game.title),
-        *_set_match(leaf, match, match.game.title),
+        *_set_match(leaf, played, match.game.title),
     ]
 
 
@@ -64,7 +64,7 @@ def set_campaign(stage: Stage, played: PlayedCampaign) -> list[Page]:
     ending = campaign.ending(played.record)
     headline = campaign.headline(played.record)
     pages: list[Page] = []
-    last = next((c.match for c in reversed(played.chapters) if c.match is not None), None)
+    last = next((c.game.match for c in reversed(played.chapters) if c.game is not None), None)
     if last is not None:
         below = f"{escape(joined(last.setup.names))}  ·  {escape(headline)}"
         front = ending.title if ending is not None else campaign.title
@@ -72,9 +72,9 @@ def set_campaign(stage: Stage, played: PlayedCampaign) -> list[Page]:
         pages += _open_book(leaf, last, front, below, date, campaign.title)
     pages.append(set_opening(leaf, campaign.title, campaign.opening()))
     for chapter in played.chapters:
-        if chapter.match is not None:
+        if chapter.game is not None:
             head = f"{campaign.title}  ·  {chapter.title}"
-            pages += _set_match(leaf, chapter.match, head, chapter, plates=PLATES)
+            pages += _set_match(leaf, chapter.game, head, chapter, plates=PLATES)
         else:
             title = set_title(leaf, chapter.title)
             pages += set_columns(leaf, set_words(leaf, chapter.page), campaign.title, title)
@@ -99,13 +99,14 @@ def _open_book(
 
 def _set_match(
     leaf: Leaf,
-    match: Match[Any],
+    played: PlayedGame,
     head: str,
     chapter: PlayedChapter | None = None,
     plates: int = MOST,
 ) -> list[Page]:
     """What is told of one match: the story, the plates, the chart and the notebook."""
-    told = tell(match, plates)
+    match = played.match
+    told = tell(match, played.marks, plates)
     title, page = (chapter.title, chapter.page) if chapter is not None else ("The story", "")
     return [
         *set_story(leaf, match, told, head, title, page),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from fandg.engine.errors import FandgError, SaveError
 from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.restore import restore
-from fandg.engine.save import Save
+from fandg.engine.save import Mark, Save
 from fandg.engine.shelf import read_game
 from fandg.games import find_game
 
@@ -27,19 +28,20 @@ class UnfinishedError(FandgError):
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A match and when it was played."""
+    """A match, when it was played, and the ways back that its table agreed on."""
 
     match: Match[Any]
     played: datetime
+    marks: Sequence[Mark] = ()
 
 
 @dataclass(frozen=True)
 class PlayedChapter:
-    """A chapter of a campaign: its title, its page, and its match, unless that is lost."""
+    """A chapter of a campaign: its title, its page, and its game, unless that is lost."""
 
     title: str
     page: str
-    match: Match[Any] | None
+    game: PlayedGame | None
 
 
 @dataclass(frozen=True)
@@ -59,14 +61,13 @@ def read_match(path: Path) -> PlayedGame:
     Raises:
         SaveError: it cannot be read, or does not fit the rules and packs of today.
     """
-    save = read_game(path)
-    return PlayedGame(_restore(save, path), save.header.saved)
+    return _restore(read_game(path), path)
 
 
-def _restore(save: Save, path: Path) -> Match[Any]:
+def _restore(save: Save, path: Path) -> PlayedGame:
     match, _ = restore(save, find_game, shown_name(path))
     match.run()
-    return match
+    return PlayedGame(match, save.header.saved, save.header.undos)
 
 
 def read_finished(path: Path) -> PlayedGame:
@@ -110,17 +111,16 @@ def read_campaign(folder: Path) -> PlayedCampaign:
         before = from_plain(campaign, history.record(entry.after))
         after = from_plain(campaign, entry.record)
         title = campaign.chapter_title(before, entry.chapter)
-        match = None
-        if entry.save in saves:
-            try:
-                match = _restore(saves[entry.save].save, saves[entry.save].path)
-            except SaveError:
-                match = None  # what came of it stands on its page
+        played = None
+        # Of a save that is lost or does not fit any more, its page tells what came of it.
+        with suppress(SaveError, KeyError):
+            save = saves[entry.save]
+            played = _restore(save.save, save.path)
         page = campaign.page(before, entry.chapter, after)
-        chapters.append(PlayedChapter(title, page, match))
+        chapters.append(PlayedChapter(title, page, played))
     record = from_plain(campaign, history.record(history.last))
-    played = max((chapter.save.header.saved for chapter in found), default=header.started)
-    return PlayedCampaign(game, campaign, record, chapters, played)
+    latest = max((chapter.save.header.saved for chapter in found), default=header.started)
+    return PlayedCampaign(game, campaign, record, chapters, latest)
 
 
 def read_source(path: Path) -> PlayedGame | PlayedCampaign:

@@ -346,7 +346,11 @@ class EndingScene(WidgetScene):
     def keep(self) -> None:
         """Keep the game as a book or a picture."""
         keep_chronicle(
-            self.stage, self.table.path, self.game_id, is_over=True, trouble=self.table.trouble
+            self.stage,
+            self.table.path,
+            self.table.match.game.id,
+            is_over=True,
+            trouble=self.table.trouble,
         )
 
     def play_again(self) -> None:

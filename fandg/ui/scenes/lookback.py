@@ -175,7 +175,7 @@ class LookBackScene(Scene):
         keep_chronicle(
             self.stage,
             self.table.path,
-            self.game_id,
+            self.table.match.game.id,
             is_over=self.table.match.result is not None,
             trouble=self.table.trouble,
             answer=self.moment,
