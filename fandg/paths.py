@@ -57,16 +57,21 @@ def player_packs_folder() -> Path:
 
 
 def documents_folder() -> Path:
-    """Where the player keeps documents; the home folder where this system has no such place."""
+    """Where the player keeps documents: the home folder where this system has no place for them.
+
+    `FANDG_DATA` overrides it.
+    """
     return _or_home(platformdirs.user_documents_path())
 
 
 def pictures_folder() -> Path:
-    """Where the player keeps pictures; the home folder where this system has no such place."""
+    """Where the player keeps pictures; as for documents."""
     return _or_home(platformdirs.user_pictures_path())
 
 
 def _or_home(folder: Path) -> Path:
+    if os.environ.get("FANDG_DATA"):
+        return data_folder()
     return folder if folder.is_dir() else Path.home()
 
 

@@ -56,6 +56,15 @@ def test_the_board_of_a_game_that_is_not_over_is_kept_and_its_story_is_not(
     assert sorted(path.name for path in tmp_path.glob("board*")) == ["board.png"]
 
 
+def test_without_a_place_it_lies_among_the_documents(
+    ended: Path, data_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("The end.pdf", "The end 2.pdf"):
+        assert main(["chronicle", str(ended)]) == 0
+        assert capsys.readouterr().out == f"{data_folder / name}\n"
+        assert (data_folder / name).exists()
+
+
 @pytest.mark.parametrize("page", ["", "campaign.toml"])
 def test_a_campaign_is_kept_by_its_folder_or_its_page(page: str, tmp_path: Path) -> None:
     expedition = play_chapters("dummies", "nights", 1)

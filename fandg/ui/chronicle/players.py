@@ -75,7 +75,7 @@ def _set_player(leaf: Leaf, board: BoardView[Any], match: Match[Any], at: int, w
         flow.gap(0.8)
         flow.text(_run_on(about.text), 9.5, leading=1.22)
     _set_held(leaf, flow, board, match, at)
-    flow.gap(3)
+    flow.gap(2)
     return flow
 
 

@@ -11,9 +11,9 @@ import pygame
 
 from fandg.ui.art.color import Rgb, lighter, mix
 from fandg.ui.art.theme import Metrics
-from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
+from fandg.ui.ways import Way
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.window import open_window
 
@@ -71,12 +71,17 @@ def unseen_stage() -> Iterator[Stage]:
     """A stage in a window that no screen shows; for a process that has no other."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     settings = Settings(sound=False, guide=False, reduced_motion=True, window=(1280, 720))
-    stage = Stage(open_window(settings), settings, build_scene)
+    stage = Stage(open_window(settings), settings, _lead_nowhere)
     try:
         yield stage
     finally:
         stage.close()
         pygame.quit()
+
+
+def _lead_nowhere(_: Stage, way: Way) -> Scene:
+    """Nobody goes from scene to scene here."""
+    raise AssertionError(way)
 
 
 class Leaf(Scene):

@@ -51,14 +51,7 @@ def set_story(
     blocks = set_words(leaf, page)
     for told_round in told.rounds:
         block = leaf.flow(leaf.paper.column)
-        block.heading(told_round.headline, 13, face=leaf.theme.label, smallest=0.7)
-        if told_round.number in plates:
-            size = leaf.pt(9)
-            words = leaf.type.render(
-                plates[told_round.number], leaf.theme.question, size, leaf.theme.ink_soft
-            )
-            block.stamp(words, (block.width - words.get_width(), leaf.pt(4.5)))
-        block.gap(0.2)
+        _set_heading(leaf, block, told_round.headline, plates.get(told_round.number, ""))
         _set_prose(leaf, block, told_round.sentences)
         block.gap(1.3)
         blocks.append(block)
@@ -66,6 +59,18 @@ def set_story(
         blocks += set_words(leaf, OLD_RULES)
     blocks += set_words(leaf, match.game.story(match.state, match.setup), "The end")
     return set_columns(leaf, blocks, head, set_title(leaf, title))
+
+
+def _set_heading(leaf: Leaf, block: Flow, headline: str, plate: str) -> None:
+    """The heading of a round, and beside it which plate shows it."""
+    face, size = leaf.theme.question, leaf.pt(9)
+    words = leaf.type.render(plate, face, size, leaf.theme.ink_soft)
+    heading = leaf.flow(block.width - words.get_width() - (leaf.pt(8) if plate else 0))
+    heading.heading(headline, 13, face=leaf.theme.label, smallest=0.7)
+    if plate:
+        block.stamp(words, (block.width - words.get_width(), leaf.pt(4.5)))
+    block.append(heading)
+    block.gap(0.2)
 
 
 def set_words(leaf: Leaf, text: str, title: str = "") -> list[Flow]:

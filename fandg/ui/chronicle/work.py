@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pygame
@@ -24,7 +24,7 @@ class NoSuchPictureError(FandgError):
     """Something was ordered of a campaign that only one of its chapters has."""
 
 
-def carry_out(order: Order, folder: Path) -> Iterator[float]:
+def carry_out(order: Order, folder: Path) -> Generator[float, None, None]:
     """Make in a folder what was ordered, and put it in its place; the share that is done.
 
     Whoever stops in between, or whatever is raised, leaves nothing in that place.
