@@ -32,20 +32,26 @@ class Painter:
         self.size = board_size(width)
         self.metrics = Metrics(width / BOARD_WIDTH)
         self.board: BoardView[Any] = board_for(stage, match.game, match.setup)
-        self.paint(match.state)
 
     def notice(self, happening: Happening) -> None:
         """Let the board take note of what happened, where all saw it."""
+        if self.board.shown is None:
+            self.show(happening.match.state)
         if happening.event is not None and happening.event.only is None:
             self.board.notice(happening.event)
 
+    def show(self, state: Any) -> None:
+        """Lay the board out as it stands, without painting it."""
+        with measured(self.stage, self.metrics):
+            self.board.show(Shown(state, None))
+            self.board.layout(pygame.Rect((0, 0), self.size))
+            self.board.show(Shown(state, None))
+
     def paint(self, state: Any) -> pygame.Surface:
         """The board as it stands."""
+        self.show(state)
         picture = pygame.Surface(self.size)
         with measured(self.stage, self.metrics):
             picture.blit(wood_table(self.size, self.board.theme), (0, 0))
-            self.board.show(Shown(state, None))
-            self.board.layout(picture.get_rect())
-            self.board.show(Shown(state, None))
             self.board.draw(picture)
         return picture

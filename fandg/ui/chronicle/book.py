@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import pygame
 from PIL import Image
 
 from fandg.engine.chronicle import MOST, tell
@@ -18,7 +17,15 @@ from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.cover import Front, set_cover
 from fandg.ui.chronicle.letter import set_ending, set_opening
 from fandg.ui.chronicle.players import set_players
-from fandg.ui.chronicle.press import PLAIN, Leaf, Page, print_page, set_columns, set_title
+from fandg.ui.chronicle.press import (
+    PLAIN,
+    Leaf,
+    Page,
+    picture_of,
+    print_page,
+    set_columns,
+    set_title,
+)
 from fandg.ui.chronicle.sources import PlayedCampaign, PlayedChapter, PlayedGame
 from fandg.ui.chronicle.story import (
     set_notebook,
@@ -91,7 +98,9 @@ def _open_book(
     leaf: Leaf, match: Match[Any], headline: str, below: str, date: str, head: str
 ) -> list[Page]:
     """The cover, and who was there."""
-    board = Painter(leaf.stage, match, SMALL).board
+    painter = Painter(leaf.stage, match, SMALL)
+    painter.show(match.state)
+    board = painter.board
     views = list(zip(match.setup.seats, board.seat_views(), strict=True))
     cover = set_cover(leaf, Front(headline, below, date, views))
     return [cover, *set_players(leaf, board, match, head)]
@@ -119,8 +128,7 @@ def _set_match(
 def print_book(pages: Sequence[Page], path: Path, title: str) -> Iterator[float]:
     """Print pages into a PDF, one at a time; what is handed out is the share that is done."""
     for number, page in enumerate(pages, 1):
-        sheet = print_page(page, number)
-        picture = Image.frombytes("RGB", sheet.get_size(), pygame.image.tobytes(sheet, "RGB"))
+        picture = picture_of(print_page(page, number))
         inks: dict[str, int] = {"quality": QUALITY}
         if page.leaf.paper.is_plain:
             picture, inks = picture.convert("1", dither=Image.Dither.NONE), {}

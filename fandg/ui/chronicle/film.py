@@ -22,7 +22,7 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Metrics
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.book import describe_end
-from fandg.ui.chronicle.press import Leaf, measured
+from fandg.ui.chronicle.press import Leaf, measured, picture_of
 from fandg.ui.stage import Stage
 
 WIDTHS = (1280, 960, 640)
@@ -166,15 +166,11 @@ def _find_palette(stage: Stage, match: Match[Any], width: int) -> Image.Image:
     painter = Painter(stage, match, width)
     last = _lay_frame(leaf, painter, match, match.state, describe_end(match))
     owners = [color for owner in leaf.theme.seats for color in owner.color]
-    found = _picture_of(last).quantize(_COLOURS - len(leaf.theme.seats))
+    found = picture_of(last).quantize(_COLOURS - len(leaf.theme.seats))
     palette = Image.new("P", (1, 1))
     palette.putpalette([*(found.getpalette() or []), *owners])
     return palette
 
 
 def _reduce(surface: pygame.Surface, palette: Image.Image) -> Image.Image:
-    return _picture_of(surface).quantize(palette=palette, dither=Image.Dither.NONE)
-
-
-def _picture_of(surface: pygame.Surface) -> Image.Image:
-    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+    return picture_of(surface).quantize(palette=palette, dither=Image.Dither.NONE)

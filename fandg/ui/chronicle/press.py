@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
+from PIL import Image
 
 from fandg.ui.art.color import Rgb, lighter, mix
 from fandg.ui.art.theme import Metrics
@@ -156,6 +157,11 @@ def _print_margins(leaf: Leaf, sheet: pygame.Surface, words: str, number: str) -
     sheet.blit(digits, spot)
     for left in (spot.left - pt(25), spot.right + pt(7)):
         sheet.fill(faint, (left, spot.centery, pt(18), pt(0.7)))
+
+
+def picture_of(sheet: pygame.Surface) -> Image.Image:
+    """What is drawn, as the picture that is written into a file."""
+    return Image.frombytes("RGB", sheet.get_size(), pygame.image.tobytes(sheet, "RGB"))
 
 
 # Columns
