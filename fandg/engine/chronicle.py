@@ -23,6 +23,8 @@ FEWEST, MOST = 4, 8
 """How many turning points a game has, if it is long enough."""
 TOLD = 5
 """The most sentences about one round."""
+SAME = 0.7
+"""A story that begins like another for so much of its length is not told again."""
 GREAT = 0.12
 """A change of any figure by so much of what it ever spans is told."""
 GRAND = 0.3
@@ -122,7 +124,7 @@ class _Teller:
         self.events: list[_Told] = []
         self.moods: list[tuple[int, int, str]] = []
         """How many events came before, the round, and how the game told its story then."""
-        self._heard: set[str] = set()
+        self._heard: list[str] = []
 
     def take(self, happening: Happening) -> None:
         """Take down what happened."""
@@ -132,8 +134,8 @@ class _Teller:
         if event is None:
             self._take_marks(len(happening.match.answers) + self.match.answers_before)
             story = self.game.story(state, self.match.setup)
-            if story not in self._heard:
-                self._heard.add(story)
+            if not self._has_heard(story):
+                self._heard.append(story)
                 self.moods.append((len(self.events), number, story))
             return
         line = event.line(self.names)
@@ -144,6 +146,11 @@ class _Teller:
         self.tides.append(self.game.tides(state, self.match.setup))
         told = line if event.depth else ""
         self.events.append(_Told(len(self.events), number, grand, headline, told))
+
+    def _has_heard(self, story: str) -> bool:
+        """Whether it was told already, but for its end: so many coins, so many turns to go."""
+        begin = story[: round(SAME * len(story))]
+        return any(heard.startswith(begin) for heard in self._heard)
 
     def _take_marks(self, answers: int) -> None:
         """Take down that play went back to here, where the table agreed on it."""

@@ -85,10 +85,11 @@ def test_rounds_are_told_in_the_games_own_words_and_never_twice() -> None:
     told = tell(match)
     sentences = [sentence for part in told.rounds for sentence in part.sentences]
     stories = {match.game.story(h.match.state, match.setup) for h in relive(match)}
-    assert len(set(sentences) & stories) > len(told.rounds)
+    assert len(set(sentences) & stories) > len(told.rounds) // 2
     assert all(part.sentences and part.headline for part in told.rounds)
     moods = [sentence for sentence in sentences if sentence in stories]
-    assert len(moods) == len(set(moods))
+    begins = [mood[: len(mood) * 7 // 10] for mood in moods]
+    assert not [mood for at, mood in enumerate(moods) if mood.startswith(tuple(begins[:at]))]
 
 
 def test_the_way_back_that_a_table_agreed_on_stands_where_it_was_taken() -> None:

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,8 @@ from fandg.dev.moments import play_chapters
 from fandg.engine.disk import shown_title
 from fandg.engine.errors import DiskError, FandgError, FileTakenError
 from fandg.engine.prose import escape
+from fandg.engine.table import Table
+from fandg.games import find_game
 from fandg.ui.chronicle import film
 from fandg.ui.chronicle.boards import Painter, board_size
 from fandg.ui.chronicle.book import set_campaign, set_game
@@ -32,8 +35,11 @@ from fandg.ui.chronicle.sources import (
     read_match,
 )
 from fandg.ui.chronicle.work import NoSuchPictureError, carry_out
+from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.chronicle_sheet import ChronicleSheet, keep_chronicle
 from fandg.ui.scenes.dialog import Dialog
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.saves import SavesScene
 
 HANGS = 60
 SaveGame = Callable[..., Path]
@@ -215,6 +221,15 @@ def test_no_save_is_ever_replaced_by_a_picture(ended: Path) -> None:
     assert with_suffix(Path("a.PNG"), "board") == Path("a.PNG")
 
 
+def test_a_game_whose_rules_have_changed_has_a_book_of_what_is_known(
+    place: Path, tmp_path: Path
+) -> None:
+    save = Path(__file__).parents[1] / "saves" / "dummies-format-1-ended.toml"
+    make(Order("book", save, place / "old.pdf"), tmp_path)
+    with PdfParser(str(place / "old.pdf")) as book:
+        assert len(book.pages) >= 4
+
+
 def test_a_place_is_suggested_that_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fandg.ui.chronicle.orders.documents_folder", lambda: tmp_path)
     source = Path("Friday night.toml")
@@ -270,6 +285,7 @@ def test_a_process_beside_the_window_keeps_it_and_one_that_is_stopped_leaves_not
     assert [path.name for path in place.iterdir()] == ["board.png"]
     stopped = Keeping(Order("book", ended, place / "book.pdf"))
     follow(stopped, lambda: stopped.share > 0)
+    (place / ".fandg.part").write_text("what would be left if it was just being put in its place")
     stopped.stop()
     assert [path.name for path in place.iterdir()] == ["board.png"]
 
@@ -356,6 +372,31 @@ def test_a_hostile_path_leads_to_a_sentence(written: str, hands: Hands, ended: P
     assert isinstance(hands.top, Dialog)
     assert hands.top.title == "That did not work"
     assert sheet.keeping is None
+
+
+def test_the_ending_and_the_look_back_lead_to_the_sheet(hands: Hands, ended: Path) -> None:
+    table = Table.open(ended, find_game, now=lambda: datetime.now(UTC))
+    hands.stage.push(EndingScene(hands.stage, table))
+    hands.click(next(b for b in hands.top.digits if b.label == "Keep a chronicle"))
+    assert (hands.top.source, hands.top.is_over, hands.top.answer) == (ended, True, None)
+    hands.key(pygame.K_ESCAPE)
+    hands.top.look_at(12)
+    moment = hands.top.moment
+    hands.click(hands.top.press)
+    assert (hands.top.source, hands.top.answer) == (ended, moment)
+    assert moment != len(table.match.answers)
+    table.close()
+
+
+def test_the_list_of_saves_and_the_book_of_a_campaign_lead_to_the_sheet(hands: Hands) -> None:
+    expedition = play_chapters("dummies", "nights", 1)
+    hands.stage.push(CampaignScene(hands.stage, expedition))
+    hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == "Keep a chronicle"))
+    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book"])
+    hands.key(pygame.K_ESCAPE)
+    hands.stage.reset(SavesScene(hands.stage))
+    hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == "Keep a chronicle"))
+    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book"])
 
 
 def test_the_ending_of_the_file_follows_what_is_kept(

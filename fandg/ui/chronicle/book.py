@@ -15,7 +15,7 @@ from fandg.engine.prose import escape, joined
 from fandg.engine.winners import describe_winners
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.cover import Front, set_cover
-from fandg.ui.chronicle.letter import set_ending, set_opening
+from fandg.ui.chronicle.letter import set_end, set_ending, set_opening
 from fandg.ui.chronicle.players import set_players
 from fandg.ui.chronicle.press import (
     PLAIN,
@@ -119,6 +119,7 @@ def _set_match(
     title, page = (chapter.title, chapter.page) if chapter is not None else ("The story", "")
     return [
         *set_story(leaf, match, told, head, title, page),
+        *([] if page else [set_end(leaf, match, describe_end(match), head)]),
         *set_plates(leaf, match, told.turns, head),
         *set_reckoning(leaf, match, head),
         *set_notebook(Leaf(leaf.stage, leaf.game_id, PLAIN), told.lines, head),

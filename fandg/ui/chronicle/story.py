@@ -43,9 +43,9 @@ def name_plate(at: int) -> str:
 def set_story(
     leaf: Leaf, match: Match[Any], told: Chronicle, head: str, title: str, page: str = ""
 ) -> list[Page]:
-    """The rounds one after the other in two columns, and how it ended.
+    """The rounds one after the other in two columns.
 
-    A chapter of a campaign begins with its own `page`.
+    A chapter of a campaign begins with its own `page`, and ends here as well.
     """
     plates = {turn.round: f"Plate {name_plate(at)}" for at, turn in enumerate(told.turns)}
     blocks = set_words(leaf, page)
@@ -57,7 +57,10 @@ def set_story(
         blocks.append(block)
     if match.answers_before:
         blocks += set_words(leaf, OLD_RULES)
-    blocks += set_words(leaf, match.game.story(match.state, match.setup), "The end")
+    if page:
+        blocks += set_words(leaf, match.game.story(match.state, match.setup), "The end")
+    if not blocks:
+        return []
     return set_columns(leaf, blocks, head, set_title(leaf, title))
 
 
