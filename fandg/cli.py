@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "open the window; with the name of a saved game, go on with it",
     "simulate": "play games without a screen and count how they end",
     "replay": "print the log of a saved game",
+    "chronicle": "keep a game as a book, its board as a picture, or its rounds as an animation",
     "check": "look for faults in packs and saved games",
     "shots": "draw pictures of every scene",
     "bench": "measure how quick everything is on this machine",

@@ -56,6 +56,25 @@ def player_packs_folder() -> Path:
     return data_folder() / "packs"
 
 
+def documents_folder() -> Path:
+    """Where the player keeps documents: the home folder where this system has no place for them.
+
+    `FANDG_DATA` overrides it.
+    """
+    return _or_home(platformdirs.user_documents_path())
+
+
+def pictures_folder() -> Path:
+    """Where the player keeps pictures; as for documents."""
+    return _or_home(platformdirs.user_pictures_path())
+
+
+def _or_home(folder: Path) -> Path:
+    if os.environ.get("FANDG_DATA"):
+        return data_folder()
+    return folder if folder.is_dir() else Path.home()
+
+
 def log_file() -> Path:
     """The file that takes the technical side of a fault; messages to the player name it."""
     return data_folder() / "fandg.log"

@@ -60,6 +60,7 @@ def table_at(stage: Stage, moment: FixedMoment) -> TableScene:
 def scenes(stage: Stage) -> Iterator[Wanted]:
     """Every scene by name."""
     from fandg.ui.scenes.campaign import CampaignScene
+    from fandg.ui.scenes.chronicle_sheet import ChronicleSheet
     from fandg.ui.scenes.credits import CreditsScene
     from fandg.ui.scenes.ending import EndingScene
     from fandg.ui.scenes.lookback import LookBackScene
@@ -91,6 +92,12 @@ def scenes(stage: Stage) -> Iterator[Wanted]:
                         stage, play_chapters(g, c, n)
                     ),
                 )
+        save = Path("Friday night.toml")
+        sheet = partial(ChronicleSheet, stage, save, game_id, is_over=True, answer=None)
+        yield Wanted(f"chronicle-{game_id}", sheet)
+        yield Wanted(f"chronicle-{game_id}-board", sheet, lambda scene: scene.choose("board"))
+        early = partial(ChronicleSheet, stage, save, game_id, is_over=False, answer=None)
+        yield Wanted(f"chronicle-{game_id}-early", early)
     yield Wanted("title", lambda: TitleScene(stage))
     yield Wanted("saves", lambda: SavesScene(stage))
     yield Wanted("settings", lambda: SettingsScene(stage))

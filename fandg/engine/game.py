@@ -141,6 +141,14 @@ class Game(ABC, Generic[S]):
     def measures(self, state: S) -> list[Measure]:
         """The figures worth a chart over the time of a game, the same ones all game long."""
 
+    def tides(self, state: S, setup: Setup) -> list[float]:
+        """Figures of which a great change is a turning point, the same ones all game long.
+
+        Those of the chart, and how well every seat stands, unless a game knows better.
+        """
+        scores = [self.score(state, seat) for seat in range(len(setup.seats))]
+        return [*(measure.value for measure in self.measures(state)), *scores]
+
     def has_open_hands(self, state: S) -> bool:
         """Whether no person at this table hides anything from another, since all are one side.
 

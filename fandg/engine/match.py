@@ -393,6 +393,10 @@ class Match(Generic[S]):
 
     # Aside
 
+    def from_start(self) -> Match[S]:
+        """The same game before anything has happened in it, as a match of its own."""
+        return self._copy(0)
+
     def at(self, count: int) -> Match[S]:
         """The same game as it stood before answer `count`, as a match of its own."""
         other = self._copy(count)

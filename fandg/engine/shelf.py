@@ -43,6 +43,7 @@ TITLE_BYTES = 120
 """Some file systems take no more than 143 in a name."""
 
 _TRASH = ".trash"
+_PART = ".fandg.part"
 _RESERVED = {"con", "prn", "aux", "nul"} | {f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10)}
 
 
@@ -335,7 +336,7 @@ def export_game(path: Path, target: Path, *, replaces: bool = False) -> None:
 
 
 def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
-    """Write a save outside the folder of saves; `replaces` and faults as for `export_game`."""
+    """Write a file outside the folder of saves; `replaces` and faults as for `export_game`."""
     target = Path(os.path.realpath(target))
     with Lock(target, makes=False), told_faults(target):
         if os.path.lexists(target):
@@ -343,7 +344,7 @@ def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
                 raise DiskError(f"“{shown_name(target)}” is no ordinary file. Name another.")
             if not replaces:
                 raise _taken(target)
-        part = target.with_name(".fandg.part")
+        part = target.with_name(_PART)
         create_file(part, data)
         try:
             part.replace(target)
@@ -351,6 +352,12 @@ def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
             part.unlink()
             raise
         sync_folder(target.parent)
+
+
+def drop_part(target: Path) -> None:
+    """Remove what is left of a copy that was broken off on its way to a place."""
+    with suppress(OSError, ValueError):
+        Path(os.path.realpath(target)).with_name(_PART).unlink()
 
 
 def _taken(path: Path) -> FileTakenError:

@@ -21,7 +21,7 @@ LARGEST = (7680, 4320)
 """What no picture is larger than, however large the window."""
 UNSEEN = ("offscreen", "dummy")
 """The drivers that SDL draws with where it finds no screen: nobody sees what they draw."""
-WITHOUT = "Without one you can use: fandg simulate, check, replay, shots and bench."
+WITHOUT = "Without one you can use: fandg simulate, check, replay, chronicle, shots and bench."
 
 
 class NoDisplayError(FandgError):

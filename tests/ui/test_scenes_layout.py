@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -13,6 +15,8 @@ from hands import Hands, find_print_faults, printing
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
+from fandg.ui.chronicle.orders import Kind
+from fandg.ui.scenes.chronicle_sheet import ChronicleSheet
 from fandg.ui.scenes.credits import CreditsScene
 from fandg.ui.scenes.dialog import Dialog, TextDialog, do_nothing
 from fandg.ui.scenes.ending import EndingScene
@@ -48,6 +52,13 @@ def ended(stage: Stage) -> EndingScene:
     return EndingScene(stage, table)
 
 
+def chronicle(stage: Stage, *, kind: Kind, is_over: bool) -> ChronicleSheet:
+    save = Path("Friday night.toml")
+    scene = ChronicleSheet(stage, save, "dummies", is_over=is_over, answer=None)
+    scene.kind = kind
+    return scene
+
+
 def rules_searched(stage: Stage) -> RulebookScene:
     scene = RulebookScene(stage, "dummies", "ruling-duel")
     scene.search = "treasure"
@@ -64,6 +75,9 @@ SCENES: dict[str, Callable[[Stage], Any]] = {
     "rules-searched": rules_searched,
     "ending": ended,
     "credits": CreditsScene,
+    "chronicle": partial(chronicle, kind="book", is_over=True),
+    "chronicle-board": partial(chronicle, kind="board", is_over=True),
+    "chronicle-early": partial(chronicle, kind="board", is_over=False),
     "question": lambda stage: Dialog(
         stage, "Take it back?", "A die was rolled since. " * 6, [("Yes", do_nothing)] * 4
     ),

@@ -23,9 +23,9 @@ from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
-from fandg.ui.scenes.saves_filing import path_from
 from fandg.ui.scenes.table import open_table
 from fandg.ui.widgets.entry import TextEntry, _manager
+from fandg.ui.written_path import path_from
 
 SEEDS = (1, 2, 3)
 STEPS = 100

@@ -27,6 +27,7 @@ from fandg.ui.scenes.campaign_pages import (
     set_story,
 )
 from fandg.ui.scenes.campaign_seats import SeatsSheet
+from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.opening import open_game
@@ -140,6 +141,9 @@ class CampaignScene(WidgetScene):
             title = self.expedition.campaign.chapter_title(record, entry.chapter)
             about = "As it stood before. What came of it then stands in the book no more."
             entries.append((f"Play again: {title}", self.ask_again, "redo", about))
+        if self.expedition.history.entries:
+            about = "The campaign so far as a book, with a part for each game of it."
+            entries.append(("Keep a chronicle", self.keep, "book", about))
         buttons = []
         for label, action, sign, about in entries:
             button = Button(
@@ -363,6 +367,10 @@ class CampaignScene(WidgetScene):
         if self.expedition.can_try_again():
             expedition = self.expedition
             with_packs(self.stage, expedition.game.id, lambda: self._begin(expedition.try_again()))
+
+    def keep(self) -> None:
+        """Keep the campaign as a book."""
+        keep_chronicle(self.stage, self.expedition.folder, self.expedition.game.id, is_over=True)
 
     def change_seats(self) -> None:
         """Say who is there for the next chapter."""

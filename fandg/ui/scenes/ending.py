@@ -24,6 +24,7 @@ from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.scenery import print_scene
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
+from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
 from fandg.ui.scenes.ending_luck import print_luck
@@ -145,6 +146,8 @@ class EndingScene(WidgetScene):
             "The whole game once more, moment by moment.",
         )
         rules = ("Rulebook", self.show_rules, "rulebook", "What the rules say.")
+        about = "The game as a book, its board as a picture, or its rounds as an animation."
+        keep = ("Keep a chronicle", self.keep, "book", about)
         if folder_of(self.table) is not None:
             book = (
                 "Back to the book",
@@ -152,12 +155,12 @@ class EndingScene(WidgetScene):
                 "open-book",
                 "What came of it, and what next.",
             )
-            entries = [book, look_back, rules]
+            entries = [book, look_back, keep, rules]
         else:
             again = ("Play again", self.play_again, "redo", "The same table, another game.")
             about = "The game can be looked back at from there."
             home = ("To the title", self.go_back, "exit", about)
-            entries = [look_back, again, rules, home]
+            entries = [look_back, again, keep, rules, home]
         buttons = [
             Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
             for label, action, sign, about in entries
@@ -330,6 +333,16 @@ class EndingScene(WidgetScene):
     def look_at(self, answer: int) -> None:
         """Look at the game as it stood before an answer."""
         self.stage.push(ToLookBack(self.table, only_person(self.setup), answer))
+
+    def keep(self) -> None:
+        """Keep the game as a book or a picture."""
+        keep_chronicle(
+            self.stage,
+            self.table.path,
+            self.table.match.game.id,
+            is_over=True,
+            trouble=self.table.trouble,
+        )
 
     def play_again(self) -> None:
         """The same seats and switches, another game."""

@@ -19,6 +19,7 @@ from fandg.ui.art.paper import brass_frame, paper_panel, wood_table
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.intents import Command, Hover, Intent
+from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.opening import folder_of, load_table
 from fandg.ui.stage import Scene, Stage
@@ -106,6 +107,8 @@ class LookBackScene(Scene):
         self.branch.help_text = (
             "Begins a game of its own, with new dice from there on; this one stays as it is."
         )
+        self.press = Button(stage, "", self.keep, self.theme, icon_name="book", size=17)
+        self.press.help_text = "Keep a chronicle: the board as it stands here, or the whole game."
         self.ring = FocusRing(self._touch)
         self._places: dict[str, pygame.Rect] = {}
         if answer is not None:
@@ -167,6 +170,17 @@ class LookBackScene(Scene):
             "From here on dice and cards fall anew, so that neither foretells the other."
         )
 
+    def keep(self) -> None:
+        """Keep the board as it stands here, or the whole game if it is over."""
+        keep_chronicle(
+            self.stage,
+            self.table.path,
+            self.table.match.game.id,
+            is_over=self.table.match.result is not None,
+            trouble=self.table.trouble,
+            answer=self.moment,
+        )
+
     def _show(self) -> None:
         then = self._then
         self.board.show(Shown(then.state, self.viewer))
@@ -198,7 +212,7 @@ class LookBackScene(Scene):
         strip = self._places["strip"]
         high = self.back.natural_size()[1]
         x = strip.right - gap
-        for button in (self.back, self.branch):
+        for button in (self.back, self.branch, self.press):
             button.theme = self.theme
             wide = button.natural_size()[0]
             x -= wide + gap
@@ -209,7 +223,7 @@ class LookBackScene(Scene):
             pygame.Rect(width - side_width - gap, gap, side_width, height - low - 2 * gap), []
         )
         shown = [self.side.notebook, self.side.sheet]
-        self.ring.set_widgets([self.scale, self.branch, self.back, *shown])
+        self.ring.set_widgets([self.scale, self.press, self.branch, self.back, *shown])
         if self.stage.by_keys and self.ring.focus is None:
             self.ring.focus_on(self.scale)
         self._show()
@@ -247,11 +261,11 @@ class LookBackScene(Scene):
         phases = self.board.phases()
         if phases.current >= 0:
             words += f" · {phases.names[phases.current]}"
-        room = self.branch.rect.left - strip.left - metrics.px(4)
+        room = self.press.rect.left - strip.left - metrics.px(4)
         size = self.type.fit(words, theme.question, room, largest=metrics.pt(24), smallest=11)
         text = self.type.render(words, theme.question, size, theme.ink)
         surface.blit(
             text, text.get_rect(midleft=(strip.left + metrics.px(3), self.back.rect.centery))
         )
-        for widget in (self.scale, self.branch, self.back):
+        for widget in (self.scale, self.press, self.branch, self.back):
             widget.draw(surface)

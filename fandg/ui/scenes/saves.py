@@ -18,6 +18,7 @@ from fandg.paths import saves_folder
 from fandg.ui.art.paper import leather_panel, paper_panel
 from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all, list_all_trashed
+from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.saves_card import FileCard
 from fandg.ui.scenes.saves_filing import Filing
@@ -252,6 +253,9 @@ class SavesScene(WidgetScene):
                     "What was in the file before: two states are always kept.",
                 )
             )
+        if entry.header is not None and entry.header.game in GAMES:
+            about = "The game as a book, its board as a picture, or its rounds as an animation."
+            buttons.append(self._button("Keep a chronicle", self.keep, "book", about))
         buttons.append(self._button("Rename", filing.ask_rename, "quill"))
         if entry.header is not None:
             buttons.append(
@@ -299,6 +303,15 @@ class SavesScene(WidgetScene):
         """Show what a save holds."""
         self.chosen = entry
         self.layout(self.size)
+
+    def keep(self) -> None:
+        """Keep the chosen game as a book or a picture."""
+        entry = self.chosen
+        assert entry is not None
+        assert entry.header is not None
+        # Of a campaign the chapters are told that are over.
+        is_over = entry.header.over or isinstance(entry, BookEntry)
+        keep_chronicle(self.stage, entry.path, entry.header.game, is_over=is_over)
 
     @staticmethod
     def _can_open(entry: shelf.FileEntry) -> bool:

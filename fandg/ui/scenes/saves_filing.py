@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,43 +9,17 @@ from typing import Protocol
 
 from fandg.engine import shelf
 from fandg.engine.campaign_file import is_campaign
-from fandg.engine.disk import told_faults
-from fandg.engine.errors import DiskError, FileTakenError, SaveError
+from fandg.engine.errors import FileTakenError, SaveError
 from fandg.engine.prose import escape
 from fandg.paths import saves_folder
 from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
 from fandg.ui.scenes.draft import NAMES
 from fandg.ui.scenes.saves_card import describe_date
 from fandg.ui.stage import Stage
+from fandg.ui.written_path import PATH_LENGTH, path_from
 
 TITLES = ("Friday night", "The long evening", "Second try", "Not again", "One more turn", *NAMES)
 """Titles to choose from without a keyboard."""
-
-PATH_LENGTH = 400
-NO_FILE = "No file can be called “{}”. Write another name."
-
-
-def path_from(text: str, name: str = "") -> Path:
-    """The path that a player wrote; where that is a folder, the file called `name` in it.
-
-    Raises:
-        DiskError: nothing can lie there, or it cannot be looked at.
-    """
-    written = text.strip()
-    try:
-        path = Path(written).expanduser()
-        possible = b"\0" not in os.fsencode(path)
-    except RuntimeError as fault:
-        raise DiskError(
-            f"Nobody here has the home folder that “{written[:80]}” begins with. "
-            "Write the whole path instead of the ~."
-        ) from fault
-    except UnicodeEncodeError as fault:
-        raise DiskError(NO_FILE.format(written[:80])) from fault
-    if not possible:
-        raise DiskError(NO_FILE.format(written[:80]))
-    with told_faults(path):
-        return path / name if name and path.is_dir() else path
 
 
 @dataclass(frozen=True)
