@@ -12,7 +12,7 @@ from fandg.ui.look import theme_for
 
 ROOT = Path(fandg.ui.__file__).parent
 PAINTED = {ROOT / "games/dummies/sky.py", ROOT / "games/dummies/picture.py"}
-PAINTED |= {*(ROOT / "art").glob("portrait*.py")}
+PAINTED |= {*(ROOT / "art").glob("portrait*.py"), *(ROOT / "art").glob("scenery*.py")}
 """Pictures without a word or sign on them, which are painted stroke by stroke."""
 NAMED = {ROOT / "art" / name for name in ("theme.py", "materials.py", "decks.py")}
 DECLARED = NAMED | set(ROOT.glob("games/*/look.py"))

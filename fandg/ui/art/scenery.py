@@ -20,59 +20,92 @@ Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from io import BytesIO
 
 import pygame
 
 from fandg.engine.portraits import Portrait
-from fandg.ui.art import shapes
+from fandg.ui.art import (
+    scenery_dungeon,
+    scenery_ends,
+    scenery_fortune,
+    scenery_gate,
+    scenery_heights,
+    scenery_nights,
+    scenery_traps,
+    scenery_wilds,
+)
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.color import rgb
+from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
+from fandg.ui.art.scenery_pen import HIGH, frame
+from fandg.ui.art.shapes import Size
 
-CLIFFHANGERS = (
-    "river",
-    "mountain",
-    "city",
-    "desert",
-    "jungle",
-    "sea",
-    "temple",
-    "air",
-    "road",
-    "captive",
-)
-SCENES = (
-    *(f"cliffhanger-{place}" for place in CLIFFHANGERS),
-    "temple-collapse",
-    "artifact-taken",
-    "knocked-out",
-    "villain-fight",
-    "fortune-won",
-    "fortune-lost",
-    "gate-opens",
-    "sand-runs-out",
-    "last-treasure",
-    "level-gained",
-    "knocked-out-dummy",
-    "villain-dummy",
-    "night-won",
-    "night-lost",
-    "campaign-won",
-    "campaign-lost",
-)
+_PAINTERS: dict[str, Callable[[float], Picture]] = {
+    "cliffhanger-river": scenery_heights.draw_river,
+    "cliffhanger-mountain": scenery_heights.draw_mountain,
+    "cliffhanger-desert": scenery_wilds.draw_desert,
+    "cliffhanger-jungle": scenery_wilds.draw_jungle,
+    "cliffhanger-sea": scenery_wilds.draw_sea,
+    "cliffhanger-air": scenery_heights.draw_air,
+    "cliffhanger-city": scenery_traps.draw_city,
+    "cliffhanger-temple": scenery_traps.draw_temple,
+    "cliffhanger-road": scenery_traps.draw_road,
+    "cliffhanger-captive": scenery_traps.draw_captive,
+    "temple-collapse": scenery_fortune.draw_collapse,
+    "artifact-taken": scenery_fortune.draw_artifact,
+    "knocked-out": scenery_fortune.draw_knocked,
+    "villain-fight": scenery_fortune.draw_duel,
+    "fortune-won": scenery_ends.draw_won,
+    "fortune-lost": scenery_ends.draw_lost,
+    "gate-opens": scenery_gate.draw_gate,
+    "sand-runs-out": scenery_gate.draw_sand,
+    "last-treasure": scenery_dungeon.draw_last_treasure,
+    "level-gained": scenery_dungeon.draw_level,
+    "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
+    "villain-dummy": scenery_dungeon.draw_monster,
+    "night-won": scenery_nights.draw_night_won,
+    "night-lost": scenery_nights.draw_night_lost,
+    "campaign-won": scenery_nights.draw_campaign_won,
+    "campaign-lost": scenery_nights.draw_campaign_lost,
+}
+SCENES = tuple(_PAINTERS)
 _pictures = SurfaceCache()
 
 
-def draw_scene(name: str, size: tuple[int, int], who: Sequence[Portrait] = ()) -> pygame.Surface:
+def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
     Raises:
         KeyError: there is no such scene.
     """
-    if name not in SCENES:
-        raise KeyError(name)
-    return _pictures.get((name, size, tuple(who)), lambda: _draw(size))
+    painter = _PAINTERS[name]
+    return _pictures.get((name, size, tuple(who)), lambda: _draw(painter, size, tuple(who)))
 
 
-def _draw(size: tuple[int, int]) -> pygame.Surface:
-    return shapes.gradient(size, (rgb("1d2b4a"), rgb("b5562f"), rgb("f3c77a")))
+def _draw(
+    painter: Callable[[float], Picture], size: Size, who: tuple[Portrait, ...]
+) -> pygame.Surface:
+    wide = HIGH * size[0] / size[1]
+    picture = painter(wide)
+    drawn = _render(draw_sky(picture.sky, wide), size, wide)
+    drawn.blit(halftone(size, picture.sky.dots), (0, 0))
+    drawn.blit(_render("".join(picture.parts), size, wide), (0, 0))
+    _seat(drawn, who)
+    press(drawn)
+    return drawn
+
+
+def _render(parts: str, size: Size, wide: float) -> pygame.Surface:
+    return pygame.image.load_sized_svg(BytesIO(frame(parts, wide)), size)
+
+
+def _seat(picture: pygame.Surface, who: tuple[Portrait, ...]) -> None:
+    """Busts in the foreground, from the left."""
+    side = round(picture.get_height() * 0.6)
+    for at, face in enumerate(who):
+        bust = draw_portrait(face, side, Palette((20, 14, 16), (255, 226, 170)))
+        left = round(side * (0.66 * at - 0.06))
+        picture.blit(bust, bust.get_rect(bottomleft=(left, picture.get_height())))

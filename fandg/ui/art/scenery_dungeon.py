@@ -1,0 +1,337 @@
+"""Great moments in a fortress: treasure, a level gained, and who is hit or stands in the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fandg.ui.art.scenery_built import (
+    arch,
+    column,
+    floor,
+    masonry,
+    voussoirs,
+)
+from fandg.ui.art.scenery_light import Picture, Sky, flames
+from fandg.ui.art.scenery_pen import (
+    area,
+    ball,
+    block,
+    fade,
+    glow,
+    oval,
+    put,
+    scatter,
+    stroke,
+)
+from fandg.ui.art.scenery_people import (
+    BARD,
+    CHEER,
+    COOK,
+    LIE,
+    LUNGE,
+    PIRATE,
+    RAISED,
+    SOLDIER,
+    STAND,
+    STRIDE,
+    TELLER,
+    Pose,
+    person,
+)
+from fandg.ui.art.scenery_things import (
+    chest,
+    coins,
+    knocked,
+    lute,
+    ring_of_light,
+    star,
+    sword,
+)
+
+_STONE, _JOINT = "#4a4458", "#1a1626"
+
+
+def draw_last_treasure(w: float) -> Picture:
+    """One chest still has something in it."""
+    sky = Sky(
+        ("#100c18", "#2a1c2c", "#5c3826", "#c88a3c"),
+        (0.58, 260),
+        glow="#ffd888",
+        dots="#06040a",
+        strong=0.8,
+    )
+    x = w * 0.60
+    shelves = "".join(
+        block(left, y, wide, 8, "#4a2c1a")
+        + block(left, y, wide, 2, "#c08a4c")
+        + put(
+            left + wide * share,
+            y,
+            0.6,
+            area("M-14 0 C-18 -18 -8 -22 -6 -30 H6 C8 -22 18 -18 14 0 Z", "#5a3c30"),
+        )
+        for left, wide, y, share in (
+            (w * 0.04, w * 0.19, 130, 0.7),
+            (w * 0.04, w * 0.19, 200, 0.25),
+            (w * 0.04, w * 0.19, 270, 0.8),
+            (w * 0.80, w * 0.19, 130, 0.2),
+            (w * 0.80, w * 0.19, 200, 0.6),
+            (w * 0.80, w * 0.19, 270, 0.4),
+        )
+    )
+    reach = Pose(
+        neck=(10, -73),
+        hip=(-2, -44),
+        elbows=((16, -58), (23, -58)),
+        hands=((31, -50), (36, -54)),
+        knees=((-12, -22), (13, -27)),
+        feet=((-22, 0), (14, 0)),
+        nod=18,
+        wide=6,
+    )
+    parts = (
+        masonry((0, 0, w, 336), _STONE, _JOINT, 15, 34),
+        *(column(w * px, 344, 350, 58, "#3c3448", "#d8a058") for px in (0.27, 0.775)),
+        shelves,
+        *(
+            stroke(
+                f"M{w * px:.0f} {y} q22 4 30 26 m-30 -26 q10 18 2 34 m24 -10 q-14 4 -22 -4",
+                "#b8a8b0",
+                1,
+                0.55,
+            )
+            for px, y in ((0.042, 62), (0.96, 58), (0.2, 138))
+        ),
+        ring_of_light(x, 276, 300, "#ffd888", 0.55),
+        floor(w, 344, "#1c1420", "#6a4a44", (x, 250)),
+        *(
+            put(w * px, y, s, chest(0, 0, 60, full=False))
+            for px, y, s in ((0.36, 366, 1.1), (0.90, 378, 1.25), (0.13, 386, 1.35))
+        ),
+        oval(x + 20, 378, 120, 10, "#000000", 0.5),
+        chest(x + 40, 378, 132, full=True),
+        *(
+            star(x + 40 + dx, y, s, "#fff6cc")
+            for dx, y, s in ((-70, 214, 9), (66, 190, 12), (4, 168, 8), (110, 250, 7))
+        ),
+        person(x - 86, 388, 184, reach, PIRATE, rim="#ffe6a4", dim=0.1, light=1, wind=0),
+        person(x - 190, 386, 172, STAND, TELLER, rim="#ffe6a4", dim=0.25, light=1),
+        person(x + 176, 388, 170, CHEER, BARD, rim="#ffe6a4", dim=0.15, flip=True, light=-1),
+        *(
+            ball(sx, sy, 0.9 + 1.4 * s, "#ffe6a0", 0.8)
+            for sx, sy, s in scatter(8, 60, (x - 190, x + 240), (60, 330))
+        ),
+    )
+    return Picture(sky, parts)
+
+
+def draw_level(w: float) -> Picture:
+    """On top of those who are counting stars: one level up."""
+    sky = Sky(
+        ("#3c1c58", "#8a3470", "#e8743c", "#ffd878"),
+        (0.55, 200),
+        glow="#fff4c0",
+        beams=22,
+        dots="#220c3a",
+        strong=1.0,
+    )
+    x = w * 0.55
+    steps = "".join(
+        block(x - half, y, half * 2, 30, tone)
+        + block(x - half, y, half * 2, 4, "#ffe6a0")
+        + fade(
+            f"M{x - half:.0f} {y} h{half * 0.7:.0f} v30 h{-half * 0.7:.0f} Z",
+            (x - half, 0),
+            (x - half * 0.3, 0),
+            ("#ffd878", 0.35),
+            ("#ffd878", 0.0),
+        )
+        for half, y, tone in (
+            (300, 372, "#3a1c3c"),
+            (222, 342, "#4a2446"),
+            (150, 312, "#5c2c50"),
+            (86, 282, "#6e3658"),
+        )
+    )
+    fallen = (
+        person(x - 196, 342, 172, LIE, COOK, rim="#fff0b0", dim=0.12, light=1),
+        person(x + 208, 342, 172, LIE, SOLDIER, rim="#fff0b0", dim=0.2, flip=True, light=-1),
+        knocked(x - 250, 308, 30, 5),
+        knocked(x + 262, 308, 30, 5),
+    )
+    parts = (
+        masonry((0, 0, w * 0.20, 400), "#4a2448", "#220e28", 3, 34),
+        masonry((w * 0.86, 0, w * 0.15, 400), "#4a2448", "#220e28", 4, 34),
+        *(
+            put(
+                w * px,
+                24,
+                1,
+                area("M-34 0 H34 V170 L0 142 L-34 170 Z", tone),
+                area("M-34 0 H34 V10 H-34 Z", "#e8b84a"),
+                star(0, 70, 22, "#ffe08a"),
+            )
+            for px, tone in ((0.11, "#b8322c"), (0.925, "#2c5c8a"))
+        ),
+        *(column(w * px, 400, 420, 52, "#5c2c50", "#ffc878") for px in (0.215, 0.855)),
+        ring_of_light(x, 160, 340, "#fff2b0", 0.4),
+        steps,
+        *fallen,
+        person(
+            x,
+            284,
+            192,
+            CHEER,
+            BARD,
+            rim="#fffbe0",
+            dim=0.02,
+            light=1,
+            wind=-8,
+            held=lute(13, -50, 150),
+        ),
+        star(x - 24, 44, 30, "#fff6c4"),
+        *(
+            star(x + dx, y, s, "#ffe27a")
+            for dx, y, s in (
+                (-110, 96, 13),
+                (92, 70, 15),
+                (-170, 190, 9),
+                (168, 172, 11),
+                (-62, 30, 9),
+                (46, 22, 10),
+                (212, 96, 8),
+                (-226, 110, 8),
+            )
+        ),
+        *(
+            ball(sx, sy, 1 + 1.6 * s, "#fff4c0", 0.8)
+            for sx, sy, s in scatter(2, 70, (w * 0.22, w * 0.84), (10, 300))
+        ),
+    )
+    return Picture(sky, parts)
+
+
+def draw_dummy_down(w: float) -> Picture:
+    """Knocked out in a corridor that has seen it all before."""
+    sky = Sky(
+        ("#0c1222", "#1e2c44", "#3c4c64", "#7c8490"),
+        (0.62, 220),
+        glow="#d8e4f0",
+        dots="#04070f",
+        strong=0.6,
+    )
+    x = w * 0.56
+    parts = (
+        masonry((0, 0, w, 330), "#3c4456", "#141826", 21, 34),
+        area(arch(w * 0.72, 332, 150, 220), "#0a0e1a"),
+        voussoirs(w * 0.72, 332, 150, 220, "#5a6276", "#141826"),
+        *(column(w * px, 336, 340, 56, "#343c50", "#8ea0b8") for px in (0.20, 0.40, 0.90)),
+        area("M.5w 60 h64 v84 h-64 Z", "#20304c"),
+        *(block(w * 0.5 + 14 * at + 6, 60, 4, 84, "#0a0c14") for at in range(4)),
+        fade(
+            "M.5w 60 h64 L.66w 400 H.42w Z", (0, 60), (0, 400), ("#dce8f4", 0.5), ("#dce8f4", 0.08)
+        ),
+        floor(w, 332, "#10141f", "#4c566a", (x, 220)),
+        person(w * 0.72 - 22, 338, 120, STRIDE, SOLDIER, rim="#8ea0b8", dim=0.75, light=-1),
+        person(w * 0.72 + 26, 334, 120, STRIDE, COOK, rim="#8ea0b8", dim=0.7, light=-1),
+        oval(x, 380, 230, 13, "#05070c", 0.6),
+        person(x, 382, 320, LIE, replace(PIRATE, hat="bare"), rim="#e8f0f8", dim=0.12, light=-1),
+        put(
+            x - 236,
+            380,
+            2.7,
+            area(
+                "M-14 -6.4 C-9 -4.6 -7 -9.6 -1 -10.4 C5 -10.4 8 -6 15.4 -6.8 C13 -1.4 "
+                "7 -2.6 4 -2.4 C-2 -2 -9 0.4 -14 -6.4 Z",
+                "#0c0e18",
+            ),
+            area("M-6 -4 C-6 -12 6 -12.6 6 -4 Z", "#12141f"),
+            stroke("M-14 -6.4 C-9 -4.6 -7 -9.6 -1 -10.4 C5 -10.4 8 -6 15.4 -6.8", "#e0b85a", 1.1),
+            area("M-6 -8 C-12 -16 -20 -15 -23 -9 C-17 -10 -12 -6 -6 -5 Z", "#c8443a"),
+            turn=-24,
+        ),
+        knocked(x - 140, 304, 70, 7),
+        put(
+            x + 214,
+            384,
+            1.6,
+            area("M-22 -3 C-26 -14 -14 -20 0 -20 H26 L30 -14 H6 C-2 -12 -6 -6 -8 -3 Z", "#7c8490"),
+            area("M26 -20 h60 v7 h-60 Z", "#3a2418"),
+        ),
+        coins(x + 130, 388, 70, 8, 3),
+    )
+    return Picture(sky, parts)
+
+
+def draw_monster(w: float) -> Picture:
+    """The cook himself stands in the door, and his shadow stands everywhere else."""
+    sky = Sky(
+        ("#2a0c10", "#6a1c18", "#c8502a", "#ffc060"),
+        (0.64, 210),
+        glow="#ffd890",
+        beams=16,
+        dots="#14060a",
+        strong=0.95,
+    )
+    x = w * 0.64
+    chop = Pose(
+        neck=(0, -82),
+        elbows=((-22, -78), (20, -64)),
+        hands=((-26, -108), (12, -46)),
+        knees=((-9, -25), (10, -25)),
+        feet=((-17, 0), (18, 0)),
+        nod=8,
+        wide=15,
+    )
+    cleaver = put(
+        -26,
+        -108,
+        1,
+        stroke("M0 4 L0 -6", "#3a2012", 3),
+        area("M-4 -6 H15 L17 -28 H-2 Z", "#e8eef0"),
+        area("M15 -6 L17 -28 H13 L12 -6 Z", "#8a98a0"),
+        ball(12, -24, 1.4, "#2a1a14"),
+        turn=-14,
+    )
+    huge = replace(COOK, coat="#d8cbb4")
+    parts = (
+        masonry((0, 0, w, 340), "#6e2c20", "#240c0c", 11, 34),
+        area(arch(x, 346, 300, 340), "#ffb85a"),
+        glow(x, 230, 230, "#fff0b0", 0.9),
+        *(
+            put(x + dx, 60, 1, stroke("M0 -60 V0", "#2a1410", 2), body)
+            for dx, body in (
+                (-96, area("M-14 0 h28 l-4 20 h-20 Z", "#3a1c12")),
+                (104, area("M-4 0 h8 v30 h-8 Z M-14 30 h28 v14 h-28 Z", "#3a1c12")),
+                (66, area("M0 0 C14 8 14 40 0 48 C-14 40 -14 8 0 0 Z", "#8a3020")),
+            )
+        ),
+        voussoirs(x, 346, 300, 340, "#8a4430", "#240c0c"),
+        flames(x + 128, 346, 70, 80, 3),
+        floor(w, 346, "#1c0a0a", "#a84c2c", (x, 240)),
+        area(
+            f"M{x - 60:.0f} 372 L{x - 330:.0f} 404 H{x + 60:.0f} L{x + 60:.0f} 372 Z",
+            "#14060a",
+            0.6,
+        ),
+        person(x, 380, 286, chop, huge, rim="#fff0b8", dim=0.22, light=1, flip=True, held=cleaver),
+        person(
+            w * 0.36,
+            392,
+            152,
+            LUNGE,
+            PIRATE,
+            rim="#ffc878",
+            dim=0.12,
+            light=1,
+            wind=-12,
+            held=sword(37, -72, -24, 40),
+        ),
+        person(w * 0.28, 394, 142, STAND, TELLER, rim="#ffc878", dim=0.25, light=1),
+        person(w * 0.215, 394, 138, RAISED, BARD, rim="#ffc878", dim=0.2, light=1),
+        *(
+            ball(sx, sy, 1 + 1.5 * s, "#ffd070", 0.9)
+            for sx, sy, s in scatter(23, 50, (w * 0.35, w * 0.9), (20, 380))
+        ),
+    )
+    return Picture(sky, parts)
