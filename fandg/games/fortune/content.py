@@ -17,6 +17,7 @@ from fandg.games.fortune.words import (
     Id,
     Moment,
     Name,
+    Scene,
     Short,
     Some,
     Terrain,
@@ -152,6 +153,7 @@ class Danger(Card, frozen=True, kw_only=True):
     """What happens before the tests."""
     passed: Few[Effect] = ()
     failed: Few[Effect] = ()
+    scene: Scene = "temple"
     cliffhanger: Cliffhanger
 
     def __post_init__(self) -> None:

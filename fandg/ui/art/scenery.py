@@ -36,7 +36,7 @@ from fandg.ui.art import (
     scenery_traps,
     scenery_wilds,
 )
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
@@ -90,7 +90,11 @@ def _draw(
 ) -> pygame.Surface:
     wide = HIGH * size[0] / size[1]
     picture = painter(wide)
-    drawn = _render(draw_sky(picture.sky, wide), size, wide)
+    # What is soft may be drawn small.
+    half = (-(-size[0] // 2), -(-size[1] // 2))
+    sky = _render(draw_sky(picture.sky, wide), half, wide)
+    drawn = ready(pygame.Surface(size, depth=32))
+    drawn.blit(pygame.transform.smoothscale(sky, size), (0, 0))
     drawn.blit(halftone(size, picture.sky.dots), (0, 0))
     drawn.blit(_render("".join(picture.parts), size, wide), (0, 0))
     _seat(drawn, who)
@@ -99,7 +103,7 @@ def _draw(
 
 
 def _render(parts: str, size: Size, wide: float) -> pygame.Surface:
-    return pygame.image.load_sized_svg(BytesIO(frame(parts, wide)), size)
+    return ready(pygame.image.load_sized_svg(BytesIO(frame(parts, wide)), size))
 
 
 def _seat(picture: pygame.Surface, who: tuple[Portrait, ...]) -> None:

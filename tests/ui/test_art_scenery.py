@@ -1,0 +1,87 @@
+"""Wide pictures of great moments: each is drawn at every size, none is like another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import combinations
+from typing import get_args
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from fandg.engine.portraits import Portrait
+from fandg.games.fortune.library import open_library
+from fandg.games.fortune.words import Scene
+from fandg.ui.art.scenery import SCENES, draw_scene
+
+SIZES = ((640, 200), (640, 240), (1280, 420))
+SMALL = (320, 120)
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def shades(picture: pygame.Surface) -> list[tuple[int, int, int]]:
+    """The colours of a picture, looked at from afar."""
+    tiny = pygame.transform.smoothscale(picture, (24, 9))
+    return [tuple(tiny.get_at((x, y))[:3]) for y in range(9) for x in range(24)]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fills_the_picture_at_every_size(name: str) -> None:
+    for size in SIZES:
+        picture = draw_scene(name, size)
+        assert picture.get_size() == size
+        assert not picture.get_flags() & pygame.SRCALPHA
+        assert len(set(shades(picture))) > 100, "it is a picture, not a wash"
+
+
+def test_the_largest_picture_is_drawn_too() -> None:
+    assert draw_scene("gate-opens", (3840, 1600)).get_size() == (3840, 1600)
+
+
+def test_no_two_scenes_are_alike() -> None:
+    seen = {name: shades(draw_scene(name, SMALL)) for name in SCENES}
+    for one, other in combinations(SCENES, 2):
+        apart = sum(
+            abs(a - b)
+            for spot, place in zip(seen[one], seen[other], strict=True)
+            for a, b in zip(spot, place, strict=True)
+        )
+        assert apart / (24 * 9 * 3) > 6, f"{one} and {other}"
+
+
+def test_who_is_concerned_stands_in_front_on_the_left() -> None:
+    empty = draw_scene("villain-fight", SMALL)
+    seen = draw_scene("villain-fight", SMALL, (Portrait(skin="fair", hat="fedora"),))
+    left, right = pygame.Rect(10, 60, 40, 60), pygame.Rect(160, 0, 160, 120)
+    assert pygame.transform.average_color(empty, left) != pygame.transform.average_color(seen, left)
+    assert pygame.image.tobytes(empty.subsurface(right), "RGB") == pygame.image.tobytes(
+        seen.subsurface(right), "RGB"
+    )
+
+
+def test_a_picture_is_painted_once() -> None:
+    assert draw_scene("night-won", SMALL) is draw_scene("night-won", SMALL)
+
+
+def test_an_unknown_scene_is_refused() -> None:
+    with pytest.raises(KeyError):
+        draw_scene("cliffhanger-moon", SMALL)
+
+
+def test_every_cliffhanger_that_a_pack_may_name_has_its_scene_and_each_is_used() -> None:
+    places = set(get_args(Scene))
+    assert {f"cliffhanger-{place}" for place in places} == {
+        name for name in SCENES if name.startswith("cliffhanger-")
+    }
+    assert {danger.scene for danger in open_library().dangers.values()} == places
