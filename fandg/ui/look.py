@@ -13,15 +13,37 @@ from fandg.ui.art.theme import HOUSE, Theme, stark
 
 
 @dataclass(frozen=True)
+class EndArt:
+    """The wide pictures of an end, by name: when somebody has won, and when nobody has."""
+
+    won: str
+    lost: str
+
+
+@dataclass(frozen=True)
 class Look:
-    """What a game looks like: palette and faces, the picture on its box, its decks by name."""
+    """What a game looks like: palette and faces, the picture on its box, its decks by name.
+
+    `end` is how a game of it ends; `chapter` and `campaign` are how those of its campaigns do.
+    """
 
     theme: Theme
     box: BoxArt
     decks: dict[str, Deck]
+    end: EndArt
+    chapter: EndArt
+    campaign: EndArt
 
 
-_PLAIN = Look(HOUSE, BoxArt(COMMON, "compass", ("meeple", "meeple", "meeple")), {})
+_NIGHT = EndArt("night-won", "night-lost")
+_PLAIN = Look(
+    HOUSE,
+    BoxArt(COMMON, "compass", ("meeple", "meeple", "meeple")),
+    {},
+    _NIGHT,
+    _NIGHT,
+    EndArt("campaign-won", "campaign-lost"),
+)
 
 
 @cache

@@ -14,11 +14,13 @@ import pygame
 import pytest
 
 from fandg.engine.portraits import Portrait
+from fandg.games import GAMES
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.ui.look import look_of
 
-SIZES = ((640, 200), (640, 240), (1280, 420))
+SIZES = ((640, 200), (640, 400), (1280, 420))
 SMALL = (320, 120)
 
 
@@ -72,6 +74,14 @@ def test_who_is_concerned_stands_in_front_on_the_left() -> None:
 
 def test_a_picture_is_painted_once() -> None:
     assert draw_scene("night-won", SMALL) is draw_scene("night-won", SMALL)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_end_of_a_game_has_two_pictures(game_id: str) -> None:
+    look = look_of(game_id)
+    for art in (look.end, look.chapter, look.campaign):
+        assert {art.won, art.lost} <= set(SCENES)
+        assert art.won != art.lost
 
 
 def test_an_unknown_scene_is_refused() -> None:

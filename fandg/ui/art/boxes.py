@@ -50,21 +50,17 @@ def box_lid(
     return _lids.get(key, lambda: _draw_lid(art, title, tagline, foot, size, theme))
 
 
-def scene(art: BoxArt, size: Size, foot: int = 0) -> pygame.Surface:
-    """The picture of a game's box alone, for cards and pages; opaque.
-
-    The lowest `foot` pixels are left to the ground, for what is laid over them.
-    """
-    key = ("scene", art, size, foot)
-    return _lids.get(key, lambda: _draw_scene(art, size, foot=foot))
+def scene(art: BoxArt, size: Size) -> pygame.Surface:
+    """The picture of a game's box alone, for cards and pages; opaque."""
+    return _lids.get(("scene", art, size), lambda: _draw_scene(art, size))
 
 
-def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pygame.Surface:
+def _draw_scene(art: BoxArt, size: Size, top: float = 0.0) -> pygame.Surface:
     """Sky, horizon and figures; the upper `top` of the height is left to the sky."""
     width, height = size
     picture = sky(size, art.deck, 0).copy()
-    field_height = (height - foot) * (1 - top)
-    ground = round(height - foot - field_height * 0.24)
+    field_height = height * (1 - top)
+    ground = round(height - field_height * 0.24)
     ink = mix(darker(art.deck.color, 0.62), materials.BOX_INK, 0.3)
     haze = mix(art.deck.land, art.deck.sky[1], 0.3)
     far = round(min(width * 0.86, field_height * 0.86))
@@ -83,7 +79,7 @@ def _draw_scene(art: BoxArt, size: Size, top: float = 0.0, foot: int = 0) -> pyg
         drop = max(small // 4, round(ground - field_height * up))
         picture.blit(sign, (round(width * across - small / 2), drop))
     land(picture, art.deck, ground, _dice(art))
-    _figures(picture, art, ink, field_height, foot)
+    _figures(picture, art, ink, field_height)
     return picture
 
 
@@ -120,9 +116,7 @@ def _dice(art: BoxArt) -> random.Random:
     return random.Random(art.far)
 
 
-def _figures(
-    picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float, foot: int
-) -> None:
+def _figures(picture: pygame.Surface, art: BoxArt, ink: Rgb, field_height: float) -> None:
     width, height = picture.get_size()
     main, apart = _group(width, field_height)
     warm = mix(art.deck.sky[1], art.deck.color, 0.25)
@@ -133,7 +127,7 @@ def _figures(
     for name, (across, share) in zip(order, places, strict=True):
         side = round(main * share)
         left = round(width * across - side / 2)
-        top = round((height - foot) * 0.985 - side)
+        top = round(height * 0.985 - side)
         shade = shapes.soft_spot((side, max(4, side // 6)), (0, 0, 0), 0.7)
         picture.blit(shade, (left, top + side - side // 10))
         edge = max(1, side // 60)

@@ -37,11 +37,13 @@ from fandg.ui.art import (
     scenery_wilds,
 )
 from fandg.ui.art.cache import SurfaceCache, ready
+from fandg.ui.art.color import mix
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
 from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
 from fandg.ui.art.shapes import Size
+from fandg.ui.art.theme import Theme
 
 _PAINTERS: dict[str, Callable[[float], Picture]] = {
     "cliffhanger-river": scenery_heights.draw_river,
@@ -83,6 +85,15 @@ def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Su
     """
     painter = _PAINTERS[name]
     return _pictures.get((name, size, tuple(who)), lambda: _draw(painter, size, tuple(who)))
+
+
+def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface:
+    """The wide picture as it is printed on a page: in a frame, with a rule that stands off."""
+    sheet = draw_scene(name, size).copy()
+    pygame.draw.rect(sheet, theme.ink, sheet.get_rect(), max(1, gap * 2 // 5))
+    inner = sheet.get_rect().inflate(-2 * gap, -2 * gap)
+    pygame.draw.rect(sheet, mix(theme.brass, theme.paper, 0.2), inner, 1)
+    return sheet
 
 
 def _draw(

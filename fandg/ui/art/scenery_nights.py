@@ -263,7 +263,7 @@ def draw_campaign_won(w: float) -> Picture:
 def draw_campaign_lost(w: float) -> Picture:
     """The ship has sailed; the cart has come."""
     sky = Sky(
-        ("#1c1830", "#4a3450", "#a8604c", "#e8a868"),
+        ("#2c2450", "#7a4868", "#e0805c", "#ffd08a"),
         (0.30, 244),
         disc=36,
         glow="#ffe0b0",

@@ -13,6 +13,8 @@ from fandg.engine.seats import Seat
 from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.art.scenery import print_scene
+from fandg.ui.look import EndArt, look_of
 from fandg.ui.scenes.campaign_map import print_map, print_mark, tell_marks
 from fandg.ui.scenes.saves_sheet import set_seat
 from fandg.ui.stage import Scene
@@ -42,7 +44,7 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         _set_text(page, campaign.page(before, entry.chapter, after))
     ending = campaign.ending(expedition.record)
     if ending is not None:
-        _set_ending(turn(), ending)
+        _set_ending(scene, turn(), ending, look_of(expedition.game.id).campaign)
     return pages
 
 
@@ -79,9 +81,13 @@ def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapte
     flow.gap(0.5)
 
 
-def _set_ending(flow: Flow, ending: Ending) -> None:
-    """The last page: how it ended, and the rank."""
+def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt) -> None:
+    """The last page: how it ended, with its picture, and the rank."""
     theme = flow.theme
+    size = (flow.width, round(flow.width * 0.4))
+    name = art.won if ending.is_won else art.lost
+    flow.place(print_scene(name, size, theme, scene.metrics.px(0.5)), "center")
+    flow.gap(1)
     flow.heading(ending.title, 34, align="center", color=theme.good if ending.is_won else theme.bad)
     flow.gap(0.75)
     _set_text(flow, ending.text)

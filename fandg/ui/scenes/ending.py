@@ -19,11 +19,9 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.engine.winners import describe_winners
 from fandg.paths import saves_folder
-from fandg.ui.art.boxes import scene
-from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
-from fandg.ui.art.theme import DIM
+from fandg.ui.art.scenery import print_scene
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
 from fandg.ui.scenes.dialog import show_message
@@ -222,7 +220,7 @@ class EndingScene(WidgetScene):
         return page.y
 
     def _set_story(self, width: int, height: int, *, alone: bool) -> Flow:
-        """The picture of the game with a ribbon, and under it the story.
+        """The picture of how it ended with a ribbon, and under it the story.
 
         `alone` in its column, it may be higher than the page, and the story must show at once.
         """
@@ -245,18 +243,11 @@ class EndingScene(WidgetScene):
         px, theme = self.metrics.px, self.theme
         plate = pygame.Surface(size, pygame.SRCALPHA)
         tall = min(size[1] // 4, round(px(6) * max(1.0, self.metrics.text**0.5)))
-        frame = pygame.Rect(0, 0, size[0], size[1] - tall // 2)
-        picture = scene(look_of(self.game_id).box, frame.size, tall // 2)
-        plate.blit(picture, frame)
-        if not self.result.winners:
-            dark = pygame.Surface(frame.size)
-            dark.fill(DIM)
-            plate.blit(dark, frame, special_flags=pygame.BLEND_RGB_MULT)
-        pygame.draw.rect(plate, theme.ink, frame, max(1, px(0.2)))
-        gap = px(0.5)
-        pygame.draw.rect(
-            plate, mix(theme.brass, theme.paper, 0.2), frame.inflate(-2 * gap, -2 * gap), 1
-        )
+        frame = pygame.Rect(0, 0, size[0], size[1] - tall * 3 // 4)
+        look = look_of(self.game_id)
+        art = look.end if self.campaign is None else look.chapter
+        name = art.won if self.result.winners else art.lost
+        plate.blit(print_scene(name, frame.size, theme, px(0.5)), frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
         plate.blit(band, spot)

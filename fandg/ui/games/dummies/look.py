@@ -8,7 +8,7 @@ from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import rgb
 from fandg.ui.art.decks import COMMON, Deck, print_deck
 from fandg.ui.art.theme import HOUSE
-from fandg.ui.look import Look
+from fandg.ui.look import EndArt, Look
 
 THEME = replace(
     HOUSE,
@@ -62,4 +62,11 @@ TORCH = rgb("ffc46e")
 HALL_INK = rgb("dccdaa")
 HALL_LIGHT, FLOOR_LIGHT = rgb("6e686e"), rgb("968c8c")
 
-LOOK = Look(THEME, BOX, DECKS)
+LOOK = Look(
+    THEME,
+    BOX,
+    DECKS,
+    end=EndArt("gate-opens", "sand-runs-out"),
+    chapter=EndArt("night-won", "night-lost"),
+    campaign=EndArt("campaign-won", "campaign-lost"),
+)

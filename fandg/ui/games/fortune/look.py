@@ -8,7 +8,7 @@ from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import Rgb, darker, rgb
 from fandg.ui.art.decks import COMMON, Deck, print_deck
 from fandg.ui.art.theme import HOUSE, Theme
-from fandg.ui.look import Look
+from fandg.ui.look import EndArt, Look
 from fandg.ui.map.inks import MapInks
 
 THEME = replace(
@@ -129,4 +129,11 @@ def inks_of(theme: Theme) -> MapInks:
     return _STARK_INKS if theme.high_contrast else _INKS
 
 
-LOOK = Look(THEME, BOX, DECKS)
+LOOK = Look(
+    THEME,
+    BOX,
+    DECKS,
+    end=EndArt("fortune-won", "fortune-lost"),
+    chapter=EndArt("night-won", "night-lost"),
+    campaign=EndArt("campaign-won", "campaign-lost"),
+)
