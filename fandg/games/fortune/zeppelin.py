@@ -38,7 +38,7 @@ async def fly_zeppelin(table: FortuneTable, to: str, steps: int, why: str, die: 
     if path:
         state.zeppelin = path[-1]
     name = say_place(table, state.zeppelin)
-    await tell(ZeppelinMoved(start, tuple(path), name, die, why))
+    await tell(ZeppelinMoved(start, tuple(path), name, steps, die, why))
     for hero in state.heroes:
         if hero.stowed and hero.space == start and path:
             hero.stowed = False

@@ -151,6 +151,19 @@ def test_the_war_zeppelin_flies_d3_spaces(die: int, spaces: int) -> None:
     assert flight.path[0] in table.board.spaces["amazon"].ways
 
 
+@pytest.mark.parametrize(
+    ("die", "words"), [(2, "Half of 2 is 1 space"), (5, "Half of 5, rounded up, is 3 spaces")]
+)
+def test_the_tray_says_what_the_zeppelins_die_is_worth(die: int, words: str) -> None:
+    table = against("nazis")
+    table.state.zeppelin = "amazon"
+    table.other.space = table.hero.space = "outback"
+    throw = table.play(war_zeppelin(table), [die]).one_of(ZeppelinMoved).throw(table.state, [])
+    assert throw is not None
+    assert (throw.title, throw.dice[0].value) == ("The zeppelin, D3", die)
+    assert throw.verdict.startswith(words)
+
+
 def test_over_a_soldier_it_moves_the_track_instead() -> None:
     table = against("nazis")
     table.state.zeppelin = table.hero.space = "gobi"

@@ -54,13 +54,14 @@ class HenchmanRemoved(HenchmanPlaced):
 
 
 class ZeppelinMoved(Event):
-    """The zeppelin flew."""
+    """The zeppelin flew up to so many `spaces`: as many as the `die` says, or by D3 half as many."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "zeppelin"
     start: str
     path: tuple[str, ...]
     name: str
+    spaces: int
     die: int
     why: str
 
@@ -80,7 +81,11 @@ class ZeppelinMoved(Event):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
-        return Rolls((Die(self.die),), "The zeppelin", capital(self.name))
+        if self.spaces == self.die:
+            return Rolls((Die(self.die),), "The zeppelin", capital(self.name))
+        rounded = ", rounded up," if self.die % 2 else ""
+        half = f"half of {self.die}{rounded} is {counted(self.spaces, 'space')}"
+        return Rolls((Die(self.die),), "The zeppelin, D3", f"{capital(half)}: {self.name}")
 
     def touches(self) -> tuple[str, ...]:
         return ("zeppelin", *(f"space:{space}" for space in self.path[-1:]))
