@@ -92,6 +92,12 @@ class PartsHost(PlayHost, Protocol):
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it."""
 
+    def show_board(self, hides: frozenset[str] = frozenset()) -> None:
+        """Show the board as the state is, without some things."""
+
+    def make_room_for_dice(self) -> None:
+        """Have the tray lie where it hides nothing that is needed."""
+
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""
 
