@@ -16,6 +16,7 @@ from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
 from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
+from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.state import State
 
@@ -128,6 +129,10 @@ class Game(ABC, Generic[S]):
 
     def stakes(self, state: S) -> Stakes | None:
         """What is being decided now, from what all may see; None where nothing great is."""
+        return None
+
+    def closing(self, state: S, setup: Setup) -> Tableau | None:
+        """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None
 
     @abstractmethod

@@ -11,6 +11,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
@@ -30,6 +31,7 @@ from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_o
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.finale import tell_closing
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.verbs import VERBS
@@ -140,6 +142,10 @@ class FortuneGame(Game[Fortune]):
     def stakes(self, state: Fortune) -> Stakes | None:
         """A Danger, a test or a fight."""
         return stakes_of(self.table(state))
+
+    def closing(self, state: Fortune, setup: Setup) -> Tableau:
+        """The heroes' homecoming, or the villains' evening."""
+        return tell_closing(self.table(state), setup)
 
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""

@@ -39,10 +39,11 @@ from fandg.ui.table.saving import Saving, SavingSign
 from fandg.ui.table.showing import Showing
 from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
-from fandg.ui.widgets.base import FocusRing
+from fandg.ui.widgets.base import FocusRing, Widget
 
 
 def open_table(stage: Stage, path: Path) -> TableScene:
@@ -90,13 +91,14 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_moment)
+        self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_held)
+        self.tableau = TableauPanel(stage, theme, self._turn_to_held)
         self.showing = Showing(self, self.eyes, self.pointing, self.canvas, self.explainer)
         self.director = Director(
             table, stage.settings, self.tray, self.at_stake, Thinker(), self.showing
         )
         self.input = TableInput(self, self.pointing, self.explainer, self.doors, self.undoing)
-        self.at_stake.on_press = self.director.press
+        self.at_stake.on_press = self.tableau.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
@@ -168,6 +170,7 @@ class TableScene(Scene):
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
         self.canvas.release_board()
+        self.tableau.close()
         self.eyes.go_back()
         self.guide.dismiss()
         self.director.restart()
@@ -213,12 +216,17 @@ class TableScene(Scene):
         self.canvas.touch()
         self.dirty = True
 
-    def _turn_to_moment(self) -> None:
-        """The stage was laid out, folded or put away; who plays by keys begins with its button."""
+    def _turn_to_held(self) -> None:
+        """The stage or what is held was laid out or put away; keys begin with its button."""
         self.board.staged = self.at_stake.places
         self.rearrange()
-        if self.at_stake.awaits_press and self.ring.shown and self.at_stake.widgets:
-            self.ring.focus_on(self.at_stake.widgets[0])
+        if self.ring.shown and self.held_buttons:
+            self.ring.focus_on(self.held_buttons[0])
+
+    @property
+    def held_buttons(self) -> list[Widget]:
+        """What lets go of what is held."""
+        return [*self.tableau.widgets, *self.at_stake.buttons]
 
     def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         return self.board.stake_of(target, size)
@@ -226,6 +234,8 @@ class TableScene(Scene):
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
         is_on = self.board.rect.collidepoint(pos)
+        if self.tableau.is_open:
+            return False
         return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
 
     def board_moved(self) -> None:
@@ -279,6 +289,7 @@ class TableScene(Scene):
             part.set_theme(theme)
         self.hand.theme = self.tray.theme = self.guide.theme = theme
         self.at_stake.set_theme(theme)
+        self.tableau.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
@@ -289,6 +300,7 @@ class TableScene(Scene):
         self.tray.board = places.board
         self.canvas.release_board()
         self.at_stake.layout(self.board.rect)
+        self.tableau.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))

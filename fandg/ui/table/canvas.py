@@ -74,11 +74,7 @@ class Canvas:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
         drawn = [
-            *host.at_stake.draw_dice(surface),
-            *host.director.player.draw(surface),
-            *self._draw_banner(surface),
-            *self._draw_tray(surface),
-            *self._draw_guide(surface),
+            *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
             *host.question.draw_note(surface),
         ]
@@ -88,6 +84,17 @@ class Canvas:
             drawn = [part for place in drawn for part in _beside(board, place)]
         self._over = drawn
         return changed + drawn
+
+    def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What moves over the board, or comes and goes there; where that was."""
+        host = self._host
+        return [
+            *host.at_stake.draw_dice(surface),
+            *host.director.player.draw(surface),
+            *self._draw_banner(surface),
+            *self._draw_tray(surface),
+            *self._draw_guide(surface),
+        ]
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies still, as it is now; where that changed, all of the surface is behind."""

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.show import Rolls
+from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -39,6 +39,9 @@ class Host(BotHost, Protocol):
 
     def find_slip(self, event: Event) -> Hold | None:
         """The slip of the guide that explains an event to a person, if it does."""
+
+    def hold_tableau(self, tableau: Tableau) -> Hold:
+        """A great moment as it is held."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -95,6 +98,8 @@ class Director:
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
+        self._is_closed = False
+        """Whether the last great moment of the game was shown."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -103,7 +108,7 @@ class Director:
         self.holds.drop()
         self._untold = self._next = None
         self.throws.clear()
-        self._hurrying = False
+        self._hurrying = self._is_closed = False
         self.status = "playing"
 
     # Hurrying, and letting go
@@ -196,9 +201,7 @@ class Director:
                 self._ask(item)
                 return
             if not isinstance(item, Event):
-                self.status = "over"
-                self._hurrying = False
-                self._host.show_result(item)
+                self._end(item, pace)
                 return
             self._play(item, pace)
             if self.player.is_playing or self.holds.is_any or time.perf_counter() > until:
@@ -222,6 +225,8 @@ class Director:
             self._hold_throw(event, cue, cue.throw)
         else:
             self._start(event, cue)
+        if cue is not None and cue.tableau is not None and pace > 0:
+            self.holds.put(self._host.hold_tableau(cue.tableau))
         if slip is not None:
             self.holds.put(slip)
 
@@ -235,6 +240,23 @@ class Director:
         else:
             self._host.tell_event(event, cue)
         self.player.start(cue, tumbles=tumbles, lies=lies)
+
+    def _end(self, result: Result, pace: float) -> None:
+        """The game is over: its last great moment, unless it was seen, and then the ending."""
+        match = self.table.match
+        closing = (
+            match.game.closing(match.state, match.setup)
+            if pace > 0 and not self._is_closed
+            else None
+        )
+        self._is_closed = True
+        if closing is not None:
+            self._next = result
+            self.holds.put(self._host.hold_tableau(closing))
+            return
+        self.status = "over"
+        self._hurrying = False
+        self._host.show_result(result)
 
     # What is held
 

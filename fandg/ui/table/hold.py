@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-What: TypeAlias = Literal["throw", "outcome", "slip", "scene", "card", "reason"]
+What: TypeAlias = Literal["throw", "outcome", "slip", "tableau", "card", "reason"]
 """Dice to be thrown, what they came to, the guide's slip, a great moment, what a turn came to, or
 why a bot does what it does."""
 

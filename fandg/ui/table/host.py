@@ -22,8 +22,9 @@ from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
 from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
-from fandg.ui.widgets.base import FocusRing
+from fandg.ui.widgets.base import FocusRing, Widget
 
 
 class PlayHost(Protocol):
@@ -67,6 +68,8 @@ class PartsHost(PlayHost, Protocol):
     tray: DiceTray
     at_stake: StakePanel
     """The stage of what is being decided."""
+    tableau: TableauPanel
+    """The picture of a great moment."""
     guide: Guide
     ring: FocusRing
 
@@ -85,6 +88,10 @@ class PartsHost(PlayHost, Protocol):
     @property
     def rulebook(self) -> Rulebook:
         """The game's rulebook."""
+
+    @property
+    def held_buttons(self) -> list[Widget]:
+        """What lets go of what is held."""
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""

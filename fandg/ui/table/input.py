@@ -109,7 +109,7 @@ class TableInput:
         else:
             keys = (Command("accept"),) if on_stage else (Command("accept"), Command("back"))
             focus = host.ring.focus if host.ring.shown else None
-            meant = intent in keys and focus in (None, host.at_stake.button)
+            meant = intent in keys and focus in (None, *host.held_buttons)
         if meant and on_stage and host.at_stake.folded:
             # Nothing is thrown unseen.
             host.at_stake.fold()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -11,7 +12,7 @@ from fandg.engine.audience import asked_seat, can_read, can_tell
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
-from fandg.engine.show import Rolls
+from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.state import Result
 from fandg.ui.board.cues import cue_of
@@ -29,6 +30,8 @@ AFTER_DICE = 1.0
 """Seconds for which keys that entered real dice do not answer the question after them."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
+STANDS = 2.6
+"""Seconds at the normal pace for which a bot's great moment stands."""
 LOST_EXPERT = (
     "The process in which experts think was ended from outside, again and again. As long as that "
     "is so, they answer as steady players do. Fewer programs beside this one may help."
@@ -86,6 +89,20 @@ class Showing:
             host.touch()
 
         return Hold("slip", put_away)
+
+    def hold_tableau(self, tableau: Tableau) -> Hold:
+        """A great moment: persons go on from theirs; a bot's stands for a while."""
+        host = self._host
+        persons = host.audience.persons()
+        takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
+
+        return Hold(
+            "tableau",
+            host.tableau.close,
+            partial(host.tableau.open, tableau, takes_press=takes_press),
+            None if takes_press else STANDS,
+            host.tableau.move,
+        )
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""

@@ -187,8 +187,12 @@ class StakePanel:
         """What can have the focus: the press that is waited for, and the sign that folds it."""
         if not self.is_open:
             return []
-        button: list[Widget] = [self.button] if self.awaits_press and not self.folded else []
-        return [*button, self._slip]
+        return [*self.buttons, self._slip]
+
+    @property
+    def buttons(self) -> list[Widget]:
+        """The press that is waited for."""
+        return [self.button] if self.is_open and self.awaits_press and not self.folded else []
 
     @property
     def places(self) -> dict[str, pygame.Rect]:

@@ -10,6 +10,7 @@ from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
 from fandg.games.dummies.lore import level_name
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level
 
 
 class Wounded(OfDummy):
@@ -41,7 +42,8 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        return Show((Shakes(place, seconds=0.6), words), "failure")
+        acts = (Shakes(place, seconds=0.6), words)
+        return Show(acts, "failure", tableau=tell_knockout(state, state.dummy(self.dummy)))
 
 
 class LevelGained(OfDummy):
@@ -63,7 +65,9 @@ class LevelGained(OfDummy):
             Lights(self.place, delay=0.5),
             Rises(self.place, f"level {self.level}", "star", good=True, delay=0.45),
         )
-        return Show(acts, "success", is_grand=True, hides=frozenset({card}))
+        tableau = tell_level(state, state.dummy(self.dummy), self.level, level_name(self.card))
+        hides = frozenset({card})
+        return Show(acts, "success", is_grand=True, hides=hides, tableau=tableau)
 
 
 class LevelLost(OfDummy):

@@ -9,7 +9,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.fortune.content import Card
+from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
@@ -23,6 +23,7 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_cliffhanger, tell_collapse, tell_recovery
 from fandg.games.fortune.words import HIT
 
 
@@ -231,6 +232,7 @@ class DangerFailed(OfCard):
     """A Danger was failed and turned to its Cliffhanger."""
 
     rule: ClassVar[str] = "cliffhangers"
+    card: Danger
     name: str
 
     def line(self, names: Sequence[str]) -> str:
@@ -239,11 +241,9 @@ class DangerFailed(OfCard):
     def show(self, state: Fortune) -> Show:
         return Show(
             (HoldsUp(f"cliffhanger:{self.card.id}", back="dangers", seconds=1.3),),
-            "failure",
-            banner="To be continued …",
-            is_grim=True,
             is_grand=True,
             hides=frozenset({f"card:{self.card.id}"}),
+            tableau=tell_cliffhanger(state, self.hero, self.card),
         )
 
 
@@ -305,10 +305,8 @@ class Recovered(OfHero):
         card = HoldsUp(f"card:{self.artifact.id}", start=hero, seconds=1.3)
         return Show(
             (card, Lights(hero, wide=True)),
-            "victory",
-            seconds=1.4,
-            banner=self.headline,
             is_grand=True,
+            tableau=tell_recovery(state, self.hero, self.headline, self.title, self.fortune),
         )
 
     @property
@@ -346,9 +344,11 @@ class TempleShakes(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "temples"
-    artifact: Card
+    artifact: Artifact
     dice: tuple[int, ...]
     collapses: bool
+    inside: tuple[HeroSheet, ...] = ()
+    """Who is in the temple."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
@@ -360,9 +360,8 @@ class TempleShakes(Event):
             (Shakes(temple, falls, 0.9 if falls else 0.5),),
             "trap",
             seconds=1.0,
-            banner=f"{self.artifact.name} collapses" if falls else "",
-            is_grim=True,
             hides=frozenset({temple}),
+            tableau=tell_collapse(state, self.artifact, self.inside) if falls else None,
         )
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:

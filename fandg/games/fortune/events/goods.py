@@ -33,6 +33,7 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_knockout
 
 
 class CoinsChanged(OfHero):
@@ -137,8 +138,8 @@ class KnockedOut(OfHero):
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
-        banner = f"{self.hero.short} is knocked out"
-        return Show((carried,), "defeat", 1.1, banner, is_grim=True, is_grand=True)
+        tableau = tell_knockout(state, self.hero, self.city_name, self.die)
+        return Show((carried,), is_grand=True, tableau=tableau)
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
