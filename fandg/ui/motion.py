@@ -178,6 +178,8 @@ class Cue:
     banner: str = ""
     cloth: Rgb | None = None
     hides: frozenset[str] = frozenset()
+    is_grand: bool = False
+    """Whether it is to be read or celebrated, even where time is short."""
     tableau: Tableau | None = None
     """What follows on it, where it is a great moment."""
 

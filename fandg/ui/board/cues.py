@@ -43,7 +43,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
         return None
     cloth = board.theme.bad if show.is_grim else None
     cue = Cue(motions, throw, show.sound, show.seconds, show.banner, cloth, frozenset(hides))
-    cue.tableau = show.tableau
+    cue.is_grand, cue.tableau = show.is_grand, show.tableau
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
 

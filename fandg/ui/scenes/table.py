@@ -41,6 +41,7 @@ from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
+from fandg.ui.table.turn_card import TurnCard
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
@@ -93,12 +94,14 @@ class TableScene(Scene):
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
         self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_held)
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
+        self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(self, self.eyes, self.pointing, self.canvas, self.explainer)
         self.director = Director(
             table, stage.settings, self.tray, self.at_stake, Thinker(), self.showing
         )
         self.input = TableInput(self, self.pointing, self.explainer, self.doors, self.undoing)
         self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
@@ -171,6 +174,7 @@ class TableScene(Scene):
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
+        self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
         self.director.restart()
@@ -226,7 +230,7 @@ class TableScene(Scene):
     @property
     def held_buttons(self) -> list[Widget]:
         """What lets go of what is held."""
-        return [*self.tableau.widgets, *self.at_stake.buttons]
+        return [*self.tableau.widgets, *self.turn_card.widgets, *self.at_stake.buttons]
 
     def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         return self.board.stake_of(target, size)
@@ -234,7 +238,7 @@ class TableScene(Scene):
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
         is_on = self.board.rect.collidepoint(pos)
-        if self.tableau.is_open:
+        if self.tableau.is_open or self.turn_card.is_open:
             return False
         return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
 
@@ -290,6 +294,7 @@ class TableScene(Scene):
         self.hand.theme = self.tray.theme = self.guide.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
+        self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
@@ -301,6 +306,7 @@ class TableScene(Scene):
         self.canvas.release_board()
         self.at_stake.layout(self.board.rect)
         self.tableau.layout(self.board.rect)
+        self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))

@@ -94,6 +94,7 @@ class Canvas:
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
+            *host.turn_card.draw(surface),
         ]
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
 
@@ -10,15 +11,18 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
 from fandg.ui.table.hold import Hold, Holds
+from fandg.ui.table.pace import Pace
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.throws import Throws
 from fandg.ui.table.tray import DiceTray
+from fandg.ui.table.turns import Turns
 from fandg.ui.thinker import Thinker
 
 Status = Literal["playing", "asking", "thinking", "over"]
@@ -42,6 +46,9 @@ class Host(BotHost, Protocol):
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
+
+    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
+        """What a person's turn has come to."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -88,6 +95,10 @@ class Director:
         self.status: Status = "playing"
         self.player = Player()
         self.holds = Holds()
+        self.turns = Turns(table)
+        self.pace = Pace()
+        self._share = 1.0
+        """The share of its time that is left to what is shown now."""
         self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
         self._bots = Bots(table, thinker, host, self._show_answer)
         self._settings = settings
@@ -108,6 +119,8 @@ class Director:
         self.holds.drop()
         self._untold = self._next = None
         self.throws.clear()
+        self.turns.drop()
+        self.pace.begin()
         self._hurrying = self._is_closed = False
         self.status = "playing"
 
@@ -135,7 +148,10 @@ class Director:
 
     def press(self) -> None:
         """Let go of what is held: throw the dice that wait, or go on from what was read."""
+        is_great = self.holds.is_on("tableau")
         self.holds.press()
+        if is_great:
+            self.turns.note_seen()
 
     def _tell(self) -> None:
         if self._untold is not None:
@@ -155,11 +171,12 @@ class Director:
         pace = self._settings.pace
         quick = self._hurrying or self._settings.reduced_motion
         passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
+        shown = passed / self._share
         dice = self.throws.dice
-        if dice.is_tumbling and dice.move(passed / self.throws.haste):
+        if dice.is_tumbling and dice.move(shown / self.throws.haste):
             self._tell()
         if self.player.is_playing:
-            self.player.move(passed)
+            self.player.move(shown)
             return True
         if self.holds.is_any:
             return self._wait(seconds, passed)
@@ -194,8 +211,8 @@ class Director:
         until = time.perf_counter() + BATCH
         while True:
             item = self._take_next()
-            if self._must_be_read_before(item):
-                self._hold_outcome(item)
+            if self._holds_before(item):
+                self._next = item
                 return
             if isinstance(item, Decision):
                 self._ask(item)
@@ -217,9 +234,7 @@ class Director:
         slip = self._host.find_slip(event)
         self.throws.note(event, cue)
         if cue is None or pace <= 0:
-            if cue is not None and cue.throw is not None:
-                self.throws.lay(cue.throw).roll(cue.throw, settled=True)
-            self._host.tell_event(event, cue)
+            self._tell_at_once(event, cue)
         elif self.throws.prepare(cue):
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)
@@ -230,13 +245,29 @@ class Director:
         if slip is not None:
             self.holds.put(slip)
 
-    def _start(self, event: Event, cue: Cue) -> None:
-        tumbles = lies = 0.0
-        if cue.throw is not None:
-            tumbles, lies = self.throws.roll(cue.throw)
-        if cue.throw is not None and tumbles:
+    def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
+        """Tell an event without showing it, with its dice as they lie."""
+        if cue is not None and cue.throw is not None:
+            self.throws.lay(cue.throw).roll(cue.throw, settled=True)
+        self._host.tell_event(event, cue)
+
+    def _start(self, event: Event, cue: Cue, *, pressed: bool = False) -> None:
+        """Show an event in the time that is left for it; dice that were pressed for as they go."""
+        throw, tumbles, lies = cue.throw, 0.0, 0.0
+        if throw is not None:
+            tumbles, lies = self.throws.time(throw)
+        takes = tumbles + max(cue.length, lies)
+        is_grand = cue.is_grand or (throw is not None and throw.good is True)
+        given = self.pace.take(takes, is_grand=is_grand)
+        if takes and not given and not pressed:
+            self._tell_at_once(event, cue)
+            return
+        self._share = 1.0 if pressed or not takes else given / takes
+        if throw is not None:
+            self.throws.dice.roll(throw, settled=not tumbles)
+        if throw is not None and tumbles:
             self._untold = event, cue
-            self._host.show_tumbling(cue.throw)
+            self._host.show_tumbling(throw)
         else:
             self._host.tell_event(event, cue)
         self.player.start(cue, tumbles=tumbles, lies=lies)
@@ -267,7 +298,7 @@ class Director:
             self._moment.offer(throw)
             self._host.show_waiting(throw)
 
-        self.holds.put(Hold("throw", partial(self._start, event, cue), show))
+        self.holds.put(Hold("throw", partial(self._start, event, cue, pressed=True), show))
 
     def _must_be_read_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person has first to see what his dice came to.
@@ -287,9 +318,21 @@ class Director:
         stakes = self._host.stakes_at(throw)
         return stakes is None or stakes.key != self._moment.key
 
+    def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
+        """Hold what must be seen before something is shown; whether there was anything."""
+        ended = self.turns.follow()
+        whose = self.turns.seat
+        is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
+        self.pace.begin_turn(whose if is_bots else None)
+        if self._must_be_read_before(item):
+            self._hold_outcome(item)
+        if ended is not None and self._settings.pace:
+            self.holds.put(self._host.hold_card(*ended))
+        return self.holds.is_any
+
     def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:
         """Let the outcome of dice stand until their person goes on."""
-        self._next, self.throws.unread = item, None
+        self.throws.unread = None
         line = ""
         if isinstance(item, Event) and item.only is None:
             line = item.line(self.table.match.setup.names)
@@ -315,15 +358,17 @@ class Director:
             self._host.show_question(decision)
             return
         self.status = "thinking"
-        self._bots.ask(decision, PAUSE if self._settings.pace > 0 else 0.0)
+        self._bots.ask(decision, self.pace.take(PAUSE) if self._settings.pace > 0 else 0.0)
 
     def _show_answer(self, key: str) -> None:
         """A bot answers: let it be read why, unless the player is in a hurry."""
         decision = self.table.match.pending
         assert decision is not None
         reads = self._host.show_answer(decision, key)
-        if reads and self._settings.pace > 0 and not self._hurrying:
-            self.holds.put(Hold("reason", partial(self._act, key), seconds=REASON))
+        is_shown = reads and self._settings.pace > 0 and not self._hurrying
+        seconds = self.pace.take(REASON) if is_shown else 0.0
+        if seconds:
+            self.holds.put(Hold("reason", partial(self._act, key), seconds=seconds))
         else:
             self._act(key)
 
@@ -334,6 +379,7 @@ class Director:
     def answer(self, key: str) -> None:
         """Give a person's answer."""
         self.throws.press_goes_on()
+        self.pace.begin()
         self._act(key)
 
     def close(self) -> None:

@@ -24,6 +24,7 @@ from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
+from fandg.ui.table.turn_card import TurnCard
 from fandg.ui.widgets.base import FocusRing, Widget
 
 
@@ -70,6 +71,8 @@ class PartsHost(PlayHost, Protocol):
     """The stage of what is being decided."""
     tableau: TableauPanel
     """The picture of a great moment."""
+    turn_card: TurnCard
+    """What a person's turn has come to."""
     guide: Guide
     ring: FocusRing
 

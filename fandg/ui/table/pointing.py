@@ -63,6 +63,7 @@ class Pointing:
             *host.question.widgets,
             *host.at_stake.widgets,
             *host.tableau.widgets,
+            *host.turn_card.widgets,
             *host.hand.widgets,
             *spots,
             *host.side.widgets,

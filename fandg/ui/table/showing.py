@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -14,6 +15,7 @@ from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.ui.board.cues import cue_of
 from fandg.ui.motion import Cue
@@ -103,6 +105,11 @@ class Showing:
             None if takes_press else STANDS,
             host.tableau.move,
         )
+
+    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
+        """What a person's turn has come to, until he goes on."""
+        card = self._host.turn_card
+        return Hold("card", card.close, partial(card.open, self._host.names[seat], changes))
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""

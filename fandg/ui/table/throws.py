@@ -15,10 +15,6 @@ from fandg.ui.settings import Settings
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 
-QUICKEN = 0.8
-"""Each throw of a row takes this much of the time of the one before it ..."""
-QUICKEST = 0.3
-"""... down to this share of the first, so that a long combat does not bore."""
 DULL = 0.3
 """The share of its time that a blow takes in a fight that flows and in which it hits nobody."""
 
@@ -93,14 +89,12 @@ class Throws:
         is_real = mine in self._setup.table_dice
         return mine is not None and not (is_begun or is_real) and self._settings.waits_for_throw
 
-    def roll(self, throw: Rolls) -> tuple[float, float]:
-        """Throw dice; for how many seconds they tumble, and then lie open before things go on."""
-        self.haste = max(QUICKEST, self.haste * QUICKEN)
-        if self.dice is self._moment:
-            # Misses of a fight that flows are one quick exchange; what hits is seen.
-            self.haste = DULL if self._moment.flows and not throw.good else 1.0
+    def time(self, throw: Rolls) -> tuple[float, float]:
+        """For how many seconds dice tumble, and then lie open before things go on."""
+        # Misses of a fight that flows are one quick exchange; what hits is seen.
+        is_dull = self.dice is self._moment and self._moment.flows and not throw.good
+        self.haste = DULL if is_dull else 1.0
         tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self.haste
-        self.dice.roll(throw, settled=not tumbles)
         return tumbles, (TUMBLE + REST) * self.haste - tumbles
 
     def press_goes_on(self) -> None:
@@ -113,8 +107,6 @@ class Throws:
 
         It lies there for as long as what happens is about the same things, or it is asked for.
         """
-        if event.depth <= 1:
-            self.haste = 1.0
         if cue is None:
             return
         if cue.throw is not None and self._stakes_at(cue.throw) is None:

@@ -42,8 +42,10 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        acts = (Shakes(place, seconds=0.6), words)
-        return Show(acts, "failure", tableau=tell_knockout(state, state.dummy(self.dummy)))
+        dummy = state.dummy(self.dummy)
+        # At level 1 there is nothing to lose by it, and it happens all the time.
+        tableau = tell_knockout(state, dummy) if dummy.level > 1 else None
+        return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 
 class LevelGained(OfDummy):

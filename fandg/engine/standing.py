@@ -1,0 +1,60 @@
+"""What a seat has, as plain figures and things, and what a turn has changed of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from fandg.engine.prose import joined
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """A figure of a seat (its `amount`), or some things by name, under one label and icon.
+
+    Where somebody is (`place`) is told beside other changes only.
+    """
+
+    label: str
+    icon: str
+    amount: int = 0
+    things: tuple[str, ...] = ()
+    place: str = ""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What became of a holding, in a few words; `good` None where it is neither way."""
+
+    label: str
+    icon: str
+    words: str
+    good: bool | None = None
+
+
+def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
+    """What differs between two standings of one seat; places only beside something else."""
+    found = [
+        change for old, new in zip(before, after, strict=True) for change in _between(old, new)
+    ]
+    worth = any(change.good is not None for change in found)
+    return found if worth else []
+
+
+def _between(old: Holding, new: Holding) -> list[Change]:
+    if new.place != old.place:
+        return [Change(new.label, new.icon, new.place)]
+    if new.amount != old.amount:
+        by = new.amount - old.amount
+        sign = "plus" if by > 0 else "minus"
+        return [Change(new.label, new.icon, f"{sign} {abs(by)}, now {new.amount}", by > 0)]
+    gained, lost = (
+        Counter(new.things) - Counter(old.things),
+        Counter(old.things) - Counter(new.things),
+    )
+    changes = []
+    if gained:
+        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), True))
+    if lost:
+        changes.append(Change(new.label, new.icon, f"without {joined([*lost.elements()])}", False))
+    return changes
