@@ -1,12 +1,14 @@
 """Measuring the pace: the seconds that pass between an answer and the same person's next question.
 
 The table is played in steps of time and never drawn, so that the figures are the same anywhere.
+Each function is meant for a process of its own.
 """
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
@@ -21,18 +23,25 @@ if TYPE_CHECKING:
 
 STEP = 0.02
 """Seconds from one look to the next."""
-ANSWERS = 150
-"""So many answers of persons of a game at most."""
+ANSWERS = 120
+"""So many answers of a person of a game at most."""
 
 
-def measure_pace(
+class Wait(NamedTuple):
+    """Seconds between an answer and the next question, and how many turns bots had in them."""
+
+    seconds: float
+    bots: int
+
+
+def measure_waits(
     game_id: str, mode: str, kinds: tuple[Kind, ...], seed: int, speed: Speed
-) -> list[tuple[float, int]]:
-    """A game of steady answers: for each answer, the seconds until the same person is asked again.
+) -> list[Wait]:
+    """A game of steady answers: for each of them, how long it is until the next question.
 
-    With each are the turns of bots that lay between. What waits for a press, and great moments,
-    which stand as long as one likes, do not count.
+    What waits for a press, and great moments, which stand as long as one likes, do not count.
     """
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from fandg.dev.shots import room_of_its_own
     from fandg.ui import window as windows
     from fandg.ui.scenes.build import build_scene
@@ -41,7 +50,7 @@ def measure_pace(
     from fandg.ui.stage import Stage
 
     with room_of_its_own():
-        settings = Settings(sound=False, guide=False, speed=speed, throws_by_hand=False)
+        settings = Settings(sound=False, guide=False, speed=speed)
         stage = Stage(windows.open_window(settings), settings, build_scene)
         seats = [Seat(f"Seat {at + 1}", at, kind) for at, kind in enumerate(kinds)]
         setup = Setup(mode=mode, seats=seats, seed=seed)
@@ -50,29 +59,32 @@ def measure_pace(
         scene = TableScene(stage, table)
         stage.push(scene)
         stage.relayout()
-        times = _play(scene)
+        waits = _play(scene)
         stage.close()
-    return times
+    return waits
 
 
-def _play(scene: TableScene) -> list[tuple[float, int]]:
-    times = list[tuple[float, int]]()
-    passed, bots, given = 0.0, set[Any](), 0
-    stage, match, holds = scene.stage, scene.table.match, scene.director.holds
+def _play(scene: TableScene) -> list[Wait]:
+    waits = list[Wait]()
+    passed, bots, given = 0.0, 0, 0
+    whose: int | None = None
+    stage, match, director = scene.stage, scene.table.match, scene.director
+
+    def is_bots(seat: int | None) -> bool:
+        return seat is not None and match.setup.seats[seat].is_bot
+
     while given < ANSWERS and stage.top is scene:
         if scene.asked is not None:
             if given:
-                times.append((passed, len(bots)))
+                waits.append(Wait(passed, bots))
             scene.answer(match.game.choose_steady(match.state, scene.asked))
-            passed, given = 0.0, given + 1
-            bots.clear()
-            continue
-        if holds.awaits_press or holds.is_on("tableau"):
-            holds.release()
-            continue
-        pending = match.pending
-        if pending is not None and scene.table.bot_is_asked():
-            bots.add(pending.seat)
-        stage.update(STEP)
-        passed += STEP
-    return times
+            # What a bot has begun before the answer is still its turn.
+            passed, bots, given = 0.0, int(is_bots(whose)), given + 1
+        elif director.holds.awaits_press or director.holds.is_on("tableau"):
+            director.holds.release()
+        else:
+            before, whose = whose, director.turns.seat
+            bots += whose != before and is_bots(whose)
+            stage.update(STEP)
+            passed += STEP
+    return waits

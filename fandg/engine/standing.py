@@ -34,9 +34,8 @@ class Change(msgspec.Struct, frozen=True):
 
 def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
     """What differs between two standings of one seat; places only beside something else."""
-    found = [
-        change for old, new in zip(before, after, strict=True) for change in _between(old, new)
-    ]
+    pairs = zip(before, after, strict=True)
+    found = [change for old, new in pairs for change in _between(old, new)]
     worth = any(change.good is not None for change in found)
     return found if worth else []
 
@@ -48,10 +47,8 @@ def _between(old: Holding, new: Holding) -> list[Change]:
         by = new.amount - old.amount
         sign = "plus" if by > 0 else "minus"
         return [Change(new.label, new.icon, f"{sign} {abs(by)}, now {new.amount}", by > 0)]
-    gained, lost = (
-        Counter(new.things) - Counter(old.things),
-        Counter(old.things) - Counter(new.things),
-    )
+    had, has = Counter(old.things), Counter(new.things)
+    gained, lost = has - had, had - has
     changes = []
     if gained:
         changes.append(Change(new.label, new.icon, joined([*gained.elements()]), True))

@@ -154,8 +154,7 @@ class LookBackScene(Scene):
             show_message(self.stage, "That did not work", str(fault), self.game_id)
             return
         self.stage.pop()
-        # What led to this moment was just looked at.
-        self.stage.replace(ToTable(table, hurries=True))
+        self.stage.replace(ToTable(table))
 
     def _tell_branch(self, path: Path) -> str:
         """What the player is told where the other game begins."""

@@ -33,6 +33,7 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving, SavingSign
@@ -71,6 +72,9 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, table: Table[Any]) -> None:
         super().__init__(stage)
         self.table = table
+        if table.count_answers():
+            # What came of the last answer has happened: the table stands at once as it was.
+            table.run()
         self.game_id = table.match.game.id
         self.names = table.match.setup.names
         theme = self.theme
@@ -90,6 +94,7 @@ class TableScene(Scene):
         self.hand = Hand(stage, theme, self.choose_target)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
+        self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
         self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_held)
@@ -146,6 +151,7 @@ class TableScene(Scene):
         if self.asked is None or self.director.status != "asking":
             return
         self.guide.dismiss()
+        self.meanwhile.put_away()
         self.showing.note_answer(self.asked)
         self.asked = None
         self.director.answer(key)
@@ -177,6 +183,7 @@ class TableScene(Scene):
         self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
+        self.meanwhile.put_away()
         self.director.restart()
         self._write_notes()
         self.refresh()
@@ -291,7 +298,7 @@ class TableScene(Scene):
         theme = self.theme
         for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
-        self.hand.theme = self.tray.theme = self.guide.theme = theme
+        self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
         self.turn_card.set_theme(theme)

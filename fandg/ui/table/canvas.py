@@ -171,9 +171,11 @@ class Canvas:
         return parts
 
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The guide's slip, under what is enlarged or held up to be read; where it lies."""
+        """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
         parts = host.guide.draw(surface, host.board.rect)
+        above = host.board.rect.bottom - host.guide.rect.top if parts else 0
+        parts += host.meanwhile.draw(surface, host.board.rect, above)
         self._draw_read(surface, parts)
         return parts
 

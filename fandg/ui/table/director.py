@@ -109,7 +109,7 @@ class Director:
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
-        self._is_closed = False
+        self._is_closed = table.match.result is not None
         """Whether the last great moment of the game was shown."""
 
     def restart(self) -> None:
@@ -355,6 +355,8 @@ class Director:
             self.status = "asking"
             self._hurrying = False
             self.throws.note_question(decision)
+            if decision.seat == self.turns.seat:
+                self.turns.note_seen()
             self._host.show_question(decision)
             return
         self.status = "thinking"

@@ -18,6 +18,7 @@ from fandg.ui.table.director import Director
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
 from fandg.ui.table.side import Side
@@ -74,6 +75,8 @@ class PartsHost(PlayHost, Protocol):
     turn_card: TurnCard
     """What a person's turn has come to."""
     guide: Guide
+    meanwhile: Meanwhile
+    """What others did since the last answer."""
     ring: FocusRing
 
     @property

@@ -84,18 +84,12 @@ class TableInput:
     def _lets_go(self, intent: Intent) -> bool:
         """Let go of what is held by Enter or a click on it; whether that was meant.
 
-        While a question waits, the guide's slip is put away by a click on it.
+        While a question waits, slips beside it are put away by a click on them.
         """
         host = self._host
         clicked = intent.pos if isinstance(intent, Press) and intent.button == 1 else None
         if host.director.status == "asking":
-            if clicked is None or host.guide.section is None:
-                return False
-            if not host.guide.rect.collidepoint(clicked):
-                return False
-            host.guide.dismiss()
-            host.touch()
-            return True
+            return clicked is not None and self._puts_away(clicked)
         holds = host.director.holds
         if not holds.awaits_press:
             return False
@@ -116,6 +110,18 @@ class TableInput:
         elif meant:
             host.director.press()
         return meant
+
+    def _puts_away(self, pos: tuple[int, int]) -> bool:
+        """Put the slip away on which one clicks; whether there was one."""
+        host = self._host
+        if host.guide.section is not None and host.guide.rect.collidepoint(pos):
+            host.guide.dismiss()
+        elif host.meanwhile.rect.collidepoint(pos):
+            host.meanwhile.put_away()
+        else:
+            return False
+        host.touch()
+        return True
 
     def _hurries(self, intent: Intent) -> bool:
         if isinstance(intent, Command):

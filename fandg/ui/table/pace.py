@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-CHAIN = 6.0
+CHAIN = 5.6
 """Seconds at the normal pace from a person's answer to the next question, bots' turns apart ..."""
 TURN = 4.8
 """... and for the turn of a bot."""

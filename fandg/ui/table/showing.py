@@ -25,6 +25,7 @@ from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
 from fandg.ui.table.host import PartsHost
+from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.ways import ToEnding
 
@@ -108,8 +109,13 @@ class Showing:
 
     def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
         """What a person's turn has come to, until he goes on."""
-        card = self._host.turn_card
-        return Hold("card", card.close, partial(card.open, self._host.names[seat], changes))
+        host, name = self._host, self._host.names[seat]
+
+        def show() -> None:
+            host.question.say(f"{name} has done what can be done for now.")
+            host.turn_card.open(name, changes)
+
+        return Hold("card", host.turn_card.close, show)
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -184,6 +190,7 @@ class Showing:
             host.audience.ask(decision.seat)
             self._eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
+            self._tell_meanwhile(decision.seat)
         self._lay_moment(decision)
         host.guide.take_question(decision.rule)
         host.refresh()
@@ -219,6 +226,13 @@ class Showing:
         targets = {option.target for option in decision.legal_options()} - {None, *own}
         folds = any(host.board.place_of(target) is not None for target in targets if target)
         host.at_stake.ask(stakes, folds=folds)
+
+    def _tell_meanwhile(self, seat: int) -> None:
+        """Sum up what others did since the seat's last answer, as all may know."""
+        host = self._host
+        since = [event for event in events_since(host.table.match, seat) if event.only is None]
+        own = host.board.seat_views()[seat].targets
+        host.meanwhile.words = sum_up(since, own)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host

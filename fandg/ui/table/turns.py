@@ -11,8 +11,8 @@ from fandg.engine.table import Table
 class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
-    Nothing is said of a turn that changed nothing worth a word, or one thing that he has seen and
-    let go; nor where one plays alone, who has seen it all.
+    Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
+    he has seen it all. Nor where one plays alone.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -39,9 +39,7 @@ class Turns:
         told = None
         if ended is not None and self._is_told(ended):
             changes = find_changes(self._before, self._now)
-            told = (ended, changes) if len(changes) > 1 or self._now != self._seen else None
-            if not changes:
-                told = None
+            told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
         if whose is not None:
             self._before = self._seen = self._now = match.game.standing(match.state, whose)
         return told
@@ -51,5 +49,5 @@ class Turns:
         return len(seats) > 1 and not seats[seat].is_bot
 
     def note_seen(self) -> None:
-        """The person whose turn it is has let go of what he was shown."""
+        """The person whose turn it is has seen what he has now."""
         self._seen = self._now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
@@ -215,6 +215,9 @@ class Escaped(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         key = treasure(self.key).name
         return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} is out", self.place)
 
     def show(self, state: Dummies) -> Show:
         acts = (

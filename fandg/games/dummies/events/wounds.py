@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
@@ -39,6 +40,9 @@ class KnockedOut(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} is knocked out", self.place)
+
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
@@ -59,6 +63,9 @@ class LevelGained(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} rises to level {self.level}", self.place)
 
     def show(self, state: Dummies) -> Show:
         card = f"level:{self.card}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
@@ -82,7 +82,8 @@ class DiceRolled(OfHero):
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
             return Rolls(dice, title, counted(hits, "hit"), hits > 0, seat)
-        return Rolls(dice, title, f"{self.got} of {self.needed}", self.got >= self.needed, seat)
+        got = min(self.got, self.needed)
+        return Rolls(dice, title, f"{got} of {self.needed}", self.got >= self.needed, seat)
 
 
 class TestEnds(OfHero):
@@ -223,7 +224,8 @@ class DangerOvercome(OfCard):
         return headed(deed, f"{got} of {self.needed}") if self.needed else deed
 
     def show(self, state: Fortune) -> Show:
-        words = f"{self.markers} of {self.needed}" if self.needed else "overcome"
+        got = min(self.markers, self.needed)
+        words = f"{got} of {self.needed}" if self.needed else "overcome"
         hero = here(self.hero)
         return Show((Lights(hero), Rises(hero, words, "check", True)), "success")
 
@@ -237,6 +239,9 @@ class DangerFailed(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is left hanging. To be continued: {self.name}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} is left hanging", here(self.hero))
 
     def show(self, state: Fortune) -> Show:
         return Show(
@@ -281,6 +286,9 @@ class Camped(OfHero):
         glory = f" with {self.glory} Glory" if self.glory else ""
         return f"{self.hero.short} makes camp{glory}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} makes camp", here(self.hero))
+
     def show(self, state: Fortune) -> Show:
         words = f"camps, {self.glory} Glory" if self.glory else "camps"
         hero = here(self.hero)
@@ -299,6 +307,9 @@ class Recovered(OfHero):
     def line(self, names: Sequence[str]) -> str:
         worth = coins(self.fortune, "Fortune")
         return f"{self.hero.short} recovers {within(self.title)}, worth {worth}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} has {within(self.title)}", here(self.hero))
 
     def show(self, state: Fortune) -> Show:
         hero = here(self.hero)
@@ -353,6 +364,9 @@ class TempleShakes(Event):
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
         return f"{self.artifact.name} trembles: {dice_text(self.dice)}, {fate}"
+
+    def gist(self) -> Gist | None:
+        return Gist(f"{self.artifact.name} collapses") if self.collapses else None
 
     def show(self, state: Fortune) -> Show:
         temple, falls = f"card:{self.artifact.id}", self.collapses

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, headed
 from fandg.engine.show import (
     NOTHING,
@@ -135,6 +136,9 @@ class KnockedOut(OfHero):
     def line(self, names: Sequence[str]) -> str:
         fall = f"{self.hero.short} is KO'd and wakes in {self.city_name}"
         return f"{fall}; the die for the losses: {self.die}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} is knocked out", here(self.hero))
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
