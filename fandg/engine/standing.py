@@ -21,6 +21,8 @@ class Holding(msgspec.Struct, frozen=True):
     amount: int = 0
     things: tuple[str, ...] = ()
     place: str = ""
+    is_bad: bool = False
+    """Whether it is bad to have these things."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -51,7 +53,8 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     gained, lost = has - had, had - has
     changes = []
     if gained:
-        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), True))
+        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), not new.is_bad))
     if lost:
-        changes.append(Change(new.label, new.icon, f"without {joined([*lost.elements()])}", False))
+        gone = f"no longer {joined([*lost.elements()])}"
+        changes.append(Change(new.label, new.icon, gone, new.is_bad))
     return changes

@@ -160,7 +160,7 @@ class Canvas:
         self._draw_enlarged(surface)
         host.form.draw(surface)
         host.at_stake.draw(surface)
-        self._dims = host.at_stake.is_open and not host.at_stake.folded
+        self._dims = host.at_stake.is_laid_out
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -175,7 +175,8 @@ class Canvas:
         host = self._host
         parts = host.guide.draw(surface, host.board.rect)
         above = host.board.rect.bottom - host.guide.rect.top if parts else 0
-        parts += host.meanwhile.draw(surface, host.board.rect, above)
+        if not host.at_stake.is_laid_out:
+            parts += host.meanwhile.draw(surface, host.board.rect, above)
         self._draw_read(surface, parts)
         return parts
 
@@ -200,7 +201,7 @@ class Canvas:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""
         host = self._host
         cue = host.director.player.cue
-        if cue is None or not cue.banner:
+        if cue is None or not cue.banner or host.at_stake.is_laid_out:
             return []
         theme, metrics, type_ = host.theme, host.metrics, host.type
         board = host.board.banner_room()

@@ -169,8 +169,11 @@ class Director:
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
         pace = self._settings.pace
-        quick = self._hurrying or self._settings.reduced_motion
-        passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
+        # Reduced motion leaves the time to read what is held.
+        read = seconds * (HURRY if self._hurrying else 1.0) / max(pace, 0.01)
+        passed = read
+        if self._settings.reduced_motion and not self._hurrying:
+            passed *= HURRY
         shown = passed / self._share
         dice = self.throws.dice
         if dice.is_tumbling and dice.move(shown / self.throws.haste):
@@ -179,7 +182,7 @@ class Director:
             self.player.move(shown)
             return True
         if self.holds.is_any:
-            return self._wait(seconds, passed)
+            return self._wait(seconds, read)
         if self.status == "playing":
             self._play_on(pace)
             self._open_hold()
@@ -201,7 +204,9 @@ class Director:
 
     def _wait(self, seconds: float, passed: float) -> bool:
         """Let what is held stand, as long as it does; whether frames are needed."""
-        self._open_hold()
+        if self.holds.on is None:
+            self._open_hold()
+            return True
         if not self._settings.pace and not self.holds.is_on("slip"):
             self.holds.release()
             return True

@@ -61,6 +61,11 @@ class StakePanel:
         return self.stakes is not None
 
     @property
+    def is_laid_out(self) -> bool:
+        """Whether it lies over the board, and not only as a slip at its edge."""
+        return self.is_open and not self.folded
+
+    @property
     def key(self) -> str:
         """What is at stake; empty for nothing."""
         return self.stakes.key if self.stakes is not None else ""
@@ -278,6 +283,8 @@ class StakePanel:
             self._page.draw(surface, "tumbles" if self.is_tumbling else state)
             if self.awaits_press:
                 self.button.draw(surface)
+        elif self.throw is not None and not self.is_tumbling:
+            self._page.draw_beside(surface, self._slip.rect)
         self._slip.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -29,7 +29,8 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
     def called(what: str) -> str:
         return f"{name}: {what}" if name else what
 
-    carried = (*hero.gear, *hero.allies)
+    library, carried = table.library, (*hero.gear, *hero.allies)
+    hanging = [hero.cliffhanger] if hero.cliffhanger else []
     return [
         Holding(called("Glory"), "glory", hero.glory),
         Holding(called("Life"), "hearts", wounds_to_go(table, hero)),
@@ -42,9 +43,8 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
         Holding(
             called("Left hanging"),
             "cliff",
-            things=(table.library.dangers[hero.cliffhanger].cliffhanger.name,)
-            if hero.cliffhanger
-            else (),
+            things=tuple(library.dangers[card].cliffhanger.name for card in hanging),
+            is_bad=True,
         ),
         Holding(called("Place"), "map", place=table.space_name(hero.space)),
     ]
