@@ -13,24 +13,6 @@ from fandg.engine.show import Tableau
 from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
 from fandg.games.fortune.state import Fortune, Hero
 
-PLACES = {
-    "water": "river",
-    "weather": "sea",
-    "cold": "mountain",
-    "climb": "mountain",
-    "fall": "mountain",
-    "heat": "desert",
-    "chase": "road",
-    "machine": "air",
-    "crowd": "city",
-    "nazi": "captive",
-    "mob": "captive",
-    "villain": "captive",
-    "beast": "jungle",
-    "poison": "jungle",
-}
-"""Where a Cliffhanger hangs, by the first word of its Danger that says so."""
-
 
 def tell_cliffhanger(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
     """A hero is left hanging."""
@@ -44,9 +26,8 @@ def tell_cliffhanger(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tablea
         ),
         state.round + hero.glory,
     )
-    place = next((PLACES[word] for word in danger.keywords if word in PLACES), "temple")
     return Tableau(
-        f"cliffhanger-{place}", title, line, True, "failure", hero.seat, faces_of([sheet])
+        f"cliffhanger-{danger.scene}", title, line, True, "failure", hero.seat, faces_of([sheet])
     )
 
 
