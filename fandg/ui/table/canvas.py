@@ -67,7 +67,8 @@ class Canvas:
         host = self._host
         board = host.board.rect
         still = self.still(surface)
-        changed = self._over
+        hidden = host.tableau.covered
+        changed = [bare for part in self._over for bare in _beside(hidden, part)]
         for part in changed:
             surface.blit(still, part, part)
         if self._board_ahead:

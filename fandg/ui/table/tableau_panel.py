@@ -22,8 +22,11 @@ REACH = 0.08
 """... by this share of its width."""
 OPENING = 0.35
 """Seconds in which it opens from the middle."""
-BAND = 225
-"""How dark the ground of the words is, of 255."""
+WIDEST = 1600
+"""Pixels up to which a picture is painted; larger ones are that one enlarged, to be there at once.
+"""
+SOFT = 4.0
+"""Grid units in which the ground of the words begins."""
 
 
 class TableauPanel:
@@ -42,6 +45,7 @@ class TableauPanel:
         self._button = Button(stage, "Go on", self._press, theme, size=18)
         self._band: pygame.Surface | None = None
         """The words on their ground."""
+        self._picture = self._fade = pygame.Surface((1, 1))
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -90,11 +94,29 @@ class TableauPanel:
     def _arrange(self) -> None:
         self._band = None
         if self.tableau is not None:
-            self._place_words(self.tableau)
+            self._band = self._place_words(self.tableau)
+            self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
         self._on_change()
 
-    def _place_words(self, tableau: Tableau) -> None:
-        """Set the words and the button at the board's lower edge."""
+    def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
+        """The picture, a little broader than the board where it glides."""
+        extra = 0 if self.stage.settings.reduced_motion else round(self._board.width * REACH)
+        wide, high = self._board.width + extra, max(1, high)
+        scale = min(1.0, WIDEST / wide)
+        size = (round(wide * scale), max(1, round(high * scale)))
+        picture = draw_scene(tableau.picture, size, tableau.who)
+        if scale < 1:
+            picture = pygame.transform.smoothscale(picture, (wide, high))
+        return picture.convert()
+
+    @property
+    def covered(self) -> pygame.Rect:
+        """What it hides of the table; nothing while it opens."""
+        is_wide = self.is_open and self._time >= OPENING
+        return self._board if is_wide else pygame.Rect(self._board.topleft, (0, 0))
+
+    def _place_words(self, tableau: Tableau) -> pygame.Surface:
+        """The words on their ground, which lies at the board's lower edge with the button."""
         metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
         pad = metrics.px(2.5)
         wide, high = self._button.natural_size()
@@ -117,38 +139,42 @@ class TableauPanel:
             words, room, most, theme.question, largest=metrics.pt(21), smallest=10
         )
         line = type_.paragraph(words, room, theme.question, size, theme.chalk)
-        height = title.get_height() + line.get_height() + 2 * pad + below
-        band = pygame.Surface((board.width, min(board.height, height)), pygame.SRCALPHA)
-        self._shade(band, pad)
-        band.blit(title, (pad, pad))
-        band.blit(line, (pad, pad + title.get_height()))
-        self._band = band
-        corner = (board.right - pad, board.bottom - pad // 2 - (pad // 2 if beside else 0))
+        top = pad // 3
+        height = top + title.get_height() + line.get_height() + pad + below
+        # The ground is opaque: light that shines through all of it costs more than the picture.
+        band = pygame.Surface((board.width, min(board.height, height)))
+        band.fill(theme.shade)
+        self._fade = self._shade(board.width)
+        band.blit(title, (pad, top))
+        band.blit(line, (pad, top + title.get_height()))
         self._button.rect = pygame.Rect((0, 0), (wide, high))
-        self._button.rect.bottomright = corner
+        self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
+        return band.convert()
 
-    def _shade(self, band: pygame.Surface, fade: int) -> None:
-        """The dark ground of the words, which begins softly."""
-        for y in range(band.get_height()):
-            alpha = round(BAND * min(1.0, y / max(1, fade * 1.4)))
-            band.fill((*self.theme.shade, alpha), (0, y, band.get_width(), 1))
+    def _shade(self, wide: int) -> pygame.Surface:
+        """Where the dark ground of the words begins, softly."""
+        high = self.stage.metrics.px(SOFT)
+        strip = pygame.Surface((wide, high), pygame.SRCALPHA)
+        for y in range(high):
+            strip.fill((*self.theme.shade, 255 * y // high), (0, y, wide, 1))
+        return strip.convert_alpha()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it as it is now; where that was."""
         if self.tableau is None or self._band is None:
             return []
         board = self._board
-        extra = 0 if self.stage.settings.reduced_motion else round(board.width * REACH)
-        picture = draw_scene(
-            self.tableau.picture, (board.width + extra, board.height), self.tableau.who
-        )
+        extra = self._picture.get_width() - board.width
         open_ = ease(min(1.0, self._time / OPENING))
         hole = pygame.Rect(0, 0, board.width, max(2, round(board.height * open_)))
         hole.center = board.center
         before = surface.get_clip()
         surface.set_clip(hole.clip(before))
-        surface.blit(picture, (board.left - round(extra * self._time / PAN), board.top))
-        surface.blit(self._band, self._band.get_rect(bottomleft=board.bottomleft))
+        ground = self._band.get_rect(bottomleft=board.bottomleft)
+        seen = pygame.Rect(round(extra * self._time / PAN), 0, board.width, ground.top - board.top)
+        surface.blit(self._picture, board.topleft, seen)
+        surface.blit(self._fade, self._fade.get_rect(bottomleft=ground.topleft))
+        surface.blit(self._band, ground)
         if self.widgets and open_ == 1:
             self._button.draw(surface)
         surface.set_clip(before)

@@ -9,7 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
-from fandg.games.dummies.lore import level_name
+from fandg.games.dummies.lore import level, level_name
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level
 
@@ -74,7 +74,7 @@ class LevelGained(OfDummy):
             Lights(self.place, delay=0.5),
             Rises(self.place, f"level {self.level}", "star", good=True, delay=0.45),
         )
-        tableau = tell_level(state, state.dummy(self.dummy), self.level, level_name(self.card))
+        tableau = tell_level(state, state.dummy(self.dummy), self.level, level(self.card).name)
         hides = frozenset({card})
         return Show(acts, "success", is_grand=True, hides=hides, tableau=tableau)
 
