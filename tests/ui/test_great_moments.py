@@ -21,6 +21,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.art.scenery import SCENES
+from fandg.ui.motion import Cue
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.settings import SettingsScene
@@ -373,6 +374,35 @@ def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
     assert spent[0] == spent[1] <= TURN
     pace.begin_turn(None)
     assert pace.take(0.6) == 0.6, "their time is not that of the answer"
+
+
+# The stage
+
+
+def test_on_a_folded_stage_the_dice_can_still_be_read(hands: Hands) -> None:
+    scene = sit_down(hands, speed="normal")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw", "tableau")
+
+    def seen() -> bytes:
+        scene.touch()
+        hands.stage.draw()
+        below = scene.at_stake._slip.rect.move(0, scene.at_stake._slip.rect.height)
+        return pygame.image.tobytes(hands.stage.window.subsurface(below), "RGB")
+
+    scene.at_stake.fold()
+    with_dice = seen()
+    scene.at_stake.throw = None
+    assert seen() != with_dice
+
+
+def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
+    scene = sit_down(hands, speed="normal")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw", "tableau")
+    scene.director.player.start(Cue(seconds=9.0, banner="Round 3"))
+    scene.director.player.move(1.0)
+    assert scene.canvas._draw_banner(hands.stage.window) == []
+    scene.at_stake.fold()
+    assert scene.canvas._draw_banner(hands.stage.window) != []
 
 
 # Looking back

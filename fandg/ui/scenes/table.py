@@ -11,7 +11,6 @@ import pygame
 
 from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
-from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -36,7 +35,7 @@ from fandg.ui.table.layout import lay_table
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
-from fandg.ui.table.saving import Saving, SavingSign
+from fandg.ui.table.saving import Saving, SavingSign, tell_saved
 from fandg.ui.table.showing import Showing
 from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
@@ -73,8 +72,7 @@ class TableScene(Scene):
         super().__init__(stage)
         self.table = table
         if table.count_answers():
-            # What came of the last answer has happened: the table stands at once as it was.
-            table.run()
+            table.run()  # What came of the last answer has happened: nothing is shown again.
         self.game_id = table.match.game.id
         self.names = table.match.setup.names
         theme = self.theme
@@ -97,7 +95,7 @@ class TableScene(Scene):
         self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_held)
+        self.at_stake = StakePanel(stage, theme, self.board.stake_of, self._turn_to_held)
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
         self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(self, self.eyes, self.pointing, self.canvas, self.explainer)
@@ -239,15 +237,11 @@ class TableScene(Scene):
         """What lets go of what is held."""
         return [*self.tableau.widgets, *self.turn_card.widgets, *self.at_stake.buttons]
 
-    def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
-        return self.board.stake_of(target, size)
-
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
-        is_on = self.board.rect.collidepoint(pos)
-        if self.tableau.is_open or self.turn_card.is_open:
-            return False
-        return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
+        covered = self.tableau.is_open or self.turn_card.is_open
+        covered = covered or self.form.is_at(pos) or self.at_stake.is_at(pos)
+        return self.board.rect.collidepoint(pos) and not covered
 
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
@@ -405,14 +399,4 @@ class TableScene(Scene):
             again, close = partial(open_table, stage, table.path), do_nothing
         else:
             again, close = partial(TableScene, stage, table), table.close
-        return Refuge(_tell_saved(table), again, close, self.saving.asks_first)
-
-
-def _tell_saved(table: Table[Any]) -> str:
-    """Up to where a game is saved."""
-    answers = table.count_answers()
-    unsaved = table.count_unsaved()
-    if unsaved:
-        lost = f"Not on the disk: {counted(unsaved, 'answer')} of {answers}."
-        return f"{table.trouble} {lost}".lstrip()
-    return f"The game is saved up to its last answer, number {answers}."
+        return Refuge(tell_saved(table), again, close, self.saving.asks_first)
