@@ -78,8 +78,8 @@ class TableScene(Scene):
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
         self.audience = Audience(table.match)
-        self.eyes = Eyes(self, self._offer_to_leave)
-        self.doors = Doors(self, self.eyes)
+        self.eyes = Eyes(self, lambda: self.doors.leave())
+        self.doors: Doors = Doors(self, self.eyes)
         self.undoing = Undoing(self)
         self.pointing = Pointing(self)
         self.canvas = Canvas(self, self.pointing)
@@ -203,9 +203,6 @@ class TableScene(Scene):
         if pos is not None and any(rect.collidepoint(pos) for rect in beside):
             return False
         return self.asked is not None and super().may_answer(intent)
-
-    def _offer_to_leave(self) -> None:
-        self.doors.leave()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Note when the window is left."""
