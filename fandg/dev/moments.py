@@ -13,7 +13,7 @@ from fandg.engine.expedition import Expedition
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_campaign_path, new_path
-from fandg.engine.show import Die, Rolls
+from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
@@ -90,6 +90,12 @@ def throw_dice(scene: Any) -> None:
     """Have four dice lie in the tray."""
     dice = tuple(Die(value, value > 4) for value in (5, 2, 6, 1))
     scene.tray.roll(Rolls(dice, "Cunning 5+, needs 2", "Passed"), settled=True)
+
+
+def show_great_moment(picture: str, scene: Any) -> None:
+    """Have a great moment lie over the board."""
+    line = "The picture is wide, the words are few, and it all stands until somebody goes on."
+    scene.tableau.open(Tableau(picture, "A great moment", line, is_grim=True), takes_press=True)
 
 
 def settle(stage: Stage, seconds: float = 3.0) -> None:

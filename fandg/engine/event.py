@@ -10,6 +10,17 @@ import msgspec
 from fandg.engine.show import NOTHING, Rolls, Show
 
 
+class Gist(msgspec.Struct, frozen=True):
+    """A few words of a summary; with a `count`, those of the same words are added up.
+
+    `whose` is the thing on the table whose doing it was: its owner knows.
+    """
+
+    words: str
+    whose: str = ""
+    count: int | None = None
+
+
 class Event(msgspec.Struct, kw_only=True, gc=False):
     """Something that happened at the table; every game derives its own events from it.
 
@@ -27,6 +38,10 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
     def line(self, names: Sequence[str]) -> str:
         """The line in the notebook; `names` are the seats' names. Empty for what needs no line."""
         raise NotImplementedError
+
+    def gist(self) -> Gist | None:
+        """What it comes to for who only wants to know what happened meanwhile; None: nothing."""
+        return None
 
     def touches(self) -> tuple[str, ...]:
         """The things on the table that the line names, as targets (`dummy:bard`)."""

@@ -16,7 +16,9 @@ from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
 from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
+from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Holding
 from fandg.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -128,6 +130,18 @@ class Game(ABC, Generic[S]):
 
     def stakes(self, state: S) -> Stakes | None:
         """What is being decided now, from what all may see; None where nothing great is."""
+        return None
+
+    def turn_of(self, state: S) -> int | None:
+        """The seat whose turn it is; None between the turns of seats."""
+        return None
+
+    def standing(self, state: S, seat: int) -> tuple[Holding, ...]:
+        """What a seat has, as all may see it, always the same holdings in the same order."""
+        return ()
+
+    def closing(self, state: S, setup: Setup) -> Tableau | None:
+        """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None
 
     @abstractmethod

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from fandg.engine.portraits import Portrait
 from fandg.engine.stakes import Stakes
 
 Way: TypeAlias = Literal["hand", "steps", "air"]
@@ -131,12 +132,30 @@ class Rolls(msgspec.Struct, frozen=True):
     stakes: Stakes | None = None
 
 
+class Tableau(msgspec.Struct, frozen=True):
+    """A great moment: a wide picture over the board, with a title and a line of prose.
+
+    `picture` is the name of its scene (`ui/art/scenery.py`), `who` are the faces seen in it. `seat`
+    is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
+    something is lost.
+    """
+
+    picture: str
+    title: str
+    line: str
+    is_grim: bool = False
+    sound: str = ""
+    seat: int | None = None
+    who: tuple[Portrait, ...] = ()
+
+
 class Show(msgspec.Struct, frozen=True):
     """How an event is seen and heard: acts at the same time, a sound, words on a ribbon.
 
     It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
     longer than others. The ribbon is grim where it announces something bad. `hides` are targets
-    that the board leaves out meanwhile, beside those that move or are dealt.
+    that the board leaves out meanwhile, beside those that move or are dealt. The `tableau` of a
+    great moment follows on all of it.
     """
 
     acts: tuple[Act, ...] = ()
@@ -146,6 +165,7 @@ class Show(msgspec.Struct, frozen=True):
     is_grim: bool = False
     is_grand: bool = False
     hides: frozenset[str] = frozenset()
+    tableau: Tableau | None = None
 
 
 NOTHING = Show()

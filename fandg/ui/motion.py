@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.engine.show import Rolls
+from fandg.engine.show import Rolls, Tableau
 from fandg.ui.art.color import Rgb
 
 UNROLL = 0.22
@@ -178,6 +178,10 @@ class Cue:
     banner: str = ""
     cloth: Rgb | None = None
     hides: frozenset[str] = frozenset()
+    is_grand: bool = False
+    """Whether it is to be read or celebrated, even where time is short."""
+    tableau: Tableau | None = None
+    """What follows on it, where it is a great moment."""
 
     @property
     def length(self) -> float:

@@ -52,10 +52,9 @@ class ToCredits:
 
 @dataclass(frozen=True)
 class ToTable:
-    """A game in play, whose table nobody else knows of; `hurries` skips what was seen just now."""
+    """A game in play, whose table nobody else knows of."""
 
     table: Table[Any]
-    hurries: bool = False
 
 
 @dataclass(frozen=True)

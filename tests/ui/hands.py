@@ -41,7 +41,7 @@ class Hands:
         for _ in range(times):
             self.app.tick()
             director = getattr(self.top, "director", None) if self.stage.scenes else None
-            if self.goes_on and director is not None and director.awaits_press:
+            if self.goes_on and director is not None and director.holds.awaits_press:
                 director.press()
 
     def wait(self, seconds: float) -> None:

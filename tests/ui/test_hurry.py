@@ -9,10 +9,11 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.ui.scenes.table import AFTER_DICE, TableScene
+from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, HOLD, READ, CurtainScene
+from fandg.ui.table.showing import AFTER_DICE
 from fandg.ui.widgets.buttons import Button
 
 SPACE, ENTER, ONE = pygame.K_SPACE, pygame.K_RETURN, pygame.K_1

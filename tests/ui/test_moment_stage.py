@@ -24,8 +24,8 @@ from fandg.paths import saves_folder
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.table.director import DEAF
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.hold import DEAF
 from fandg.ui.table.stake_panel import StakePanel
 
 LONG = 400
@@ -76,7 +76,7 @@ def rest(hands: Hands, seconds: float = DEAF) -> None:
 
 
 def is_held(scene: TableScene) -> bool:
-    return scene.director.awaits_press and scene.at_stake.throw is not None
+    return scene.director.holds.awaits_press and scene.at_stake.throw is not None
 
 
 def is_folded(scene: TableScene) -> bool:
@@ -88,7 +88,7 @@ def tumbles(scene: TableScene) -> bool:
 
 
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
-    go_on(hands, scene, lambda: scene.director.awaits_press)
+    go_on(hands, scene, lambda: scene.director.holds.awaits_press)
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
 
@@ -103,7 +103,7 @@ def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on
     rest(hands, 20.0)
     assert scene.at_stake.throw is None, "it was thrown without its person"
     hands.key(pygame.K_RETURN)
-    assert not scene.director.awaits_press or is_held(scene)
+    assert not scene.director.holds.awaits_press or is_held(scene)
     go_on(hands, scene, lambda: is_held(scene))
     assert scene.at_stake.key == stakes.key
     rest(hands, 20.0)
@@ -121,7 +121,7 @@ def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: s
     if how == "pad":
         hands.pad(pygame.CONTROLLER_BUTTON_A)
     elif how == "button":
-        hands.click(scene.at_stake._button)
+        hands.click(scene.at_stake.button)
     else:
         hands.click(scene.at_stake._page.dice_places()[0].center)
     assert scene.at_stake.throw is not None
@@ -129,7 +129,7 @@ def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: s
 
 def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
     scene = sit_down(hands)
-    go_on(hands, scene, lambda: scene.director.awaits_press)
+    go_on(hands, scene, lambda: scene.director.holds.awaits_press)
     scene.director.press()
     assert scene.at_stake.throw is None, "it was meant for what was before"
     rest(hands)
@@ -151,7 +151,7 @@ def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert not tumbles(scene)
     hands.key(pygame.K_RETURN)
-    go_on(hands, scene, lambda: scene.director.awaits_press or scene.asked is not None)
+    go_on(hands, scene, lambda: scene.director.holds.awaits_press or scene.asked is not None)
     assert scene.at_stake.throw is not None
 
 
@@ -160,7 +160,7 @@ def test_bots_throw_on_the_stage_without_a_press(hands: Hands) -> None:
     seen = 0
     for _ in range(60):
         hands.stage.update(0.3)
-        assert not scene.director.awaits_press
+        assert not scene.director.holds.awaits_press
         seen += scene.at_stake.throw is not None
     assert seen
 
@@ -172,14 +172,14 @@ def test_dice_that_throw_themselves_are_still_held(hands: Hands, how: str) -> No
         hands.stage.settings.speed = "fast"
     else:
         hands.stage.settings.throws_by_hand = False
-    go_on(hands, scene, lambda: scene.director.awaits_press)
+    go_on(hands, scene, lambda: scene.director.holds.awaits_press)
     assert is_held(scene), "it waited for a throw"
 
 
 def test_real_dice_were_thrown_already_and_are_held(hands: Hands) -> None:
     scene = sit_down(hands, table_dice=frozenset({0}))
     for at in range(LONG):
-        if scene.director.awaits_press:
+        if scene.director.holds.awaits_press:
             break
         if scene.asked is not None:
             options = scene.asked.legal_options()
@@ -194,7 +194,7 @@ def test_nothing_is_held_where_nothing_is_shown(hands: Hands) -> None:
     for _ in range(30):
         if hands.top is not scene:
             return
-        assert not scene.director.awaits_press
+        assert not scene.director.holds.awaits_press
         if scene.asked is not None:
             table = scene.table
             scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
@@ -205,7 +205,7 @@ def test_speed_off_lets_go_of_what_waits(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)
     hands.stage.settings.speed = "off"
-    go_on(hands, scene, lambda: not scene.director.awaits_press)
+    go_on(hands, scene, lambda: not scene.director.holds.awaits_press)
 
 
 def test_one_press_is_for_all_blows_of_a_fight_and_misses_are_quick(hands: Hands) -> None:
@@ -221,8 +221,8 @@ def test_one_press_is_for_all_blows_of_a_fight_and_misses_are_quick(hands: Hands
         hands.stage.update(0.05)
         if scene.at_stake.throw is not None:
             throws.add(id(scene.at_stake.throw))
-            pace.add((scene.at_stake.throw.good, scene.director._haste))
-        if scene.director.awaits_press:
+            pace.add((scene.at_stake.throw.good, scene.director.throws.haste))
+        if scene.director.holds.awaits_press:
             break
     assert is_held(scene)
     assert len(throws) > 2
@@ -236,7 +236,7 @@ def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None
     for _ in range(LONG):
         if hands.top is not scene:
             break
-        if scene.director.awaits_press:
+        if scene.director.holds.awaits_press:
             held += is_held(scene)
             rest(hands)
             scene.director.press()
@@ -251,7 +251,7 @@ def test_a_game_that_goes_back_takes_the_stage_away(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)
     scene.start_over()
-    assert not scene.director.awaits_press
+    assert not scene.director.holds.awaits_press
     assert scene.at_stake.throw is None
 
 
@@ -289,7 +289,7 @@ def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=7)
 
     def is_asked() -> bool:
-        if scene.director.awaits_press:
+        if scene.director.holds.awaits_press:
             rest(hands)
             scene.director.press()
         return scene.asked is not None and scene.at_stake.is_open and not scene.at_stake.folded
@@ -375,7 +375,7 @@ def test_all_of_it_finds_room_at_every_size(
         assert board.contains(page.rect)
         texts = [place for _, place in page._texts]
         dice = page.dice_places() if throw is not None else []
-        parts = [*texts, *(row for _, row in page._rows), moment._button.rect, *dice, page._words]
+        parts = [*texts, *(row for _, row in page._rows), moment.button.rect, *dice, page._words]
         for place in parts:
             assert page.rect.contains(place), (stakes.key, place)
         for at, place in enumerate(parts):

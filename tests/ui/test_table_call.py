@@ -24,6 +24,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import TokenButton
 from fandg.ui.table.calls import BELL
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.showing import Showing
 from fandg.ui.ways import ToSettings
 from fandg.ui.widgets.buttons import Stepper
 
@@ -120,13 +121,13 @@ def test_of_bots_that_press_nobody_sees_anything(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking: list[Decision[Any]] = []
-    show_thinking = TableScene.show_thinking
+    show_thinking = Showing.show_thinking
 
-    def note(scene: TableScene, decision: Decision[Any]) -> None:
+    def note(showing: Showing, decision: Decision[Any]) -> None:
         thinking.append(decision)
-        show_thinking(scene, decision)
+        show_thinking(showing, decision)
 
-    monkeypatch.setattr(TableScene, "show_thinking", note)
+    monkeypatch.setattr(Showing, "show_thinking", note)
     monkeypatch.setattr(FortuneGame, "choose_steady", lambda *_: "pass")
     scene = sit_down(hands, "person", "steady", "person", "steady")
     assert [answer.key for answer in scene.table.match.answers] == ["seat:1", "pass"]

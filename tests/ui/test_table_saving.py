@@ -375,7 +375,7 @@ def test_the_table_hands_its_knowledge_to_the_ending(hands: Hands, save_game: Sa
         scene.saving.is_told = is_told
         result = scene.table.run()
         assert isinstance(result, Result)
-        scene.show_result(result)
+        scene.showing.show_result(result)
         assert is_on(hands, EndingScene)
         assert hands.top.saving.is_told is is_told
 

@@ -371,13 +371,13 @@ def test_the_picture_beside_the_save_shows_nobodys_cards(
 ) -> None:
     scene = sit_down(hands, "competitive", 6)
     taken: list[tuple[Any, ...]] = []
-    snapshot = scene._snapshot
+    snapshot = scene.showing.snapshot
 
     def look() -> pygame.Surface:
         taken.append((list(scene.hand.cards), written(scene), list(scene.question.widgets)))
         return snapshot()
 
-    monkeypatch.setattr(scene, "_snapshot", look)
+    monkeypatch.setattr(scene.showing, "snapshot", look)
     held = 0
     for seat in play(hands, scene, 6):
         held += bool(hidden_cards(scene, seat))
@@ -493,7 +493,8 @@ def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
-    think, choose, show_side = scene.show_thinking, scene.table.find_bot_key, scene.side.show
+    think, choose = scene.showing.show_thinking, scene.table.find_bot_key
+    show_side = scene.side.show
     answered: list[bool] = []
     marked: list[bool] = []
 
@@ -514,7 +515,7 @@ def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
             marked.append(telltale())
         show_side(seats, views, asked, sheet)
 
-    monkeypatch.setattr(scene, "show_thinking", note_thinking)
+    monkeypatch.setattr(scene.showing, "show_thinking", note_thinking)
     monkeypatch.setattr(scene.table, "find_bot_key", note_answer)
     monkeypatch.setattr(scene.side, "show", note_mark)
     for _ in play(hands, scene, 5):
@@ -527,7 +528,7 @@ def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
 def test_an_expert_who_thinks_about_its_hand_is_not_named(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
     options = [Option("play:x", "Play it", 1, hidden=True), Option("pass", "Leave it", 0)]
-    scene.show_thinking(Decision(2, "use-card", "Do you step in?", "event-timing", options))
+    scene.showing.show_thinking(Decision(2, "use-card", "Do you step in?", "event-timing", options))
     assert scene.question._prompt == "A moment …"
 
 

@@ -122,9 +122,9 @@ def test_dice_of_two_sides_keep_their_words_and_whole_names_where_the_board_is_f
 
 def tumbling(hands: Hands, scene: TableScene) -> Rolls:
     """The next throw on show, as its dice begin to roll."""
-    wait_until(hands, lambda: scene.director.dice.is_tumbling)
-    assert scene.director.dice.throw is not None
-    return scene.director.dice.throw
+    wait_until(hands, lambda: scene.director.throws.dice.is_tumbling)
+    assert scene.director.throws.dice.throw is not None
+    return scene.director.throws.dice.throw
 
 
 def told(scene: TableScene) -> set[str]:
@@ -153,7 +153,7 @@ def test_what_dice_gave_is_told_when_they_lie_still(hands: Hands, hurries: bool)
     assert result not in told(scene)
     if hurries:
         hands.key(pygame.K_RETURN)
-    while scene.director.dice.is_tumbling:
+    while scene.director.throws.dice.is_tumbling:
         assert result not in told(scene)
         hands.tick()
     assert result in told(scene)

@@ -12,7 +12,9 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.play import GameOver
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Holding
 from fandg.games.dummies import bots
 from fandg.games.dummies.cards import has_key
 from fandg.games.dummies.combat import discard_enemy
@@ -27,7 +29,9 @@ from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
 from fandg.games.dummies.telling.stakes import stakes_of
+from fandg.games.dummies.telling.standing import standing_of
 from fandg.games.dummies.telling.story import tell_story
+from fandg.games.dummies.telling.tableaux import tell_closing
 from fandg.games.dummies.turn import begin_turn, explore_next, leave_fortress
 from fandg.kit.piles import find_lost, forget_cards
 
@@ -152,6 +156,19 @@ class DummiesGame(Game[Dummies]):
     def stakes(self, state: Dummies) -> Stakes | None:
         """A combat, a duel or a trap."""
         return stakes_of(state)
+
+    def turn_of(self, state: Dummies) -> int | None:
+        """The seat whose dummy fights, or stands before a trap."""
+        what = state.combat or state.trap
+        return state.dummy(what.dummy).seat if what is not None else None
+
+    def standing(self, state: Dummies, seat: int) -> tuple[Holding, ...]:
+        """Points, the bag, and of each dummy Life and level."""
+        return standing_of(state, seat)
+
+    def closing(self, state: Dummies, setup: Setup) -> Tableau | None:
+        """The gate opens, or it falls shut."""
+        return tell_closing(state)
 
     def story(self, state: Dummies, setup: Setup) -> str:
         """Where the three stand, in a sentence or two."""

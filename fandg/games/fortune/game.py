@@ -12,7 +12,9 @@ from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Holding
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.checks import find_state_faults
@@ -31,7 +33,9 @@ from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_o
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.finale import tell_closing
 from fandg.games.fortune.telling.stakes import stakes_of
+from fandg.games.fortune.telling.standing import standing_of
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
@@ -141,6 +145,19 @@ class FortuneGame(Game[Fortune]):
     def stakes(self, state: Fortune) -> Stakes | None:
         """A Danger, a test or a fight."""
         return stakes_of(self.table(state))
+
+    def turn_of(self, state: Fortune) -> int | None:
+        """The seat whose hero moves or adventures."""
+        is_on = state.active >= 0 and state.stage in ("move", "adventure")
+        return state.heroes[state.active].seat if is_on else None
+
+    def standing(self, state: Fortune, seat: int) -> tuple[Holding, ...]:
+        """Glory, Fortune, Life, what is carried, and where its heroes are."""
+        return standing_of(self.table(state), seat)
+
+    def closing(self, state: Fortune, setup: Setup) -> Tableau:
+        """The heroes' homecoming, or the villains' evening."""
+        return tell_closing(self.table(state), setup)
 
     def story(self, state: Fortune, setup: Setup) -> str:
         """Where the hunt stands, in a sentence or two."""

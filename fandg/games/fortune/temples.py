@@ -52,7 +52,8 @@ async def roll_for_collapse(table: FortuneTable, site: Site, seat: int) -> bool:
     why = f"{card.name} trembles: what fell?"
     dice = await roll_dice(table, seat, site.instability, why, "temples")
     collapses = 1 in dice
-    await tell(TempleShakes(card, tuple(dice), collapses))
+    inside = tuple(table.sheet(hero) for hero in table.heroes_at(site.space))
+    await tell(TempleShakes(card, tuple(dice), collapses, inside))
     if collapses:
         await collapse(table, site, seat)
     return collapses

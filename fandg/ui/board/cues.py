@@ -38,10 +38,12 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
             hides.add(act.what)
         elif isinstance(act, Deals) and not act.to:
             hides |= {*act.cards}
-    if not (motions or throw or show.sound or show.seconds or show.banner or hides):
+    seen = motions or throw or show.seconds or show.banner or hides
+    if not (seen or show.sound or show.tableau):
         return None
     cloth = board.theme.bad if show.is_grim else None
     cue = Cue(motions, throw, show.sound, show.seconds, show.banner, cloth, frozenset(hides))
+    cue.is_grand, cue.tableau = show.is_grand, show.tableau
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
 

@@ -36,13 +36,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.credits import CreditsScene
 
             return CreditsScene(stage)
-        case ways.ToTable(table, hurries):
+        case ways.ToTable(table):
             from fandg.ui.scenes.table import sit_down
 
-            scene = sit_down(stage, table)
-            if hurries:
-                scene.director.hurry()
-            return scene
+            return sit_down(stage, table)
         case ways.ToEnding(table, is_told):
             from fandg.ui.scenes.ending import EndingScene
 

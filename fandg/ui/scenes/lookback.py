@@ -24,9 +24,11 @@ from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.opening import folder_of, load_table
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.side import Side
-from fandg.ui.ways import ToTable
+from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.ways import ToSettings, ToTable
 from fandg.ui.widgets.base import FocusRing, Widget
 from fandg.ui.widgets.buttons import Button
+from fandg.ui.widgets.focus import draw_focus
 
 STEP = 1
 LEAP = 10
@@ -79,6 +81,8 @@ class Scale(Widget):
         size = metrics.px(3.5)
         disc = marker("clock", size, theme, seat=theme.seats[0], raised=self.focused)
         surface.blit(disc, disc.get_rect(center=(x, y)))
+        if self.focused:
+            draw_focus(surface, self.rect, theme, metrics, metrics.px(1))
 
 
 class LookBackScene(Scene):
@@ -99,6 +103,7 @@ class LookBackScene(Scene):
         self.board = board_for(stage, table.match.game, table.match.setup)
         names = table.match.setup.names
         self.side = Side(stage, self.theme, names, lambda _: None)
+        self.at_stake = StakePanel(stage, self.theme, self.board.stake_of, self._touch)
         self.scale = Scale(self)
         self.back = Button(stage, "Back to the table", stage.pop, self.theme, size=17)
         self.branch = Button(
@@ -157,8 +162,7 @@ class LookBackScene(Scene):
             show_message(self.stage, "That did not work", str(fault), self.game_id)
             return
         self.stage.pop()
-        # What led to this moment was just looked at.
-        self.stage.replace(ToTable(table, hurries=True))
+        self.stage.replace(ToTable(table))
 
     def _tell_branch(self, path: Path) -> str:
         """What the player is told where the other game begins."""
@@ -187,6 +191,7 @@ class LookBackScene(Scene):
         asked = asked_seat(then, self.viewer)
         self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.side.notebook.rewrite(self._lines())
+        self.at_stake.show(then.game.stakes(then.state))
         self.dirty = True
 
     def _lines(self) -> list[Any]:
@@ -209,6 +214,8 @@ class LookBackScene(Scene):
         self.board.shown = self.board.shown or Shown(self._then.state, self.viewer)
         self.board.layout(board.inflate(-2 * frame, -2 * frame))
         self.side.set_theme(self.theme)
+        self.at_stake.set_theme(self.theme)
+        self.at_stake.layout(self.board.rect)
         strip = self._places["strip"]
         high = self.back.natural_size()[1]
         x = strip.right - gap
@@ -232,6 +239,10 @@ class LookBackScene(Scene):
         """Left and right travel; back returns to the table."""
         if intent == Command("back"):
             self.stage.pop()
+        elif intent == Command("menu"):
+            self.stage.push(ToSettings())
+        elif self.at_stake.takes(intent):
+            self.dirty = True
         elif isinstance(intent, Command) and intent.name == "tab":
             self.side.next_tab()
             self.dirty = True
@@ -252,7 +263,9 @@ class LookBackScene(Scene):
         surface.blit(wood_table(surface.get_size(), theme), (0, 0))
         board = self._places["board"]
         self.board.draw(surface)
-        self.board.draw_over(surface, self.stage.mouse)
+        if not self.at_stake.is_at(self.stage.mouse):
+            self.board.draw_over(surface, self.stage.mouse)
+        self.at_stake.draw(surface)
         surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)
         self.side.draw(surface)
         strip = self._places["strip"]

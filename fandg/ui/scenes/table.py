@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from fandg.engine.audience import Audience, asked_seat, can_read, can_tell
+from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
-from fandg.engine.dice import is_die_question
-from fandg.engine.event import Event
-from fandg.engine.prose import counted
 from fandg.engine.rulebook import Rulebook, rulebook_of
-from fandg.engine.show import Rolls
-from fandg.engine.stakes import Stakes
-from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.faults import try_all
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
-from fandg.ui.board.cues import cue_of
 from fandg.ui.controller import Choices
-from fandg.ui.intents import Command, Digit, Hover, Intent, Press
-from fandg.ui.motion import Cue
+from fandg.ui.intents import Intent, Press
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
@@ -40,34 +31,21 @@ from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
-from fandg.ui.table.saving import Saving, SavingSign
+from fandg.ui.table.saving import Saving, SavingSign, tell_saved
+from fandg.ui.table.showing import Showing
 from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
+from fandg.ui.table.turn_card import TurnCard
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
-from fandg.ui.ways import ToEnding
-from fandg.ui.widgets.base import FocusRing
-
-AFTER_DICE = 1.0
-"""Seconds for which keys that entered real dice do not answer the question after them."""
-PICTURE = 480
-"""How wide the picture beside a save is, in pixels."""
-QUIET = frozenset(
-    (
-        *("help", "menu", "rules", "past", "saving", "ring", "tab"),
-        *("undo", "redo", "next", "previous", "home"),
-    )
-)
-"""Commands that leave what moves to its own pace, as a click on the bar does."""
-
-LOST_EXPERT = (
-    "The process in which experts think was ended from outside, again and again. As long as that "
-    "is so, they answer as steady players do. Fewer programs beside this one may help."
-)
+from fandg.ui.widgets.base import FocusRing, Widget
 
 
 def open_table(stage: Stage, path: Path) -> TableScene:
@@ -94,13 +72,15 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, table: Table[Any]) -> None:
         super().__init__(stage)
         self.table = table
+        if table.count_answers():
+            table.run()  # What came of the last answer has happened: nothing is shown again.
         self.game_id = table.match.game.id
         self.names = table.match.setup.names
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
         self.audience = Audience(table.match)
-        self.eyes = Eyes(self, self._offer_to_leave)
-        self.doors = Doors(self, self.eyes)
+        self.eyes = Eyes(self, lambda: self.doors.leave())
+        self.doors: Doors = Doors(self, self.eyes)
         self.undoing = Undoing(self)
         self.pointing = Pointing(self)
         self.canvas = Canvas(self, self.pointing)
@@ -114,20 +94,29 @@ class TableScene(Scene):
         self.hand = Hand(stage, theme, self.choose_target)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
+        self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.at_stake = StakePanel(stage, theme, self._stake_picture, self._turn_to_moment)
-        self.director = Director(table, stage.settings, self.tray, self.at_stake, Thinker(), self)
-        self.at_stake.on_press = self.director.press
+        self.at_stake = StakePanel(stage, theme, self.board.stake_of, self._turn_to_held)
+        self.tableau = TableauPanel(stage, theme, self._turn_to_held)
+        self.turn_card = TurnCard(stage, theme, self._turn_to_held)
+        self.showing = Showing(
+            self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls
+        )
+        self.director = Director(
+            table, stage.settings, self.tray, self.at_stake, Thinker(), self.showing
+        )
+        self.input = TableInput(
+            self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
+        )
+        self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
         self._notice = table.notice
         self._notes_of: int | None = None
-        self._told_lost_expert = False
-        self._entered: Decision[Any] | None = None
-        """The question to which a real die was entered last, as long as nothing has come of it."""
         self._is_heard = True
         """Whether an answer under the mouse was drawn as one that can be given."""
 
@@ -162,172 +151,9 @@ class TableScene(Scene):
         """The game's rulebook."""
         return rulebook_of(self.table.match.game.id)
 
-    # The director's host
-
-    def show_event(self, event: Event) -> Cue | None:
-        """Say how an event is shown, to those who may see it."""
-        self.eyes.close_at(event)
-        if not self.audience.can_see(event):
-            return None
-        self._show_board(hides=frozenset())
-        if event.throw(self.table.match.state, self.names) is None:
-            self.at_stake.show(self.stakes_at(None))
-        cue = cue_of(self.board, event)
-        self._make_room_for_dice()
-        rest = self.guide.take_event(event.rule)
-        if rest and not self.audience.persons():
-            # Nobody may sit there to click: what bots play among themselves goes on.
-            cue = cue or Cue()
-            cue.seconds = max(cue.seconds, rest)
-        return cue
-
-    def stakes_at(self, throw: Rolls | None) -> Stakes | None:
-        """What is at stake as the table stands now, or by a throw itself."""
-        if throw is not None and throw.stakes is not None:
-            return throw.stakes
-        return self.table.match.game.stakes(self.table.match.state)
-
-    def show_waiting(self, throw: Rolls | None) -> None:
-        """Dice wait for a press, or their outcome does: what comes of it is kept back."""
-        self.canvas.hold_board()
-        if throw is not None:
-            self.question.say(throw.title)
-        self._show_board(frozenset())
-
-    def show_going_on(self) -> None:
-        """The outcome was read: show the table as it is."""
-        self.canvas.release_board()
-        self.refresh()
-
-    def show_tumbling(self, throw: Rolls) -> None:
-        """Dice begin to roll: until they lie, only what for is said."""
-        self.canvas.hold_board()
-        self.question.say(throw.title)
-        self.rearrange()
-
-    def tell_event(self, event: Event, cue: Cue | None) -> None:
-        """Write an event down, and show the table after it."""
-        self.canvas.release_board()
-        if self.audience.can_see(event):
-            if cue is not None:
-                if cue.throw is not None:
-                    self.at_stake.show(self.stakes_at(cue.throw))
-                self._show_board(hides=cue.hides)
-                if cue.sound:
-                    self.stage.sounds.play(cue.sound)
-            if can_read(self.table.match, event, self.audience.notes_of(self.asked)):
-                self.side.notebook.append([event])
-            line = event.line(self.names)
-            if line:
-                self._entered = None
-                self.question.say(line)
-                self.rearrange()
-            if cue is not None and cue.throw is not None:
-                self.explainer.rolled = event
-        self.touch()
-
-    def rests(self) -> bool:
-        """Whether the guide says something first, and waits for a click or key."""
-        return self.guide.is_on_the_way and bool(self.audience.persons())
-
-    def show_question(self, decision: Decision[Any]) -> None:
-        """Put a question to a person, behind a curtain where others must not look."""
-        if self.audience.needs_curtain(decision):
-            self.eyes.draw_curtain(decision)
-        else:
-            self.present(decision)
-
     def present(self, decision: Decision[Any]) -> None:
         """Ask the one who looks now."""
-        guarded = self.audience.is_guarded()
-        if guarded:
-            self.refresh()
-            self.question.say(self.table.match.game.headline(self.table.match.state))
-            self._keep_picture()
-        self.asked = decision
-        self._begin_lull(decision)
-        if decision.is_open_call:
-            self.calls.put(decision)
-        else:
-            self.audience.ask(decision.seat)
-            self.eyes.note_seen(decision.seat)
-            self._put_to_seat(decision)
-        self._lay_moment(decision)
-        self.guide.take_question(decision.rule)
-        self.refresh()
-        self._make_room_for_dice()
-        self.rearrange()
-        self.pointing.begin_with_answers()
-        if not guarded:
-            self._keep_picture()
-
-    def _begin_lull(self, decision: Decision[Any]) -> None:
-        """Presses that hurried what was before give no answer; dice of one roll come quickly."""
-        before, self._entered = self._entered, None
-        if before is None:
-            self.stage.lull.begin()
-        elif (before.kind, before.seat, before.rule) != (
-            decision.kind,
-            decision.seat,
-            decision.rule,
-        ):
-            self.stage.lull.begin(AFTER_DICE)
-
-    def _lay_moment(self, decision: Decision[Any]) -> None:
-        """Lay out what is at stake beside its question; folded where the answers lie under it."""
-        stakes = self.stakes_at(None)
-        self._show_board(frozenset())
-        own = {stakes.card, *stakes.who} if stakes is not None else set()
-        targets = {option.target for option in decision.legal_options()} - {None, *own}
-        folds = any(self.board.place_of(target) is not None for target in targets if target)
-        self.at_stake.ask(stakes, folds=folds)
-
-    def _put_to_seat(self, decision: Decision[Any]) -> None:
-        seat = self.table.match.setup.seats[decision.seat]
-        name = seat.name if len(self.names) > 1 else ""
-        changes = len(self.audience.persons()) > 1
-        portrait = self.board.seat_views()[decision.seat].portrait if changes else ""
-        self.question.ask(self.table.with_cautions(decision), name, seat.colour, portrait)
-
-    def show_thinking(self, decision: Decision[Any]) -> None:
-        """Say that a bot thinks; which, unless that gives its hand away."""
-        seat = self.table.match.setup.seats[decision.seat]
-        if asked_seat(self.table.match, self.audience.hand_of(None)) is None:
-            self.question.say("A moment …")
-        else:
-            self.question.say(f"{seat.name} is thinking …", seat.colour)
-        self.refresh()
-        self.rearrange()
-
-    def show_answer(self, decision: Decision[Any], key: str) -> bool:
-        """Say what a bot answers, and why; whether there is a why to read."""
-        seat = self.table.match.setup.seats[decision.seat]
-        option = decision.find_option(key)
-        reason = ""
-        if option is not None and can_tell(decision, option):
-            reason = self.table.bot_reason(key)
-            why = f" ({reason})" if reason else ""
-            self.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
-            self.rearrange()
-        return bool(reason)
-
-    def tell_lost_expert(self) -> None:
-        """Say once that experts cannot think just now."""
-        if not self._told_lost_expert:
-            self._told_lost_expert = True
-            show_message(self.stage, "The experts have lost their heads", LOST_EXPERT, self.game_id)
-
-    def show_result(self, result: Result) -> None:
-        """The game is over: show the ending over the last look of the table."""
-        self.audience.viewer = self.audience.only_person()
-        self.question.say(self.table.match.game.headline(self.table.match.state))
-        self.refresh()
-        self.rearrange()
-        self.stage.sounds.play(
-            "victory" if set(result.winners) & set(self.audience.persons()) else "defeat"
-        )
-        self._keep_picture()
-        self.stage.push(ToEnding(self.table, self.saving.is_told))
+        self.showing.present(decision)
 
     # What the player does
 
@@ -336,7 +162,8 @@ class TableScene(Scene):
         if self.asked is None or self.director.status != "asking":
             return
         self.guide.dismiss()
-        self._entered = self.asked if is_die_question(self.asked) else None
+        self.meanwhile.put_away()
+        self.showing.note_answer(self.asked)
         asked, self.asked = self.asked, None
         if asked.is_open_call:
             self.calls.close(asked, key)
@@ -365,8 +192,11 @@ class TableScene(Scene):
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
         self.canvas.release_board()
+        self.tableau.close()
+        self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
+        self.meanwhile.put_away()
         self.director.restart()
         self._write_notes()
         self.refresh()
@@ -379,37 +209,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the part that it is for."""
-        if isinstance(intent, Hover):
-            self.pointing.take_hover(intent)
-            return
-        if intent == Command("hurry") and self.director.status == "asking":
-            return
-        if self.explainer.take(intent) or self._puts_guide_away(intent):
-            return
-        if self.at_stake.takes(intent, self.ring.focus if self.ring.shown else None):
-            return
-        if self._hurries(intent) and self.director.hurry():
-            self.touch()
-            return
-        if isinstance(intent, Command):
-            self.form.end_writing()
-        if isinstance(intent, Digit) and self.form.is_open:
-            self.form.write(intent.number % 10)
-        elif isinstance(intent, Digit):
-            self.question.answer_number(intent.number) or self.hand.answer_number(intent.number)
-        elif isinstance(intent, Command) and self._command(intent):
-            pass
-        elif self.ring.handle(intent):
-            if isinstance(intent, Command):
-                self.pointing.take_key(intent)
-        elif intent in (Command("page-down"), Command("page-up")):
-            self.pointing.turn_answers(1 if intent == Command("page-down") else -1)
-        elif self.board.handle(self.pointing.aim(intent)):
-            self.board_moved()
-        elif (pos := self.board.clicked(intent)) is not None and not self.at_stake.is_at(pos):
-            target = self.board.target_at(pos)
-            if target is not None:
-                self.choose_target(target)
+        self.input.handle(intent)
 
     def may_answer(self, intent: Intent) -> bool:
         """Whether an intent could answer the question: not beside what is about it."""
@@ -418,68 +218,6 @@ class TableScene(Scene):
         if pos is not None and any(rect.collidepoint(pos) for rect in beside):
             return False
         return self.asked is not None and super().may_answer(intent)
-
-    def _puts_guide_away(self, intent: Intent) -> bool:
-        """A slip that rests on the way is put away by any click or key, else by one on it."""
-        if self.guide.section is None or not self._hurries(intent):
-            return False
-        on_it = isinstance(intent, Press) and self.guide.rect.collidepoint(intent.pos)
-        if self.director.status == "asking" and not on_it:
-            return False
-        self.director.skip()
-        self.guide.dismiss()
-        self.touch()
-        return True
-
-    def _hurries(self, intent: Intent) -> bool:
-        if isinstance(intent, Command):
-            return intent.name not in QUIET and not intent.name.startswith(("zoom-", "look-"))
-        if isinstance(intent, Press):
-            return intent.button == 1 and not self.bar.rect.collidepoint(intent.pos)
-        return isinstance(intent, Digit)
-
-    def _command(self, intent: Command) -> bool:
-        actions = {
-            "help": self.explainer.explain,
-            "undo": self.undoing.undo,
-            "redo": self.undoing.redo,
-            "tab": self._turn_tab,
-            "menu": self.doors.open_settings,
-            "rules": self.doors.open_rulebook,
-            "past": self.doors.look_back,
-            "saving": self._open_saving,
-            "turn": self.pointing.turn,
-            "ring": self.calls.ring,
-            "back": self._back_out,
-        }
-        action = actions.get(intent.name)
-        if action is None:
-            return False
-        action()
-        return True
-
-    def _open_saving(self) -> None:
-        """What the sign stands for, where it stands."""
-        if self.table.trouble:
-            self.saving.open_sheet()
-
-    def _turn_tab(self) -> None:
-        """Change between notebook and sheet; a focus on the one goes to the other."""
-        goes_along = self.ring.focus is self.side.page and self.ring.shown
-        self.side.next_tab()
-        if goes_along:
-            self.ring.focus_on(self.side.page)
-
-    def _offer_to_leave(self) -> None:
-        self.doors.leave()
-
-    def _back_out(self) -> None:
-        """Put the guide's slip away, else leave the table."""
-        if self.guide.section is not None:
-            self.guide.dismiss()
-            self.touch()
-        else:
-            self.doors.leave()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Note when the window is left."""
@@ -499,20 +237,23 @@ class TableScene(Scene):
         self.canvas.touch()
         self.dirty = True
 
-    def _turn_to_moment(self) -> None:
-        """The stage was laid out, folded or put away; who plays by keys begins with its button."""
+    def _turn_to_held(self) -> None:
+        """The stage or what is held was laid out or put away; keys begin with its button."""
         self.board.staged = self.at_stake.places
         self.rearrange()
-        if self.director.awaits_press and self.ring.shown and self.at_stake.widgets:
-            self.ring.focus_on(self.at_stake.widgets[0])
+        if self.ring.shown and self.held_buttons:
+            self.ring.focus_on(self.held_buttons[0])
 
-    def _stake_picture(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
-        return self.board.stake_of(target, size)
+    @property
+    def held_buttons(self) -> list[Widget]:
+        """What lets go of what is held."""
+        return [*self.tableau.widgets, *self.turn_card.widgets, *self.at_stake.buttons]
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
-        is_on = self.board.rect.collidepoint(pos)
-        return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
+        covered = self.tableau.is_open or self.turn_card.is_open
+        covered = covered or self.form.is_at(pos) or self.at_stake.is_at(pos)
+        return self.board.rect.collidepoint(pos) and not covered
 
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
@@ -520,7 +261,8 @@ class TableScene(Scene):
         self.pointing.follow_board()
         self.dirty = True
 
-    def _show_board(self, hides: frozenset[str]) -> None:
+    def show_board(self, hides: frozenset[str] = frozenset()) -> None:
+        """Show the board as the state is, without some things."""
         self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides))
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()
@@ -530,7 +272,8 @@ class TableScene(Scene):
         """Whose cards lie in the hand."""
         return self.audience.hand_of(self.asked)
 
-    def _make_room_for_dice(self) -> None:
+    def make_room_for_dice(self) -> None:
+        """Have the tray lie where it hides nothing that is needed."""
         bare = [*self.board.bare_places(), *self.form.places]
         self.tray.keep_bare(bare, asked=self.asked is not None)
 
@@ -538,7 +281,7 @@ class TableScene(Scene):
         """Read the state anew into every part."""
         if self._notes_of != self.audience.notes_of(self.asked):
             self._write_notes()
-        self._show_board(frozenset())
+        self.show_board()
         match = self.table.match
         asked = asked_seat(match, self._hand_seat)
         self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
@@ -564,23 +307,27 @@ class TableScene(Scene):
         theme = self.theme
         for part in (self.bar, self.side, self.question, self.form):
             part.set_theme(theme)
-        self.hand.theme = self.tray.theme = self.guide.theme = theme
+        self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
+        self.tableau.set_theme(theme)
+        self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
         if self.board.shown is None:
-            self._show_board(frozenset())
+            self.show_board()
         frame = self.canvas.edge
         self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
         self.canvas.frame = places.board
         self.tray.board = places.board
         self.canvas.release_board()
         self.at_stake.layout(self.board.rect)
+        self.tableau.layout(self.board.rect)
+        self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
         self.side.layout(places.side, self.table.lines(self._notes_of))
         self.refresh()
-        self._make_room_for_dice()
+        self.make_room_for_dice()
 
     def _lay_strip(self) -> None:
         """Divide the strip below the board between the question and the hand, as wide as it is."""
@@ -639,20 +386,6 @@ class TableScene(Scene):
         """Draw what changed on the table."""
         return self.canvas.redraw(surface)
 
-    def _keep_picture(self) -> None:
-        """Keep a small picture of the board beside the save."""
-        shown = self._snapshot()
-        board = shown.subsurface(self.board.rect.clip(shown.get_rect()))
-        high = max(1, round(PICTURE * board.get_height() / board.get_width()))
-        picture = pygame.transform.smoothscale(board, (PICTURE, high))
-        data = BytesIO()
-        pygame.image.save(picture, data, "picture.png")
-        self.table.keep_picture(data.getvalue())
-
-    def _snapshot(self) -> pygame.Surface:
-        """The table at rest, without the dice of the last throw."""
-        return self.canvas.still(self.stage.surface)
-
     def _show_sign(self) -> None:
         """Stand the sign in the bar while the disk refuses the game, and for no longer."""
         if self.bar.sign.stands_for(self.table.trouble):
@@ -682,14 +415,4 @@ class TableScene(Scene):
             again, close = partial(open_table, stage, table.path), do_nothing
         else:
             again, close = partial(TableScene, stage, table), table.close
-        return Refuge(_tell_saved(table), again, close, self.saving.asks_first)
-
-
-def _tell_saved(table: Table[Any]) -> str:
-    """Up to where a game is saved."""
-    answers = table.count_answers()
-    unsaved = table.count_unsaved()
-    if unsaved:
-        lost = f"Not on the disk: {counted(unsaved, 'answer')} of {answers}."
-        return f"{table.trouble} {lost}".lstrip()
-    return f"The game is saved up to its last answer, number {answers}."
+        return Refuge(tell_saved(table), again, close, self.saving.asks_first)

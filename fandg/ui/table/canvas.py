@@ -67,18 +67,15 @@ class Canvas:
         host = self._host
         board = host.board.rect
         still = self.still(surface)
-        changed = self._over
+        hidden = host.tableau.covered
+        changed = [bare for part in self._over for bare in _beside(hidden, part)]
         for part in changed:
             surface.blit(still, part, part)
         if self._board_ahead:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
         drawn = [
-            *host.at_stake.draw_dice(surface),
-            *host.director.player.draw(surface),
-            *self._draw_banner(surface),
-            *self._draw_tray(surface),
-            *self._draw_guide(surface),
+            *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
             *host.question.draw_note(surface),
         ]
@@ -88,6 +85,18 @@ class Canvas:
             drawn = [part for place in drawn for part in _beside(board, place)]
         self._over = drawn
         return changed + drawn
+
+    def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What moves over the board, or comes and goes there; where that was."""
+        host = self._host
+        return [
+            *host.at_stake.draw_dice(surface),
+            *host.director.player.draw(surface),
+            *self._draw_banner(surface),
+            *self._draw_tray(surface),
+            *self._draw_guide(surface),
+            *host.turn_card.draw(surface),
+        ]
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies still, as it is now; where that changed, all of the surface is behind."""
@@ -152,7 +161,7 @@ class Canvas:
         self._draw_enlarged(surface)
         host.form.draw(surface)
         host.at_stake.draw(surface)
-        self._dims = host.at_stake.is_open and not host.at_stake.folded
+        self._dims = host.at_stake.is_laid_out
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -163,9 +172,12 @@ class Canvas:
         return parts
 
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The guide's slip, under what is enlarged or held up to be read; where it lies."""
+        """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
         parts = host.guide.draw(surface, host.board.rect)
+        above = host.board.rect.bottom - host.guide.rect.top if parts else 0
+        if not host.at_stake.is_laid_out:
+            parts += host.meanwhile.draw(surface, host.board.rect, above)
         self._draw_read(surface, parts)
         return parts
 
@@ -190,7 +202,7 @@ class Canvas:
         """A ribbon over the board's upper edge while a cue has something to announce; where."""
         host = self._host
         cue = host.director.player.cue
-        if cue is None or not cue.banner:
+        if cue is None or not cue.banner or host.at_stake.is_laid_out:
             return []
         theme, metrics, type_ = host.theme, host.metrics, host.type
         board = host.board.banner_room()

@@ -2,56 +2,53 @@
 
 from __future__ import annotations
 
-import logging
 import time
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal, Protocol
 
-from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision
-from fandg.engine.dice import Generator
-from fandg.engine.errors import MisfitError
 from fandg.engine.event import Event
-from fandg.engine.players import choose
-from fandg.engine.show import Rolls
+from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
+from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
+from fandg.ui.table.hold import Hold, Holds
+from fandg.ui.table.pace import Pace
 from fandg.ui.table.stake_panel import StakePanel
-from fandg.ui.table.tray import REST, TUMBLE, DiceTray
+from fandg.ui.table.throws import Throws
+from fandg.ui.table.tray import DiceTray
+from fandg.ui.table.turns import Turns
 from fandg.ui.thinker import Thinker
-from fandg.workers import WorkerEndedError
 
 Status = Literal["playing", "asking", "thinking", "over"]
 
-BOT_PAUSE = 0.7
-"""Seconds at the normal pace before a bot answers, so that one can follow."""
-BOT_REST = 1.2
-"""Seconds at the normal pace for which a bot's answer stands with its reason before it acts."""
 HURRY = 8.0
 """How much quicker everything goes once the player hurries it, until the next question."""
-DEAF = 0.3
-"""Seconds for which a stage that waits for a press hears none: it was meant for what was before."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
-QUICKEN = 0.8
-"""Each throw of a row takes this much of the time of the one before it ..."""
-QUICKEST = 0.3
-"""... down to this share of the first, so that a long combat does not bore."""
-DULL = 0.3
-"""The share of its time that a blow takes in a fight that flows and in which it hits nobody."""
 LOOK = 0.03
 """Seconds between two looks whether an expert has found his answer."""
 
-_log = logging.getLogger(__name__)
 
-
-class Host(Protocol):
+class Host(BotHost, Protocol):
     """What the director needs of the scene."""
 
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown."""
+
+    def find_slip(self, event: Event) -> Hold | None:
+        """The slip of the guide that explains an event to a person, if it does."""
+
+    def hold_tableau(self, tableau: Tableau) -> Hold:
+        """A great moment as it is held."""
+
+    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
+        """What a person's turn has come to."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -68,27 +65,22 @@ class Host(Protocol):
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""
 
-    def rests(self) -> bool:
-        """Whether a person reads something first, and goes on when he likes."""
-
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person."""
 
-    def show_thinking(self, decision: Decision[Any]) -> None:
-        """Say that a bot thinks."""
-
     def show_answer(self, decision: Decision[Any], key: str) -> bool:
         """Say what a bot answers, and why; whether there is a why to read."""
-
-    def tell_lost_expert(self) -> None:
-        """Say that an expert could not be asked, and answers as a steady player."""
 
     def show_result(self, result: Result) -> None:
         """The game is over."""
 
 
 class Director:
-    """Goes on from event to event; knows no rule and no picture."""
+    """Goes on from event to event; knows no rule and no picture.
+
+    Whatever must be seen before things go on is held (`holds`), and nothing else stops it but a
+    question.
+    """
 
     def __init__(
         self,
@@ -102,86 +94,64 @@ class Director:
         self.table = table
         self.status: Status = "playing"
         self.player = Player()
+        self.holds = Holds()
+        self.turns = Turns(table)
+        self.pace = Pace()
+        self._share = 1.0
+        """The share of its time that is left to what is shown now."""
+        self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
+        self._bots = Bots(table, thinker, host, self._show_answer)
         self._settings = settings
-        self._tray = tray
         self._moment = moment
-        self.dice: DiceTray | StakePanel = tray
-        """Where the last dice were thrown."""
-        self._thinker = thinker
         self._host = host
         self._hurrying = False
-        self._turn: int | None = None
-        """The seat that was asked last, a person's or a bot's."""
-        self._pause = 0.0
-        self._haste = 1.0
-        self._chosen = ""
-        """What a bot will have answered once its reason was read."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
-        self._waiting: tuple[Event, Cue] | None = None
-        """The throw that waits for its person's press."""
         self._next: Event | Decision[Any] | Result | None = None
-        """What follows on an outcome, held back until the person goes on."""
-        self._deaf = 0.0
-        self._unread: int | None = None
-        """The seat whose dice lie on the stage, until its person has seen what they came to."""
-        self._begun = ""
-        """What is at stake for which the dice were thrown by a press already."""
-        self._thrown: int | None = None
-        """How deep in the notebook the throw in the tray stands, as long as it matters."""
-        self._thrown_for: frozenset[str] = frozenset()
-        """The things that the throw in the tray is about."""
-        self._thrown_by: int | None = None
-        """The seat whose answer it followed."""
+        """What comes next, where the match has said so already."""
+        self._is_closed = table.match.result is not None
+        """Whether the last great moment of the game was shown."""
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
         self.player.finish()
-        self._thinker.drop()
-        self._untold = self._waiting = self._next = self._unread = None
-        self._begun = ""
-        self._tray.clear()
-        self._moment.clear()
-        self._hurrying = False
-        self._chosen = ""
+        self._bots.drop()
+        self.holds.drop()
+        self._untold = self._next = None
+        self.throws.clear()
+        self.turns.drop()
+        self.pace.begin()
+        self._hurrying = self._is_closed = False
         self.status = "playing"
+
+    # Hurrying, and letting go
 
     def hurry(self) -> bool:
         """End what moves, and go quickly on to the next question; whether there was a show."""
-        if self.awaits_press or self.status not in ("playing", "thinking"):
+        if self.holds.awaits_press or self.status not in ("playing", "thinking"):
             return False
         self.skip()
         self._hurrying = True
-        self._pause = 0.0
+        self._bots.hurry()
+        self.holds.release()
         return True
 
     def skip(self) -> None:
-        """End only what moves or rests now, and go on at the pace from there."""
+        """End only what moves now, and go on at the pace from there."""
         self.player.finish()
         self.settle()
 
     def settle(self) -> None:
         """Let the dice lie at once, and tell what came of them."""
-        self.dice.settle()
+        self.throws.dice.settle()
         self._tell()
 
-    @property
-    def awaits_press(self) -> bool:
-        """Whether the stage waits for a person: to throw his dice, or to go on from his outcome."""
-        return self._waiting is not None or self._next is not None
-
     def press(self) -> None:
-        """Throw the dice that wait, or go on from the outcome that is held."""
-        if self._deaf > 0:
-            return
-        if self._waiting is not None:
-            event, cue = self._waiting
-            self._waiting = None
-            self._start(event, cue)
-        else:
-            self._unread = None
-            self._moment.release()
-            self._host.show_going_on()
+        """Let go of what is held: throw the dice that wait, or go on from what was read."""
+        is_great = self.holds.is_on("tableau")
+        self.holds.press()
+        if is_great:
+            self.turns.note_seen()
 
     def _tell(self) -> None:
         if self._untold is not None:
@@ -189,76 +159,151 @@ class Director:
             self._untold = None
             self._host.tell_event(event, cue)
 
+    # Going on
+
     @property
     def is_waiting(self) -> bool:
         """Whether only an expert's answer is waited for."""
-        return self.status == "thinking" and self._thinker.is_thinking and self._pause <= 0
+        return self.status == "thinking" and not self.holds.is_any and self._bots.is_waiting
 
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
         pace = self._settings.pace
-        quick = self._hurrying or self._settings.reduced_motion
-        passed = seconds * (HURRY if quick else 1.0) / max(pace, 0.01)
-        if self.dice.is_tumbling and self.dice.move(passed / self._haste):
+        # Reduced motion leaves the time to read what is held.
+        read = seconds * (HURRY if self._hurrying else 1.0) / max(pace, 0.01)
+        passed = read
+        if self._settings.reduced_motion and not self._hurrying:
+            passed *= HURRY
+        shown = passed / self._share
+        dice = self.throws.dice
+        if dice.is_tumbling and dice.move(shown / self.throws.haste):
             self._tell()
-        if self.awaits_press and not self.player.is_playing:
-            self._deaf = max(0.0, self._deaf - seconds)
-            if self._next is not None and self._unread is None:
-                self._play_on(pace)
-            elif not pace:
-                self._deaf = 0.0
-                self.press()
-            return self._deaf > 0 or not self.awaits_press
         if self.player.is_playing:
-            self.player.move(passed)
+            self.player.move(shown)
             return True
-        if self.status == "playing" and self._host.rests():
-            return self.dice.is_tumbling
+        if self.holds.is_any:
+            return self._wait(seconds, read)
         if self.status == "playing":
             self._play_on(pace)
+            self._open_hold()
         elif self.status == "thinking":
-            self._think(passed)
-        moves = self._is_animating()
+            self._bots.think(passed)
+        return self._goes_on()
+
+    def _goes_on(self) -> bool:
+        """Whether frames are needed: something moves, or is about to."""
+        moves = self.player.is_playing or self.throws.dice.is_tumbling
         # Who thinks here answers in the next frame, or after a pause: nothing else would wake us.
         answering = self.status == "thinking" and not self.is_waiting
         return moves or answering or self.status == "playing"
 
-    def _is_animating(self) -> bool:
-        return self.player.is_playing or self.dice.is_tumbling
+    def _open_hold(self) -> None:
+        """Show what is held, once nothing moves any more."""
+        if not self.player.is_playing and self.holds.open() and self.holds.awaits_press:
+            self._hurrying = False
+
+    def _wait(self, seconds: float, passed: float) -> bool:
+        """Let what is held stand, as long as it does; whether frames are needed."""
+        if self.holds.on is None:
+            self._open_hold()
+            return True
+        if not self._settings.pace and not self.holds.is_on("slip"):
+            self.holds.release()
+            return True
+        return self.holds.move(seconds, passed)
 
     def _play_on(self, pace: float) -> None:
         until = time.perf_counter() + BATCH
         while True:
-            item = self._next or self.table.advance()
-            self._next = None
-            if self._must_be_read_before(item):
-                self._hold(item)
+            item = self._take_next()
+            if self._holds_before(item):
+                self._next = item
                 return
-            if isinstance(item, Event):
-                cue = self._host.show_event(item)
-                self._note_throw(item, cue)
-                if item.depth <= 1:
-                    self._haste = 1.0
-                if cue is not None and pace > 0:
-                    self._stage(item, cue)
-                    return
-                if cue is not None and cue.throw is not None:
-                    self._find_dice(cue.throw).roll(cue.throw, settled=True)
-                self._host.tell_event(item, cue)
-                if self._host.rests():
-                    return
-                if time.perf_counter() > until:
-                    return
-            elif isinstance(item, Decision):
+            if isinstance(item, Decision):
                 self._ask(item)
                 return
-            else:
-                self.status = "over"
-                self._hurrying = False
-                self._host.show_result(item)
+            if not isinstance(item, Event):
+                self._end(item, pace)
+                return
+            self._play(item, pace)
+            if self.player.is_playing or self.holds.is_any or time.perf_counter() > until:
                 return
 
-    # The stage
+    def _take_next(self) -> Event | Decision[Any] | Result:
+        item, self._next = self._next, None
+        return self.table.advance() if item is None else item
+
+    def _play(self, event: Event, pace: float) -> None:
+        """Show an event: with its motions, or at once where there are none."""
+        cue = self._host.show_event(event)
+        slip = self._host.find_slip(event)
+        self.throws.note(event, cue)
+        if cue is None or pace <= 0:
+            self._tell_at_once(event, cue)
+        elif self.throws.prepare(cue):
+            assert cue.throw is not None
+            self._hold_throw(event, cue, cue.throw)
+        else:
+            self._start(event, cue)
+        if cue is not None and cue.tableau is not None and pace > 0:
+            self.holds.put(self._host.hold_tableau(cue.tableau))
+        if slip is not None:
+            self.holds.put(slip)
+
+    def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
+        """Tell an event without showing it, with its dice as they lie."""
+        if cue is not None and cue.throw is not None:
+            self.throws.lay(cue.throw).roll(cue.throw, settled=True)
+        self._host.tell_event(event, cue)
+
+    def _start(self, event: Event, cue: Cue, *, pressed: bool = False) -> None:
+        """Show an event in the time that is left for it; dice that were pressed for as they go."""
+        throw, tumbles, lies = cue.throw, 0.0, 0.0
+        if throw is not None:
+            tumbles, lies = self.throws.time(throw)
+        takes = tumbles + max(cue.length, lies)
+        is_grand = cue.is_grand or (throw is not None and throw.good is True)
+        given = self.pace.take(takes, is_grand=is_grand)
+        if takes and not given and not pressed:
+            self._tell_at_once(event, cue)
+            return
+        self._share = 1.0 if pressed or not takes else given / takes
+        if throw is not None:
+            self.throws.dice.roll(throw, settled=not tumbles)
+        if throw is not None and tumbles:
+            self._untold = event, cue
+            self._host.show_tumbling(throw)
+        else:
+            self._host.tell_event(event, cue)
+        self.player.start(cue, tumbles=tumbles, lies=lies)
+
+    def _end(self, result: Result, pace: float) -> None:
+        """The game is over: its last great moment, unless it was seen, and then the ending."""
+        match = self.table.match
+        closing = (
+            match.game.closing(match.state, match.setup)
+            if pace > 0 and not self._is_closed
+            else None
+        )
+        self._is_closed = True
+        if closing is not None:
+            self._next = result
+            self.holds.put(self._host.hold_tableau(closing))
+            return
+        self.status = "over"
+        self._hurrying = False
+        self._host.show_result(result)
+
+    # What is held
+
+    def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
+        """Let dice wait for the press of their person."""
+
+        def show() -> None:
+            self._moment.offer(throw)
+            self._host.show_waiting(throw)
+
+        self.holds.put(Hold("throw", partial(self._start, event, cue, pressed=True), show))
 
     def _must_be_read_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person has first to see what his dice came to.
@@ -266,166 +311,85 @@ class Director:
         What belongs to the same thing at stake goes on beside them, and he sees them while he is
         asked about it himself.
         """
-        if self._unread is None or not self._settings.pace:
+        if self.throws.unread is None or not self._settings.pace:
             return False
         if isinstance(item, Result):
             return True
         throw = None
         if isinstance(item, Event):
             throw = item.throw(self.table.match.state, self.table.match.setup.names)
-        elif not self.table.bot_is_asked() and item.seat != self._unread:
+        elif not self.table.bot_is_asked() and item.seat != self.throws.unread:
             return True
         stakes = self._host.stakes_at(throw)
         return stakes is None or stakes.key != self._moment.key
 
-    def _hold(self, item: Event | Decision[Any] | Result) -> None:
-        """Let the outcome stand until its person goes on."""
-        self._next = item
+    def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
+        """Hold what must be seen before something is shown; whether there was anything."""
+        ended = self.turns.follow()
+        whose = self.turns.seat
+        is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
+        self.pace.begin_turn(whose if is_bots else None)
+        if self._must_be_read_before(item):
+            self._hold_outcome(item)
+        if ended is not None and self._settings.pace:
+            self.holds.put(self._host.hold_card(*ended))
+        return self.holds.is_any
+
+    def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:
+        """Let the outcome of dice stand until their person goes on."""
+        self.throws.unread = None
         line = ""
         if isinstance(item, Event) and item.only is None:
             line = item.line(self.table.match.setup.names)
-        self._await_press()
-        self._host.show_waiting(None)
-        self._moment.hold(line)
 
-    def _await_press(self) -> None:
-        self._deaf, self._hurrying = DEAF, False
+        def show() -> None:
+            self._host.show_waiting(None)
+            self._moment.hold(line)
 
-    def _find_dice(self, throw: Rolls) -> DiceTray | StakePanel:
-        """Where dice are thrown: on the stage while anything is at stake, else in the tray."""
-        stakes = self._host.stakes_at(throw)
-        if stakes is None:
-            self.dice = self._tray
-        else:
-            self._tray.clear()
-            self._moment.open(stakes)
-            self.dice = self._moment
-        return self.dice
+        def go_on() -> None:
+            self._moment.release()
+            self._host.show_going_on()
 
-    def _stage(self, event: Event, cue: Cue) -> None:
-        """Show an event; dice of a person wait for him where something is at stake."""
-        throw = cue.throw
-        if throw is None:
-            self._begun = self._begun if self._moment.flows else ""
-        elif self._find_dice(throw) is self._moment and throw.good is not None:
-            persons = [n for n, seat in enumerate(self.table.match.setup.seats) if not seat.is_bot]
-            mine = throw.seat if throw.seat in persons else None
-            if mine is not None:
-                self._unread = mine
-            is_begun = self._begun == self._moment.key
-            self._begun = self._moment.key if self._moment.flows else ""
-            is_real = mine in self.table.match.setup.table_dice
-            if mine is not None and not (is_begun or is_real) and self._settings.waits_for_throw:
-                self._waiting = event, cue
-                self._await_press()
-                self._moment.offer(throw)
-                self._host.show_waiting(throw)
-                return
-        self._start(event, cue)
+        self.holds.put(Hold("outcome", go_on, show))
 
-    def _is_thrown_for(self, decision: Decision[Any]) -> bool:
-        """Whether the throw in the tray is that of who is asked, or of what is asked about."""
-        return decision.seat == self._thrown_by or decision.about in self._thrown_for
-
-    def _note_throw(self, event: Event, cue: Cue | None) -> None:
-        """A throw matters until the next thing happens that is no part of it.
-
-        It lies there for as long as what happens is about the same things, or it is asked for.
-        """
-        if cue is None:
-            return
-        if cue.throw is not None and self._host.stakes_at(cue.throw) is None:
-            self._thrown, self._thrown_for = event.depth, frozenset(event.touches())
-            self._thrown_by = self._turn
-        elif self._thrown is None or event.depth <= self._thrown:
-            self._thrown = None
-            if self._thrown_for.isdisjoint(event.touches()):
-                self._tray.clear()
-
-    def _start(self, event: Event, cue: Cue) -> None:
-        tumbles = lies = 0.0
-        if cue.throw is not None:
-            self._haste = max(QUICKEST, self._haste * QUICKEN)
-            if self.dice is self._moment:
-                # Misses of a fight that flows are one quick exchange; what hits is seen.
-                self._haste = DULL if self._moment.flows and not cue.throw.good else 1.0
-            tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self._haste
-            lies = (TUMBLE + REST) * self._haste - tumbles
-            self.dice.roll(cue.throw, settled=not tumbles)
-        if cue.throw is not None and tumbles:
-            self._untold = event, cue
-            self._host.show_tumbling(cue.throw)
-        else:
-            self._host.tell_event(event, cue)
-        self.player.start(cue, tumbles=tumbles, lies=lies)
+    # Questions
 
     def _ask(self, decision: Decision[Any]) -> None:
         if not decision.is_open_call:
-            self._turn = decision.seat
+            self.throws.asked = decision.seat
         if not self.table.bot_is_asked():
             self.status = "asking"
-            if self._thrown is None or not self._is_thrown_for(decision):
-                self._tray.clear()
             self._hurrying = False
-            self._unread = None
+            self.throws.note_question(decision)
+            if decision.seat == self.turns.seat:
+                self.turns.note_seen()
             self._host.show_question(decision)
             return
         self.status = "thinking"
-        kind = self.table.match.setup.seats[decision.seat].kind
-        if kind == "expert" and not decision.is_open_call:
-            self._thinker.start(self.table)
-        is_silent = decision.is_open_call or is_telltale(decision)
-        if is_silent and not self._thinker.is_thinking:
-            # Without a pause nobody sees that there was a question.
-            self._pause = 0.0
-            self._think(0.0)
-            return
-        self._pause = BOT_PAUSE if self._settings.pace > 0 else 0.0
-        self._host.show_thinking(decision)
+        self._bots.ask(decision, self.pace.take(PAUSE) if self._settings.pace > 0 else 0.0)
 
-    def _think(self, seconds: float) -> None:
-        self._pause -= seconds
-        if self._pause > 0:
-            return
-        if self._chosen:
-            self._act(self._chosen)
-            return
+    def _show_answer(self, key: str) -> None:
+        """A bot answers: let it be read why, unless the player is in a hurry."""
         decision = self.table.match.pending
         assert decision is not None
-        if self._thinker.is_thinking:
-            try:
-                key = self._thinker.answer()
-            except (WorkerEndedError, OSError):
-                _log.exception("an expert's process ended too often; he answers as a steady player")
-                key = choose(self.table.match, "steady", Generator(self.table.bot_seed()))
-                self._host.tell_lost_expert()
-            except MisfitError:
-                _log.exception("the expert's process has other packs; he answers here instead")
-                self._thinker.close()
-                key = self.table.find_bot_key()
-            if key is None:
-                return
-        else:
-            key = self.table.find_bot_key()
         reads = self._host.show_answer(decision, key)
-        if reads and self._settings.pace > 0 and not self._hurrying:
-            self._chosen, self._pause = key, BOT_REST
+        is_shown = reads and self._settings.pace > 0 and not self._hurrying
+        seconds = self.pace.take(REASON) if is_shown else 0.0
+        if seconds:
+            self.holds.put(Hold("reason", partial(self._act, key), seconds=seconds))
         else:
             self._act(key)
 
     def _act(self, key: str) -> None:
-        self._chosen = ""
         self.table.answer(key)
         self.status = "playing"
 
     def answer(self, key: str) -> None:
         """Give a person's answer."""
-        self._tray.clear()
-        # Who answers what is asked on the stage has pressed already for the dice that follow.
-        self._begun = self._moment.key if self._moment.is_open else ""
-        self.table.answer(key)
-        self.status = "playing"
+        self.throws.press_goes_on()
+        self.pace.begin()
+        self._act(key)
 
     def close(self) -> None:
         """End the expert's process."""
-        self._thinker.close()
+        self._bots.close()

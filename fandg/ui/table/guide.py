@@ -73,7 +73,7 @@ class Guide:
         if self._is_asked:
             ask = "Press ? on anything" if by_keys else "Right-click anything"
             return f"{ask} to ask about it"
-        return "Any key goes on" if by_keys else "Click to go on"
+        return "Enter goes on" if by_keys else "Click to go on"
 
     def dismiss(self) -> None:
         """Take the slip away."""

@@ -18,12 +18,15 @@ from fandg.ui.table.director import Director
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
 from fandg.ui.table.side import Side
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
-from fandg.ui.widgets.base import FocusRing
+from fandg.ui.table.turn_card import TurnCard
+from fandg.ui.widgets.base import FocusRing, Widget
 
 
 class PlayHost(Protocol):
@@ -70,7 +73,13 @@ class PartsHost(PlayHost, Protocol):
     tray: DiceTray
     at_stake: StakePanel
     """The stage of what is being decided."""
+    tableau: TableauPanel
+    """The picture of a great moment."""
+    turn_card: TurnCard
+    """What a person's turn has come to."""
     guide: Guide
+    meanwhile: Meanwhile
+    """What others did since the last answer."""
     ring: FocusRing
 
     @property
@@ -89,11 +98,21 @@ class PartsHost(PlayHost, Protocol):
     def rulebook(self) -> Rulebook:
         """The game's rulebook."""
 
+    @property
+    def held_buttons(self) -> list[Widget]:
+        """What lets go of what is held."""
+
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
 
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it."""
+
+    def show_board(self, hides: frozenset[str] = frozenset()) -> None:
+        """Show the board as the state is, without some things."""
+
+    def make_room_for_dice(self) -> None:
+        """Have the tray lie where it hides nothing that is needed."""
 
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""

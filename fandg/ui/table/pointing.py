@@ -62,6 +62,8 @@ class Pointing:
             *host.form.widgets,
             *host.question.widgets,
             *host.at_stake.widgets,
+            *host.tableau.widgets,
+            *host.turn_card.widgets,
             *host.hand.widgets,
             *spots,
             *host.side.widgets,

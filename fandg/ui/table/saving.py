@@ -238,3 +238,13 @@ class SavingSign(Widget):
         width = max(2, self.stage.metrics.px(0.3))
         edge = theme.glow if self.focused else theme.bad
         pygame.draw.rect(surface, edge, place, width, border_radius=4)
+
+
+def tell_saved(table: Table[Any]) -> str:
+    """Up to where a game is saved."""
+    answers = table.count_answers()
+    unsaved = table.count_unsaved()
+    if unsaved:
+        lost = f"Not on the disk: {counted(unsaved, 'answer')} of {answers}."
+        return f"{table.trouble} {lost}".lstrip()
+    return f"The game is saved up to its last answer, number {answers}."

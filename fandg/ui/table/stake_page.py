@@ -342,6 +342,24 @@ class MomentPage:
                 surface.blit(resting_die(place.width), place)
         self._draw_captions(surface, places)
 
+    def draw_beside(self, surface: pygame.Surface, slip: pygame.Rect) -> None:
+        """Draw the dice as they lie, and what they came to, on paper below a slip."""
+        if self._throw is None:
+            return
+        px, theme, type_ = self.stage.metrics.px, self.theme, self.stage.type
+        dice = [die for die in self._throw.dice if die.value]
+        pad, side, size = px(0.8), px(4.5), self.stage.metrics.pt(16)
+        words = type_.render(capital(self._throw.verdict), theme.label, size, theme.ink)
+        wide = len(dice) * (side + pad) + words.get_width() + 2 * pad
+        paper = pygame.Rect(0, slip.bottom, wide, side + 2 * pad)
+        paper.centerx = slip.centerx
+        surface.blit(paper_panel(paper.size, theme, rule=False), paper)
+        left = paper.left + pad
+        for die in dice:
+            surface.blit(die_face(die.value, side, counts=die.counts), (left, paper.top + pad))
+            left += side + pad
+        surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
+
     def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
         """Whose dice they are, above those of each side."""
         owners = self._owners() if self._is_owned() else []

@@ -45,13 +45,13 @@ class StakePanel:
         """The card of which a person has seen the outcome: it is not laid out again by itself."""
         self._board = pygame.Rect(0, 0, 1, 1)
         self._page = MomentPage(stage, theme, pictures)
-        self._button = Button(stage, "", self._press, theme, size=BUTTON)
+        self.button = Button(stage, "", self._press, theme, size=BUTTON)
         self._slip = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         self._is_asked = False
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
-        self._page.theme = self._button.theme = self._slip.theme = theme
+        self._page.theme = self.button.theme = self._slip.theme = theme
 
     # What is at stake
 
@@ -59,6 +59,11 @@ class StakePanel:
     def is_open(self) -> bool:
         """Whether it lies on the table, folded or not."""
         return self.stakes is not None
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether it lies over the board, and not only as a slip at its edge."""
+        return self.is_open and not self.folded
 
     @property
     def key(self) -> str:
@@ -83,7 +88,7 @@ class StakePanel:
         if stakes.key != self.key:
             self.throw = self._coming = None
             self.folded = False
-            self._button.label = ""
+            self.button.label = ""
             self._page.outcome = ""
         self.stakes = stakes
         self._arrange()
@@ -100,7 +105,7 @@ class StakePanel:
     def clear(self) -> None:
         """Put it away."""
         self.stakes = self.throw = self._coming = None
-        self._read = self._page.outcome = self._button.label = ""
+        self._read = self._page.outcome = self.button.label = ""
         self._time = TUMBLE
         self._arrange()
 
@@ -120,14 +125,14 @@ class StakePanel:
     @property
     def awaits_press(self) -> bool:
         """Whether there is something to be pressed."""
-        return bool(self._button.label)
+        return bool(self.button.label)
 
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
         fresh = sum(not die.stays for die in throw.dice)
         is_again = self.throw is not None and fresh == len(throw.dice)
         many = f"{fresh} dice" if fresh != 1 else "the die"
-        self._button.label = "Throw again" if is_again else f"Throw {many}"
+        self.button.label = "Throw again" if is_again else f"Throw {many}"
         if not is_again:
             self.throw = None
         self._coming = throw
@@ -139,7 +144,7 @@ class StakePanel:
         self.throw, self._coming = throw, None
         self._throws += 1
         self._time = TUMBLE if settled else 0.0
-        self._button.label = self._page.outcome = ""
+        self.button.label = self._page.outcome = ""
         self._arrange()
         if not settled:
             self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
@@ -170,7 +175,7 @@ class StakePanel:
             self._page.outcome = stakes.passes if stakes.sides[0].life else stakes.fails
         elif not stakes.sides and throw is not None and throw.good is not None:
             self._page.outcome = stakes.passes if throw.good else stakes.fails
-        self._button.label = "Go on"
+        self.button.label = "Go on"
         self.folded = False
         self._arrange()
 
@@ -187,8 +192,12 @@ class StakePanel:
         """What can have the focus: the press that is waited for, and the sign that folds it."""
         if not self.is_open:
             return []
-        button: list[Widget] = [self._button] if self.awaits_press and not self.folded else []
-        return [*button, self._slip]
+        return [*self.buttons, self._slip]
+
+    @property
+    def buttons(self) -> list[Widget]:
+        """The press that is waited for."""
+        return [self.button] if self.is_open and self.awaits_press and not self.folded else []
 
     @property
     def places(self) -> dict[str, pygame.Rect]:
@@ -205,11 +214,16 @@ class StakePanel:
         """The thing that it shows at a point."""
         return next((t for t, place in self.places.items() if place.collidepoint(pos)), None)
 
-    def takes(self, intent: Intent, focus: Widget | None) -> bool:
-        """Take a press for the dice or to go on, and what folds it; whether it was for it.
+    def is_for_press(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there is on the button or the dice."""
+        if not self.is_open or self.folded or not self.awaits_press:
+            return False
+        return not self._slip.rect.collidepoint(pos) and self._page.is_for_press(
+            pos, self.button.rect
+        )
 
-        `focus` is what keys would press otherwise, where that shows.
-        """
+    def takes(self, intent: Intent) -> bool:
+        """Take what folds it, and clicks that would go to the board below; whether it did."""
         if not self.is_open:
             return False
         if intent == Command("fold"):
@@ -218,13 +232,7 @@ class StakePanel:
         if isinstance(intent, Press) and intent.button == 1 and self.is_at(intent.pos):
             if self._slip.rect.collidepoint(intent.pos):
                 self.fold()
-            elif self.awaits_press and self._page.is_for_press(intent.pos, self._button.rect):
-                self._press()
             return not self.is_tumbling
-        if intent == Command("accept") and self.awaits_press and focus in (None, self._button):
-            # Nothing is thrown unseen.
-            (self.fold if self.folded else self._press)()
-            return True
         return False
 
     def _press(self) -> None:
@@ -243,9 +251,9 @@ class StakePanel:
         if stakes is not None:
             shown = self.throw if self._coming is None or self._waits_again else self._coming
             self._page.lay(self._board, stakes, shown, has_button=self.awaits_press)
-            self._button.size = max(8, round(BUTTON * self._page.scale))
-            wide, high = self._button.natural_size()
-            self._button.rect = self._page.button_place((wide, high))
+            self.button.size = max(8, round(BUTTON * self._page.scale))
+            wide, high = self.button.natural_size()
+            self.button.rect = self._page.button_place((wide, high))
             if self.folded:
                 self._slip.label = stakes.title
                 wide, high = self._slip.natural_size()
@@ -274,7 +282,9 @@ class StakePanel:
             state: State = "lies" if self._coming is None or self._waits_again else "waits"
             self._page.draw(surface, "tumbles" if self.is_tumbling else state)
             if self.awaits_press:
-                self._button.draw(surface)
+                self.button.draw(surface)
+        elif self.throw is not None and not self.is_tumbling:
+            self._page.draw_beside(surface, self._slip.rect)
         self._slip.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -21,6 +21,7 @@ from fandg.games.dummies.events.base import (
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import ENEMY_NAMES, Dummies
+from fandg.games.dummies.telling.tableaux import tell_enemy
 
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
@@ -46,6 +47,10 @@ ABILITY_NAMES = {
     "pilfer": "Pilfer",
     "moonshine": "Moonshine",
 }
+
+
+MOST_DANGERS = 3
+"""The Danger cards of the most terrible enemies."""
 
 
 class EnemyAppears(OfDummy):
@@ -101,7 +106,14 @@ class DangersDrawn(OfDummy):
         if self.trap:
             return Show((Deals("dangers", ("trap",)),), "card-draw")
         cards = tuple(f"danger:{card}" for card in self.cards)
-        return Show((Deals("dangers", cards, to="enemy"),), "card-flip")
+        enemy = state.combat.enemy if state.combat is not None else None
+        is_terrible = enemy is not None and enemy.level == MOST_DANGERS
+        tableau = (
+            tell_enemy(state, state.dummy(self.dummy), enemy.card)
+            if enemy and is_terrible
+            else None
+        )
+        return Show((Deals("dangers", cards, to="enemy"),), "card-flip", tableau=tableau)
 
 
 class DuelBegins(OfDummy):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
@@ -189,6 +189,9 @@ class TreasureTaken(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Into the bag: {treasure_name(self.card)}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} takes {treasure_name(self.card)}", self.place)
 
     def show(self, state: Dummies) -> Show:
         return Show(carried((self.card,), end="hand") + carried(self.left), "coin")

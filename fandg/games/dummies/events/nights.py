@@ -12,6 +12,7 @@ from fandg.games.dummies.events.base import OfDummy, opening, remark, targets
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.tableaux import tell_night
 
 
 class NightBegins(Event):
@@ -211,9 +212,8 @@ class NightEnds(Event):
         return "The morning after" if self.won else "The morning after, behind bars"
 
     def show(self, state: Dummies) -> Show:
-        banner, sound = ("Out before breakfast", "success") if self.won else ("Caught", "failure")
         gate = Lights("exit", seconds=1.0)
-        return Show((gate,), sound, 1.2, banner=banner, is_grim=not self.won, is_grand=True)
+        return Show((gate,), is_grand=True, tableau=tell_night(state, won=self.won))
 
 
 class ScarTaken(OfDummy):

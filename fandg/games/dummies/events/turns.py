@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
 from fandg.games.dummies.state import CLASS_TITLES, Dummies
+from fandg.games.dummies.telling.tableaux import tell_escape, tell_last_treasure
 
 
 class RoleRolled(Event):
@@ -95,7 +96,9 @@ class TreasuresDiscarded(Event):
     def show(self, state: Dummies) -> Show:
         if self.cause not in ("timer", "sand", "trapdoor"):
             return Show(carried(self.cards, "hand"), "card-flip")
-        return Show((Deals("treasures", targets(self.cards)),), "card-flip")
+        is_last = not self.left and not state.is_competition
+        tableau = tell_last_treasure(state) if is_last else None
+        return Show((Deals("treasures", targets(self.cards)),), "card-flip", tableau=tableau)
 
 
 class DeckRunsOut(Event):
@@ -118,8 +121,7 @@ class DeckRunsOut(Event):
 
     def show(self, state: Dummies) -> Show:
         words = Rises("deck:treasures", "empty", "hourglass", good=False, seconds=1.2)
-        banner = "The Treasure deck is empty"
-        return Show((words,), "failure", banner=banner, is_grim=True, is_grand=True)
+        return Show((words,), "failure", is_grand=True)
 
 
 class OrderRolled(Event):
@@ -214,11 +216,15 @@ class Escaped(OfDummy):
         key = treasure(self.key).name
         return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} is out", self.place)
+
     def show(self, state: Dummies) -> Show:
         acts = (
             Moves(f"card:{self.key}", ("hand", "gate"), 0.45),
             Moves(self.place, (f"cell:{self.dummy}", "exit", self.place), 0.9, 0.35),
             Lights("exit", delay=0.9),
         )
-        banner = f"{opening(self.dummy)} is out"
-        return Show(acts, "key", banner=banner, is_grand=True)
+        key = treasure(self.key).name
+        tableau = tell_escape(state, state.dummy(self.dummy), key, self.points)
+        return Show(acts, "key", is_grand=True, tableau=tableau)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
-from fandg.games.dummies.lore import level_name
+from fandg.games.dummies.lore import level, level_name
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level
 
 
 class Wounded(OfDummy):
@@ -38,10 +40,16 @@ class KnockedOut(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} is knocked out", self.place)
+
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        return Show((Shakes(place, seconds=0.6), words), "failure")
+        dummy = state.dummy(self.dummy)
+        # At level 1 there is nothing to lose by it, and it happens all the time.
+        tableau = tell_knockout(state, dummy) if dummy.level > 1 else None
+        return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 
 class LevelGained(OfDummy):
@@ -56,6 +64,9 @@ class LevelGained(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} rises to level {self.level}", self.place)
+
     def show(self, state: Dummies) -> Show:
         card = f"level:{self.card}"
         acts = (
@@ -63,7 +74,9 @@ class LevelGained(OfDummy):
             Lights(self.place, delay=0.5),
             Rises(self.place, f"level {self.level}", "star", good=True, delay=0.45),
         )
-        return Show(acts, "success", is_grand=True, hides=frozenset({card}))
+        tableau = tell_level(state, state.dummy(self.dummy), self.level, level(self.card).name)
+        hides = frozenset({card})
+        return Show(acts, "success", is_grand=True, hides=hides, tableau=tableau)
 
 
 class LevelLost(OfDummy):

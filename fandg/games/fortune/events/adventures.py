@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.fortune.content import Card
+from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet
 from fandg.games.fortune.events.base import (
     OfCard,
     OfHero,
@@ -23,6 +23,7 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_cliffhanger, tell_collapse, tell_recovery
 from fandg.games.fortune.words import HIT
 
 
@@ -81,7 +82,8 @@ class DiceRolled(OfHero):
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
             return Rolls(dice, title, counted(hits, "hit"), hits > 0, seat)
-        return Rolls(dice, title, f"{self.got} of {self.needed}", self.got >= self.needed, seat)
+        got = min(self.got, self.needed)
+        return Rolls(dice, title, f"{got} of {self.needed}", self.got >= self.needed, seat)
 
 
 class TestEnds(OfHero):
@@ -222,7 +224,8 @@ class DangerOvercome(OfCard):
         return headed(deed, f"{got} of {self.needed}") if self.needed else deed
 
     def show(self, state: Fortune) -> Show:
-        words = f"{self.markers} of {self.needed}" if self.needed else "overcome"
+        got = min(self.markers, self.needed)
+        words = f"{got} of {self.needed}" if self.needed else "overcome"
         hero = here(self.hero)
         return Show((Lights(hero), Rises(hero, words, "check", True)), "success")
 
@@ -231,19 +234,21 @@ class DangerFailed(OfCard):
     """A Danger was failed and turned to its Cliffhanger."""
 
     rule: ClassVar[str] = "cliffhangers"
+    card: Danger
     name: str
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is left hanging. To be continued: {self.name}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} is left hanging", here(self.hero))
+
     def show(self, state: Fortune) -> Show:
         return Show(
             (HoldsUp(f"cliffhanger:{self.card.id}", back="dangers", seconds=1.3),),
-            "failure",
-            banner="To be continued …",
-            is_grim=True,
             is_grand=True,
             hides=frozenset({f"card:{self.card.id}"}),
+            tableau=tell_cliffhanger(state, self.hero, self.card),
         )
 
 
@@ -281,6 +286,9 @@ class Camped(OfHero):
         glory = f" with {self.glory} Glory" if self.glory else ""
         return f"{self.hero.short} makes camp{glory}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} makes camp", here(self.hero))
+
     def show(self, state: Fortune) -> Show:
         words = f"camps, {self.glory} Glory" if self.glory else "camps"
         hero = here(self.hero)
@@ -300,15 +308,16 @@ class Recovered(OfHero):
         worth = coins(self.fortune, "Fortune")
         return f"{self.hero.short} recovers {within(self.title)}, worth {worth}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} has {within(self.title)}", here(self.hero))
+
     def show(self, state: Fortune) -> Show:
         hero = here(self.hero)
         card = HoldsUp(f"card:{self.artifact.id}", start=hero, seconds=1.3)
         return Show(
             (card, Lights(hero, wide=True)),
-            "victory",
-            seconds=1.4,
-            banner=self.headline,
             is_grand=True,
+            tableau=tell_recovery(state, self.hero, self.headline, self.title, self.fortune),
         )
 
     @property
@@ -346,13 +355,18 @@ class TempleShakes(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "temples"
-    artifact: Card
+    artifact: Artifact
     dice: tuple[int, ...]
     collapses: bool
+    inside: tuple[HeroSheet, ...] = ()
+    """Who is in the temple."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
         return f"{self.artifact.name} trembles: {dice_text(self.dice)}, {fate}"
+
+    def gist(self) -> Gist | None:
+        return Gist(f"{self.artifact.name} collapses") if self.collapses else None
 
     def show(self, state: Fortune) -> Show:
         temple, falls = f"card:{self.artifact.id}", self.collapses
@@ -360,9 +374,8 @@ class TempleShakes(Event):
             (Shakes(temple, falls, 0.9 if falls else 0.5),),
             "trap",
             seconds=1.0,
-            banner=f"{self.artifact.name} collapses" if falls else "",
-            is_grim=True,
             hides=frozenset({temple}),
+            tableau=tell_collapse(state, self.artifact, self.inside) if falls else None,
         )
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:

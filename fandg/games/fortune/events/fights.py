@@ -10,6 +10,7 @@ from fandg.engine.show import NOTHING, HoldsUp, Rises, Rolls, Show
 from fandg.games.fortune.content import Card, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, hero_of, lit, say_foe
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_villain_fight
 from fandg.games.fortune.words import HIT
 
 
@@ -39,7 +40,11 @@ class FightBegins(OfHero):
             return Show(sound="trap", seconds=1.0, banner=f"{self.foe.name}: the outpost")
         card = f"card:{self.foe.id}"
         back = "villains" if isinstance(self.foe, VillainCard) else "enemies"
-        return Show((HoldsUp(card, back=back),), "card-draw", hides=frozenset({card}))
+        tableau = None
+        if isinstance(self.foe, VillainCard):
+            tableau = tell_villain_fight(state, (self.hero, *self.fellows), self.foe)
+        acts = (HoldsUp(card, back=back),)
+        return Show(acts, "card-draw", hides=frozenset({card}), tableau=tableau)
 
     def touches(self) -> tuple[str, ...]:
         heroes = (f"hero:{sheet.id}" for sheet in (self.hero, *self.fellows))

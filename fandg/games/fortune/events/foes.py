@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital, counted, headed, joined
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
 from fandg.engine.stakes import Stakes
@@ -28,6 +28,9 @@ class HenchmanPlaced(Event):
     def line(self, names: Sequence[str]) -> str:
         return f"A {self.henchman.name} in {self.space_name} ({self.why})"
 
+    def gist(self) -> Gist:
+        return Gist("henchmen", count=1)
+
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
         acts = (
@@ -46,6 +49,9 @@ class HenchmanRemoved(HenchmanPlaced):
 
     def line(self, names: Sequence[str]) -> str:
         return f"The {self.henchman.name} leaves {self.space_name} ({self.why})"
+
+    def gist(self) -> Gist:
+        return Gist("henchmen", count=-1)
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -105,6 +111,9 @@ class VillainAppears(Event):
     def line(self, names: Sequence[str]) -> str:
         guards = f" with {counted(self.guards, 'bodyguard')}" if self.guards else ""
         return f"{self.villain.name} appears in {self.space_name}{guards} ({self.why})"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.villain.name} is in {self.space_name}")
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -225,9 +234,13 @@ class VillainSearched(Event):
             progress += f", {got} of {counted(self.needed, 'Danger')}"
         return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.villain.name} searches {self.space_name}")
+
     def show(self, state: Fortune) -> Show:
         at = f"villain:{self.villain.id}"
-        progress = f"+{self.successes}" if self.temple else f"{self.markers} of {self.needed}"
+        got = min(self.markers, self.needed)
+        progress = f"+{self.successes}" if self.temple else f"{got} of {self.needed}"
         acts: list[Act] = [Lights(at), Rises(at, progress, "magnifier")]
         if self.ones:
             acts.append(Rises(at, f"-{self.ones}", "broken-heart", False, delay=0.4))
@@ -376,6 +389,9 @@ class VillainLoot(Event):
         note = f", {self.note}" if self.note else ""
         return f"{self.who} {self.what}{note}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.who} {self.what}")
+
     def show(self, state: Fortune) -> Show:
         banner = f"{self.who} {self.what}"
         return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True)
@@ -390,6 +406,9 @@ class VillainEventDrawn(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain Event: {self.card.name}. {self.card.text}"
+
+    def gist(self) -> Gist:
+        return Gist(self.card.name)
 
     def show(self, state: Fortune) -> Show:
         card = HoldsUp(f"card:{self.card.id}", back="villain_events", seconds=1.6)
@@ -429,6 +448,9 @@ class TrackMoved(Event):
 
     def line(self, names: Sequence[str]) -> str:
         return f"Villain track {self.steps:+d}: {self.now} of {self.goal} ({self.why})"
+
+    def gist(self) -> Gist:
+        return Gist("Villain track", count=self.steps)
 
     def show(self, state: Fortune) -> Show:
         is_bad, words = self.steps > 0, f"{self.steps:+d}  {self.why}"

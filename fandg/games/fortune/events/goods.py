@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, headed
 from fandg.engine.show import (
     NOTHING,
@@ -33,6 +34,7 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_knockout
 
 
 class CoinsChanged(OfHero):
@@ -135,10 +137,13 @@ class KnockedOut(OfHero):
         fall = f"{self.hero.short} is KO'd and wakes in {self.city_name}"
         return f"{fall}; the die for the losses: {self.die}"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.hero.short} is knocked out", here(self.hero))
+
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
-        banner = f"{self.hero.short} is knocked out"
-        return Show((carried,), "defeat", 1.1, banner, is_grim=True, is_grand=True)
+        tableau = tell_knockout(state, self.hero, self.city_name, self.die)
+        return Show((carried,), is_grand=True, tableau=tableau)
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:

@@ -325,4 +325,4 @@ class VictoryClaimed(Event):
         return self.sentence
 
     def show(self, state: Fortune) -> Show:
-        return Show(sound="page", seconds=1.5, banner=self.sentence, is_grand=True)
+        return Show(sound="page")

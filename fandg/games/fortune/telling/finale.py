@@ -2,14 +2,54 @@
 
 from __future__ import annotations
 
-from fandg.engine.prose import joined, paragraph, pick
+from fandg.engine.prose import counted, joined, paragraph, pick
 from fandg.engine.setup import Setup
+from fandg.engine.show import Tableau
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.phrases import NEAR_TRACK, say_fortune
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.epilogue import tell_hero, tell_loot, tell_opposition, tell_rivals
 from fandg.games.fortune.telling.mentions import Mentions, mention
+from fandg.games.fortune.telling.tableaux import faces_of
 from fandg.games.fortune.victory import winning_heroes
+
+
+def tell_closing(table: FortuneTable, setup: Setup) -> Tableau:
+    """The last picture: the heroes come home, or somebody else has it all."""
+    rounds, heroes = counted(table.state.round, "round"), winning_heroes(table)
+    winners = [table.sheet(hero) for hero in heroes]
+    persons = {at for at, seat in enumerate(setup.seats) if not seat.is_bot}
+    names = joined([sheet.short for sheet in winners])
+    if winners and (not persons or persons & {hero.seat for hero in heroes}):
+        line = pick(
+            (
+                f"a brass band, a mayor, rain. {names}, home after {rounds}.",
+                f"flash bulbs! {names} would rather have a bath, and after {rounds} may have one.",
+                f"the taxi will not take a crown for the fare. {names}, home after {rounds}.",
+            ),
+            table.state.round + len(names),
+        )
+        faces = faces_of(winners[:2])
+        return Tableau("fortune-won", "Fortune and glory", line, False, "victory", None, faces)
+    if winners:
+        line = pick(
+            (
+                f"{names} is in all the papers, and the others are on page nine.",
+                f"after {rounds} the band plays for {names}. It plays loudly.",
+            ),
+            table.state.round,
+        )
+        title = f"Glory, for {names}"
+        return Tableau("fortune-lost", title, line, True, "defeat", None, faces_of(winners[:1]))
+    line = pick(
+        (
+            f"it has taken them {rounds}. In the newsreel the villains wave from a balcony.",
+            f"after {rounds} there is nothing left to find that they have not found.",
+            "the lamps go out one by one, and somebody else lights his own.",
+        ),
+        table.state.round,
+    )
+    return Tableau("fortune-lost", "The villains have it", line, True, "defeat")
 
 
 def tell_ending(table: FortuneTable, setup: Setup) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, throw_dice
+from functools import partial
+
+from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, show_great_moment, throw_dice
 from fandg.ui.intents import Command
 
 MOMENTS = (
@@ -47,5 +49,6 @@ ENDS = (
 DEEDS = (
     Deed("sheet", "dummies-trio", open_sheet),
     Deed("dice", "dummies-reward", throw_dice),
+    Deed("tableau", "dummies-trio", partial(show_great_moment, "gate-opens")),
     Deed("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
 )

@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, settle, throw_dice
+from fandg.dev.moments import (
+    SOLO,
+    Deed,
+    FixedMoment,
+    open_sheet,
+    settle,
+    show_great_moment,
+    throw_dice,
+)
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
 from fandg.games.fortune.state import Fortune
@@ -142,6 +150,7 @@ DEEDS = (
     ),
     Deed("sheet", "fortune-fight", open_sheet),
     Deed("dice", "fortune-press-on", throw_dice),
+    Deed("tableau", "fortune-press-on", partial(show_great_moment, "cliffhanger-river")),
     Deed("leave", "fortune-press-on", lambda scene: scene.doors.leave()),
     Deed("help", "fortune-press-on", lambda scene: scene.explainer.explain()),
 )

@@ -1,0 +1,60 @@
+"""What a seat has, as plain figures and things, and what a turn has changed of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from fandg.engine.prose import joined
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """A figure of a seat (its `amount`), or some things by name, under one label and icon.
+
+    Where somebody is (`place`) is told beside other changes only.
+    """
+
+    label: str
+    icon: str
+    amount: int = 0
+    things: tuple[str, ...] = ()
+    place: str = ""
+    is_bad: bool = False
+    """Whether it is bad to have these things."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What became of a holding, in a few words; `good` None where it is neither way."""
+
+    label: str
+    icon: str
+    words: str
+    good: bool | None = None
+
+
+def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
+    """What differs between two standings of one seat; places only beside something else."""
+    pairs = zip(before, after, strict=True)
+    found = [change for old, new in pairs for change in _between(old, new)]
+    worth = any(change.good is not None for change in found)
+    return found if worth else []
+
+
+def _between(old: Holding, new: Holding) -> list[Change]:
+    if new.place != old.place:
+        return [Change(new.label, new.icon, new.place)]
+    if new.amount != old.amount:
+        by = new.amount - old.amount
+        sign = "plus" if by > 0 else "minus"
+        return [Change(new.label, new.icon, f"{sign} {abs(by)}, now {new.amount}", by > 0)]
+    had, has = Counter(old.things), Counter(new.things)
+    gained, lost = has - had, had - has
+    changes = []
+    if gained:
+        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), not new.is_bad))
+    if lost:
+        gone = f"no longer {joined([*lost.elements()])}"
+        changes.append(Change(new.label, new.icon, gone, new.is_bad))
+    return changes

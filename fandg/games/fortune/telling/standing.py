@@ -1,0 +1,50 @@
+"""What a seat has: Glory, Fortune, Life, what its heroes carry, and where they are."""
+
+from __future__ import annotations
+
+from fandg.engine.standing import Holding
+from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.numbers import wounds_to_go
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import FortuneTable
+
+
+def standing_of(table: FortuneTable, seat: int) -> tuple[Holding, ...]:
+    """What all may see of a seat; of cards in its hand only how many there are."""
+    state = table.state
+    heroes = [hero for hero in state.heroes if hero.seat == seat]
+    if not heroes:
+        return ()
+    hand = state.hands[heroes[0].hand]
+    found = [
+        Holding("Fortune", "coins", state.fortune(heroes[0])),
+        Holding("Cards in hand", "card-play", len(hand.events) + len(hand.secrets)),
+    ]
+    for hero in heroes:
+        found += _of_hero(table, hero, table.sheet(hero).short if len(heroes) > 1 else "")
+    return tuple(found)
+
+
+def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
+    def called(what: str) -> str:
+        return f"{name}: {what}" if name else what
+
+    library, carried = table.library, (*hero.gear, *hero.allies)
+    hanging = [hero.cliffhanger] if hero.cliffhanger else []
+    return [
+        Holding(called("Glory"), "glory", hero.glory),
+        Holding(called("Life"), "hearts", wounds_to_go(table, hero)),
+        Holding(
+            called("Artifacts"),
+            "relic",
+            things=tuple(treasure_name(table, treasure) for treasure in hero.treasures),
+        ),
+        Holding(called("Carried"), "knapsack", things=tuple(table.name(card) for card in carried)),
+        Holding(
+            called("Left hanging"),
+            "cliff",
+            things=tuple(library.dangers[card].cliffhanger.name for card in hanging),
+            is_bad=True,
+        ),
+        Holding(called("Place"), "map", place=table.space_name(hero.space)),
+    ]

@@ -1,0 +1,121 @@
+"""The great moments of Fortune and Glory: which picture, which title, which line.
+
+The lines follow from the table alone, so that the same game always reads the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.portraits import Portrait
+from fandg.engine.prose import counted, joined, pick
+from fandg.engine.show import Tableau
+from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
+from fandg.games.fortune.state import Fortune, Hero
+
+
+def tell_cliffhanger(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
+    """A hero is left hanging."""
+    who, hero = sheet.short, _hero(state, sheet)
+    title = danger.cliffhanger.name
+    line = pick(
+        (
+            f"{danger.cliffhanger.line} Will {who} get out of this? Next turn tells.",
+            f"{danger.cliffhanger.line} Here the reel ends, and {who} hangs on until the next.",
+            f"{danger.cliffhanger.line} To be continued, if {who} has anything to do with it.",
+        ),
+        state.round + hero.glory,
+    )
+    return Tableau(
+        f"cliffhanger-{danger.scene}", title, line, True, "failure", hero.seat, faces_of([sheet])
+    )
+
+
+def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet]) -> Tableau:
+    """A temple comes down, on whoever is inside."""
+    names = joined([sheet.short for sheet in inside])
+    fact = state.round + len(temple.id)
+    if inside:
+        line = pick(
+            (
+                f"Three thousand years it has stood, and it waits for {names} to fall. Run!",
+                f"The roof has heard enough. {names}, and a great deal of masonry, make for the "
+                "same door.",
+                f"First the dust, then the pillars, and {names} between them.",
+            ),
+            fact,
+        )
+    else:
+        line = pick(
+            (
+                "Nobody is inside. The bats have it on record that they had said so.",
+                "It comes down with nobody to see it, and takes its coins along.",
+            ),
+            fact,
+        )
+    seats = [_hero(state, sheet).seat for sheet in inside]
+    seat = seats[0] if len(seats) == 1 else None
+    title = f"{temple.name} collapses"
+    return Tableau("temple-collapse", title, line, True, "trap", seat, faces_of(inside))
+
+
+def tell_recovery(
+    state: Fortune, sheet: HeroSheet, headline: str, title: str, worth: int
+) -> Tableau:
+    """A hero holds an Artifact at last."""
+    who, hero = sheet.short, _hero(state, sheet)
+    inside = title[0].lower() + title[1:] if title.startswith(("The ", "A ", "An ")) else title
+    line = pick(
+        (
+            f"It is lighter than the legend. {who} has {inside}, and only the way home to go.",
+            f"For the length of a breath nobody shoots, and {who} holds {inside} up to the light.",
+            f"{who} blows the dust off it: {inside}, worth {worth} Fortune to whoever gets home.",
+        ),
+        state.round + hero.glory + worth,
+    )
+    return Tableau("artifact-taken", headline, line, False, "victory", hero.seat, faces_of([sheet]))
+
+
+def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:
+    """A hero is carried home."""
+    who, hero = sheet.short, _hero(state, sheet)
+    lost = f" {counted(die, 'thing')} fewer in the luggage." if die else ""
+    line = pick(
+        (
+            f"Somebody carries {who} to {city}, by the feet, mostly.{lost}",
+            f"The lights go out for {who}. They come on again in {city}, over a doctor.{lost}",
+            f"{who} wakes in {city} and asks who won.{lost}",
+        ),
+        state.round + hero.glory + die,
+    )
+    title = f"{who} is knocked out"
+    return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces_of([sheet]))
+
+
+def tell_villain_fight(
+    state: Fortune, sheets: Sequence[HeroSheet], villain: VillainCard
+) -> Tableau:
+    """A fight with a villain begins."""
+    names, heroes = joined([sheet.short for sheet in sheets]), [_hero(state, s) for s in sheets]
+    foe = villain.name
+    line = pick(
+        (
+            f"“At last,” says {foe}. {names} had hoped for a later train.",
+            f"{foe} puts the gloves on, finger by finger. {names} can still count to three.",
+            f"One room, one door, and {foe} before it. {names} had better be quick.",
+        ),
+        state.round + heroes[0].glory + len(villain.id),
+    )
+    seat = heroes[0].seat if len(heroes) == 1 else None
+    return Tableau(
+        "villain-fight", foe, line, False, "trap", seat, faces_of([*sheets[:1], villain])
+    )
+
+
+def _hero(state: Fortune, sheet: HeroSheet) -> Hero:
+    return next(hero for hero in state.heroes if hero.id == sheet.id)
+
+
+def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:
+    """The faces on some cards."""
+    return tuple(card.portrait for card in cards if card.portrait is not None)

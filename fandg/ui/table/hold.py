@@ -1,0 +1,106 @@
+"""Holds: what a person must see, or do, before things go on, and how it is let go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+What: TypeAlias = Literal["throw", "outcome", "slip", "tableau", "card", "reason"]
+"""Dice to be thrown, what they came to, the guide's slip, a great moment, what a turn came to, or
+why a bot does what it does."""
+
+DEAF = 0.3
+"""Seconds for which nothing is heard by what has just come: presses were meant for what was before.
+"""
+
+
+def _nothing() -> None:
+    pass
+
+
+def _still(_: float) -> bool:
+    return False
+
+
+@dataclass
+class Hold:
+    """One thing that is held.
+
+    `show` lays it before the player once its turn has come, `then` is what follows when it is let
+    go. With `seconds` it goes by itself after so long at the normal pace; else it takes a press.
+    `move` lets time pass in what it shows, and says whether that goes on.
+    """
+
+    what: What
+    then: Callable[[], None]
+    show: Callable[[], None] = _nothing
+    seconds: float | None = None
+    move: Callable[[float], bool] = _still
+
+
+class Holds:
+    """All that is held, one thing after the other; each is let go by one press, or by itself."""
+
+    def __init__(self) -> None:
+        self.on: Hold | None = None
+        """What is held now."""
+        self._next: list[Hold] = []
+        """What is held after it, or once nothing moves any more."""
+        self._deaf = 0.0
+        self._time = 0.0
+
+    @property
+    def is_any(self) -> bool:
+        """Whether anything is held, now or soon."""
+        return self.on is not None or bool(self._next)
+
+    @property
+    def awaits_press(self) -> bool:
+        """Whether what is held now takes a press."""
+        return self.on is not None and self.on.seconds is None
+
+    def is_on(self, *what: What) -> bool:
+        """Whether one of these is held now."""
+        return self.on is not None and self.on.what in what
+
+    def put(self, hold: Hold) -> None:
+        """Hold something, after what is held already."""
+        self._next.append(hold)
+
+    def open(self) -> bool:
+        """Show what is next, unless something is held already; whether it was shown."""
+        if self.on is not None or not self._next:
+            return False
+        self.on = self._next.pop(0)
+        self._deaf, self._time = DEAF, 0.0
+        self.on.show()
+        return True
+
+    def move(self, seconds: float, passed: float) -> bool:
+        """Let time pass, which is `passed` at the normal pace; whether frames are needed."""
+        hold = self.on
+        assert hold is not None
+        was_deaf = self._deaf > 0
+        self._deaf = max(0.0, self._deaf - seconds)
+        self._time += passed
+        moves = hold.move(passed)
+        if hold.seconds is not None and self._time >= hold.seconds:
+            self.release()
+        return moves or was_deaf or hold.seconds is not None
+
+    def press(self) -> None:
+        """Let go of what is held now, unless it has only just come."""
+        if self.on is not None and self._deaf <= 0:
+            self.release()
+
+    def release(self) -> None:
+        """Let go of what is held now."""
+        hold, self.on = self.on, None
+        if hold is not None:
+            hold.then()
+
+    def drop(self) -> None:
+        """Hold nothing any more, and let nothing follow."""
+        self.on = None
+        self._next.clear()

@@ -1,0 +1,159 @@
+"""What the player does at the table: every intent goes to the part that it is for."""
+
+from __future__ import annotations
+
+from fandg.ui.intents import Command, Digit, Hover, Intent, Press
+from fandg.ui.table.calls import Calls
+from fandg.ui.table.doors import Doors
+from fandg.ui.table.explainer import Explainer
+from fandg.ui.table.host import PartsHost
+from fandg.ui.table.pointing import Pointing
+from fandg.ui.table.undoing import Undoing
+
+QUIET = frozenset(
+    (
+        *("help", "menu", "rules", "past", "saving", "ring", "tab"),
+        *("undo", "redo", "next", "previous", "home"),
+    )
+)
+"""Commands that leave what moves to its own pace, as a click on the bar does."""
+
+
+class TableInput:
+    """Gives each intent to one part of the table scene."""
+
+    def __init__(
+        self,
+        host: PartsHost,
+        pointing: Pointing,
+        explainer: Explainer,
+        doors: Doors,
+        undoing: Undoing,
+        calls: Calls,
+    ) -> None:
+        self._host = host
+        self._pointing = pointing
+        self._explainer = explainer
+        self._doors = doors
+        self._actions = {
+            "help": explainer.explain,
+            "undo": undoing.undo,
+            "redo": undoing.redo,
+            "tab": self._turn_tab,
+            "menu": doors.open_settings,
+            "rules": doors.open_rulebook,
+            "past": doors.look_back,
+            "saving": self._open_saving,
+            "turn": pointing.turn,
+            "ring": calls.ring,
+            "back": self._back_out,
+        }
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the part that it is for."""
+        host, director = self._host, self._host.director
+        if isinstance(intent, Hover):
+            self._pointing.take_hover(intent)
+            return
+        if intent == Command("hurry") and director.status == "asking":
+            return
+        takers = (self._explainer.take, self._lets_go, host.at_stake.takes)
+        if any(takes(intent) for takes in takers):
+            return
+        if self._hurries(intent) and director.hurry():
+            host.touch()
+        else:
+            self._play(intent)
+
+    def _play(self, intent: Intent) -> None:
+        host = self._host
+        if isinstance(intent, Command):
+            host.form.end_writing()
+        if isinstance(intent, Digit) and host.form.is_open:
+            host.form.write(intent.number % 10)
+        elif isinstance(intent, Digit):
+            host.question.answer_number(intent.number) or host.hand.answer_number(intent.number)
+        elif isinstance(intent, Command) and intent.name in self._actions:
+            self._actions[intent.name]()
+        elif host.ring.handle(intent):
+            if isinstance(intent, Command):
+                self._pointing.take_key(intent)
+        elif intent in (Command("page-down"), Command("page-up")):
+            self._pointing.turn_answers(1 if intent == Command("page-down") else -1)
+        elif host.board.handle(self._pointing.aim(intent)):
+            host.board_moved()
+        elif (pos := host.board.clicked(intent)) is not None and not host.at_stake.is_at(pos):
+            target = host.board.target_at(pos)
+            if target is not None:
+                host.choose_target(target)
+
+    def _lets_go(self, intent: Intent) -> bool:
+        """Let go of what is held by Enter or a click on it; whether that was meant.
+
+        While a question waits, slips beside it are put away by a click on them.
+        """
+        host = self._host
+        clicked = intent.pos if isinstance(intent, Press) and intent.button == 1 else None
+        if host.director.status == "asking":
+            return clicked is not None and self._puts_away(clicked)
+        holds = host.director.holds
+        if not holds.awaits_press:
+            return False
+        on_stage = holds.is_on("throw", "outcome")
+        if clicked is not None:
+            meant = (
+                host.at_stake.is_for_press(clicked)
+                if on_stage
+                else host.board.rect.collidepoint(clicked)
+            )
+        else:
+            keys = (Command("accept"),) if on_stage else (Command("accept"), Command("back"))
+            focus = host.ring.focus if host.ring.shown else None
+            meant = intent in keys and focus in (None, *host.held_buttons)
+        if meant and on_stage and host.at_stake.folded:
+            # Nothing is thrown unseen.
+            host.at_stake.fold()
+        elif meant:
+            host.director.press()
+        return meant
+
+    def _puts_away(self, pos: tuple[int, int]) -> bool:
+        """Put the slip away on which one clicks; whether there was one."""
+        host = self._host
+        if host.guide.section is not None and host.guide.rect.collidepoint(pos):
+            host.guide.dismiss()
+        elif host.meanwhile.rect.collidepoint(pos):
+            host.meanwhile.put_away()
+        else:
+            return False
+        host.touch()
+        return True
+
+    def _hurries(self, intent: Intent) -> bool:
+        if isinstance(intent, Command):
+            return intent.name not in QUIET and not intent.name.startswith(("zoom-", "look-"))
+        if isinstance(intent, Press):
+            return intent.button == 1 and not self._host.bar.rect.collidepoint(intent.pos)
+        return isinstance(intent, Digit)
+
+    def _open_saving(self) -> None:
+        """What the sign stands for, where it stands."""
+        if self._host.table.trouble:
+            self._host.saving.open_sheet()
+
+    def _turn_tab(self) -> None:
+        """Change between notebook and sheet; a focus on the one goes to the other."""
+        host = self._host
+        goes_along = host.ring.focus is host.side.page and host.ring.shown
+        host.side.next_tab()
+        if goes_along:
+            host.ring.focus_on(host.side.page)
+
+    def _back_out(self) -> None:
+        """Put the guide's slip away, else leave the table."""
+        host = self._host
+        if host.guide.section is not None:
+            host.guide.dismiss()
+            host.touch()
+        else:
+            self._doors.leave()

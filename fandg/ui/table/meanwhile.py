@@ -1,0 +1,81 @@
+"""What happened meanwhile: a slip beside a question, of what others did since the last answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from fandg.engine.event import Event
+from fandg.engine.match import Match
+from fandg.engine.prose import capital, closed, escape
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+
+MOST = 5
+"""More things than these are not told: the last ones are."""
+
+
+def events_since(match: Match[Any], seat: int) -> list[Event]:
+    """What has happened since a seat answered last; nothing before its first answer."""
+    for at in range(len(match.answers) - 1, -1, -1):
+        if match.answers[at].seat == seat:
+            return match.log[len(match.lines_before(at)) :]
+    return []
+
+
+def sum_up(events: Sequence[Event], own: set[str]) -> str:
+    """The gist of some events in a line, without those of one's `own` things; empty for nothing.
+
+    Of what is counted the sum is told.
+    """
+    told: dict[str, int | None] = {}
+    for event in events:
+        gist = event.gist()
+        if gist is None or (gist.whose and gist.whose in own):
+            continue
+        before = told.pop(gist.words, None)
+        told[gist.words] = None if gist.count is None else (before or 0) + gist.count
+    parts = [
+        words if count is None else f"{words} {count:+d}"
+        for words, count in told.items()
+        if count != 0
+    ]
+    return closed(capital("; ".join(parts[-MOST:]))) if parts else ""
+
+
+class Meanwhile:
+    """The slip above the question; it goes with the answer, or by a click on it."""
+
+    def __init__(self, stage: Stage, theme: Theme) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.words = ""
+        """What is told; empty: it does not lie there."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def put_away(self) -> None:
+        """Tell nothing."""
+        self.words = ""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def draw(self, surface: pygame.Surface, board: pygame.Rect, above: int) -> list[pygame.Rect]:
+        """Draw it at the board's lower edge, so far above it; where."""
+        if not self.words:
+            return []
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        pad, size = metrics.px(1.2), metrics.pt(15)
+        words = f"**Meanwhile:** {escape(self.words)}"
+        most = min(board.width - 4 * pad, round(metrics.px(70) * max(1.0, metrics.text * 0.75)))
+        wide = min(most, type_.measure(f"Meanwhile: {self.words}", theme.text, size)[0] + 4 * pad)
+        text = type_.paragraph(words, wide - 2 * pad, theme.text, size, theme.ink, max_lines=4)
+        self.rect = pygame.Rect(0, 0, wide, text.get_height() + 2 * pad)
+        self.rect.bottomleft = (board.left + pad, board.bottom - pad - above)
+        dark = surface.blit(
+            shadow(self.rect.size, pad), (self.rect.left - pad, self.rect.top - pad + pad // 3)
+        )
+        surface.blit(paper_panel(self.rect.size, theme, rule=False), self.rect)
+        surface.blit(text, text.get_rect(center=self.rect.center))
+        return [dark, self.rect]

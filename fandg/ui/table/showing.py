@@ -1,0 +1,308 @@
+"""Showing the play: what the director lets happen, in the parts of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+from typing import Any
+
+import pygame
+
+from fandg.engine.audience import asked_seat, can_read, can_tell
+from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
+from fandg.engine.event import Event
+from fandg.engine.show import Rolls, Tableau
+from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Change
+from fandg.engine.state import Result
+from fandg.ui.board.cues import cue_of
+from fandg.ui.motion import Cue
+from fandg.ui.scenes.dialog import show_message
+from fandg.ui.table.calls import Calls
+from fandg.ui.table.canvas import Canvas
+from fandg.ui.table.explainer import Explainer
+from fandg.ui.table.eyes import Eyes
+from fandg.ui.table.hold import Hold
+from fandg.ui.table.host import PartsHost
+from fandg.ui.table.meanwhile import events_since, sum_up
+from fandg.ui.table.pointing import Pointing
+from fandg.ui.ways import ToEnding
+
+AFTER_DICE = 1.0
+"""Seconds for which keys that entered real dice do not answer the question after them."""
+PICTURE = 480
+"""How wide the picture beside a save is, in pixels."""
+STANDS = 2.6
+"""Seconds at the normal pace for which a bot's great moment stands."""
+LOST_EXPERT = (
+    "The process in which experts think was ended from outside, again and again. As long as that "
+    "is so, they answer as steady players do. Fewer programs beside this one may help."
+)
+
+
+class Showing:
+    """The director's host: shows events, holds and questions to those who may see them."""
+
+    def __init__(
+        self,
+        host: PartsHost,
+        eyes: Eyes,
+        pointing: Pointing,
+        canvas: Canvas,
+        explainer: Explainer,
+        calls: Calls,
+    ) -> None:
+        self._host = host
+        self._eyes = eyes
+        self._pointing = pointing
+        self._canvas = canvas
+        self._explainer = explainer
+        self._calls = calls
+        self._told_lost_expert = False
+        self._entered: Decision[Any] | None = None
+        """The question to which a real die was entered last, as long as nothing has come of it."""
+
+    # Events
+
+    def show_event(self, event: Event) -> Cue | None:
+        """Say how an event is shown, to those who may see it."""
+        host = self._host
+        self._eyes.close_at(event)
+        if not host.audience.can_see(event):
+            return None
+        host.show_board()
+        if event.throw(host.table.match.state, host.names) is None:
+            host.at_stake.show(self.stakes_at(None))
+        cue = cue_of(host.board, event)
+        host.make_room_for_dice()
+        rest = host.guide.take_event(event.rule)
+        if rest and not host.audience.persons():
+            # Nobody may sit there to click: what bots play among themselves goes on.
+            cue = cue or Cue()
+            cue.seconds = max(cue.seconds, rest)
+        return cue
+
+    def find_slip(self, event: Event) -> Hold | None:
+        """The slip that the guide has laid there for an event, as long as a person reads it."""
+        host = self._host
+        if not (host.guide.is_on_the_way and host.audience.persons()):
+            return None
+
+        def put_away() -> None:
+            host.guide.dismiss()
+            host.touch()
+
+        return Hold("slip", put_away)
+
+    def hold_tableau(self, tableau: Tableau) -> Hold:
+        """A great moment: persons go on from theirs; a bot's stands for a while."""
+        host = self._host
+        persons = host.audience.persons()
+        takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
+
+        return Hold(
+            "tableau",
+            host.tableau.close,
+            partial(host.tableau.open, tableau, takes_press=takes_press),
+            None if takes_press else STANDS,
+            host.tableau.move,
+        )
+
+    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
+        """What a person's turn has come to, until he goes on."""
+        host, name = self._host, self._host.names[seat]
+
+        def show() -> None:
+            host.question.say(f"{name} has done what can be done for now.")
+            host.turn_card.open(name, changes)
+
+        return Hold("card", host.turn_card.close, show)
+
+    def stakes_at(self, throw: Rolls | None) -> Stakes | None:
+        """What is at stake as the table stands now, or by a throw itself."""
+        if throw is not None and throw.stakes is not None:
+            return throw.stakes
+        match = self._host.table.match
+        return match.game.stakes(match.state)
+
+    def show_waiting(self, throw: Rolls | None) -> None:
+        """Dice wait for a press, or their outcome does: what comes of it is kept back."""
+        self._canvas.hold_board()
+        if throw is not None:
+            self._host.question.say(throw.title)
+        self._host.show_board()
+
+    def show_going_on(self) -> None:
+        """The outcome was read: show the table as it is."""
+        self._canvas.release_board()
+        self._host.refresh()
+
+    def show_tumbling(self, throw: Rolls) -> None:
+        """Dice begin to roll: until they lie, only what for is said."""
+        self._canvas.hold_board()
+        self._host.question.say(throw.title)
+        self._host.rearrange()
+
+    def tell_event(self, event: Event, cue: Cue | None) -> None:
+        """Write an event down, and show the table after it."""
+        host = self._host
+        self._canvas.release_board()
+        if host.audience.can_see(event):
+            if cue is not None:
+                if cue.throw is not None:
+                    host.at_stake.show(self.stakes_at(cue.throw))
+                host.show_board(hides=cue.hides)
+                if cue.sound:
+                    host.stage.sounds.play(cue.sound)
+            if can_read(host.table.match, event, host.audience.notes_of(host.asked)):
+                host.side.notebook.append([event])
+            line = event.line(host.names)
+            if line:
+                self._entered = None
+                host.question.say(line)
+                host.rearrange()
+            if cue is not None and cue.throw is not None:
+                self._explainer.rolled = event
+        host.touch()
+
+    # Questions to persons
+
+    def show_question(self, decision: Decision[Any]) -> None:
+        """Put a question to a person, behind a curtain where others must not look."""
+        if self._host.audience.needs_curtain(decision):
+            self._eyes.draw_curtain(decision)
+        else:
+            self.present(decision)
+
+    def present(self, decision: Decision[Any]) -> None:
+        """Ask the one who looks now."""
+        host = self._host
+        guarded = host.audience.is_guarded()
+        if guarded:
+            host.refresh()
+            host.question.say(host.table.match.game.headline(host.table.match.state))
+            self.keep_picture()
+        host.asked = decision
+        self._begin_lull(decision)
+        if decision.is_open_call:
+            self._calls.put(decision)
+        else:
+            host.audience.ask(decision.seat)
+            self._eyes.note_seen(decision.seat)
+            self._put_to_seat(decision)
+            self._tell_meanwhile(decision.seat)
+        self._lay_moment(decision)
+        host.guide.take_question(decision.rule)
+        host.refresh()
+        host.make_room_for_dice()
+        host.rearrange()
+        self._pointing.begin_with_answers()
+        if not guarded:
+            self.keep_picture()
+
+    def note_answer(self, decision: Decision[Any]) -> None:
+        """A person has answered: his dice, if he entered them, may be followed by others."""
+        self._entered = decision if is_die_question(decision) else None
+
+    def _begin_lull(self, decision: Decision[Any]) -> None:
+        """Presses that hurried what was before give no answer; dice of one roll come quickly."""
+        before, self._entered = self._entered, None
+        lull = self._host.stage.lull
+        if before is None:
+            lull.begin()
+        elif (before.kind, before.seat, before.rule) != (
+            decision.kind,
+            decision.seat,
+            decision.rule,
+        ):
+            lull.begin(AFTER_DICE)
+
+    def _lay_moment(self, decision: Decision[Any]) -> None:
+        """Lay out what is at stake beside its question; folded where the answers lie under it."""
+        host = self._host
+        stakes = self.stakes_at(None)
+        host.show_board()
+        own = {stakes.card, *stakes.who} if stakes is not None else set()
+        targets = {option.target for option in decision.legal_options()} - {None, *own}
+        folds = any(host.board.place_of(target) is not None for target in targets if target)
+        host.at_stake.ask(stakes, folds=folds)
+
+    def _tell_meanwhile(self, seat: int) -> None:
+        """Sum up what others did since the seat's last answer, as all may know."""
+        host = self._host
+        since = [event for event in events_since(host.table.match, seat) if event.only is None]
+        own = host.board.seat_views()[seat].targets
+        host.meanwhile.words = sum_up(since, own)
+
+    def _put_to_seat(self, decision: Decision[Any]) -> None:
+        host = self._host
+        seat = host.table.match.setup.seats[decision.seat]
+        name = seat.name if len(host.names) > 1 else ""
+        changes = len(host.audience.persons()) > 1
+        portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
+        host.question.ask(host.table.with_cautions(decision), name, seat.colour, portrait)
+
+    # Bots
+
+    def show_thinking(self, decision: Decision[Any]) -> None:
+        """Say that a bot thinks; which, unless that gives its hand away."""
+        host = self._host
+        seat = host.table.match.setup.seats[decision.seat]
+        if asked_seat(host.table.match, host.audience.hand_of(None)) is None:
+            host.question.say("A moment …")
+        else:
+            host.question.say(f"{seat.name} is thinking …", seat.colour)
+        host.refresh()
+        host.rearrange()
+
+    def show_answer(self, decision: Decision[Any], key: str) -> bool:
+        """Say what a bot answers, and why; whether there is a why to read."""
+        host = self._host
+        seat = host.table.match.setup.seats[decision.seat]
+        option = decision.find_option(key)
+        reason = ""
+        if option is not None and can_tell(decision, option):
+            reason = host.table.bot_reason(key)
+            why = f" ({reason})" if reason else ""
+            host.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
+            host.rearrange()
+        return bool(reason)
+
+    def tell_lost_expert(self) -> None:
+        """Say once that experts cannot think just now."""
+        if not self._told_lost_expert:
+            self._told_lost_expert = True
+            stage, game_id = self._host.stage, self._host.game_id
+            show_message(stage, "The experts have lost their heads", LOST_EXPERT, game_id)
+
+    # The end, and the picture beside the save
+
+    def show_result(self, result: Result) -> None:
+        """The game is over: show the ending over the last look of the table."""
+        host = self._host
+        host.audience.viewer = host.audience.only_person()
+        host.question.say(host.table.match.game.headline(host.table.match.state))
+        host.refresh()
+        host.rearrange()
+        host.stage.sounds.play(
+            "victory" if set(result.winners) & set(host.audience.persons()) else "defeat"
+        )
+        self.keep_picture()
+        host.stage.push(ToEnding(host.table, host.saving.is_told))
+
+    def keep_picture(self) -> None:
+        """Keep a small picture of the board beside the save."""
+        host = self._host
+        shown = self.snapshot()
+        board = shown.subsurface(host.board.rect.clip(shown.get_rect()))
+        high = max(1, round(PICTURE * board.get_height() / board.get_width()))
+        picture = pygame.transform.smoothscale(board, (PICTURE, high))
+        data = BytesIO()
+        pygame.image.save(picture, data, "picture.png")
+        host.table.keep_picture(data.getvalue())
+
+    def snapshot(self) -> pygame.Surface:
+        """The table at rest, without the dice of the last throw."""
+        return self._canvas.still(self._host.stage.surface)

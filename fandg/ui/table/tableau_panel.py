@@ -1,0 +1,181 @@
+"""The panel of a great moment: a wide picture over the board, with a title and a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fandg.engine.prose import escape
+from fandg.engine.show import Tableau
+from fandg.ui.art.color import mix
+from fandg.ui.art.scenery import draw_scene
+from fandg.ui.art.theme import Theme
+from fandg.ui.motion import ease
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+
+PAN = 7.0
+"""Seconds at the normal pace in which the picture glides past ..."""
+REACH = 0.08
+"""... by this share of its width."""
+OPENING = 0.35
+"""Seconds in which it opens from the middle."""
+WIDEST = 1600
+"""Pixels up to which a picture is painted; larger ones are that one enlarged, to be there at once.
+"""
+SOFT = 4.0
+"""Grid units in which the ground of the words begins."""
+
+
+class TableauPanel:
+    """Shows a great moment over the board until it is let go; nothing else is seen there."""
+
+    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.tableau: Tableau | None = None
+        """What is shown."""
+        self.on_press: Callable[[], None] = lambda: None
+        self._on_change = on_change
+        self._board = pygame.Rect(0, 0, 1, 1)
+        self._time = 0.0
+        self._takes_press = False
+        self._button = Button(stage, "Go on", self._press, theme, size=18)
+        self._band: pygame.Surface | None = None
+        """The words on their ground."""
+        self._picture = self._fade = pygame.Surface((1, 1))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew."""
+        self.theme = self._button.theme = theme
+        self._band = None
+
+    def open(self, tableau: Tableau, *, takes_press: bool) -> None:
+        """Show a great moment, which goes on by a press or by itself."""
+        self.tableau, self._takes_press = tableau, takes_press
+        self._time = PAN if self.stage.settings.reduced_motion else 0.0
+        self._arrange()
+        if tableau.sound:
+            self.stage.sounds.play(tableau.sound)
+
+    def close(self) -> None:
+        """Put it away."""
+        self.tableau = None
+        self._arrange()
+
+    def move(self, seconds: float) -> bool:
+        """Let the picture glide on, at the normal pace; whether it still does."""
+        glides = self._time < PAN
+        self._time = min(PAN, self._time + seconds)
+        return glides
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies over the board."""
+        return self.tableau is not None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can have the focus."""
+        return [self._button] if self.is_open and self._takes_press else []
+
+    def _press(self) -> None:
+        self.on_press()
+
+    # Showing
+
+    def layout(self, board: pygame.Rect) -> None:
+        """Take a place over the board."""
+        self._board = board
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._band = None
+        if self.tableau is not None:
+            self._band = self._place_words(self.tableau)
+            self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
+        self._on_change()
+
+    def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
+        """The picture, a little broader than the board where it glides."""
+        extra = 0 if self.stage.settings.reduced_motion else round(self._board.width * REACH)
+        wide, high = self._board.width + extra, max(1, high)
+        scale = min(1.0, WIDEST / wide)
+        size = (round(wide * scale), max(1, round(high * scale)))
+        picture = draw_scene(tableau.picture, size, tableau.who)
+        if scale < 1:
+            picture = pygame.transform.smoothscale(picture, (wide, high))
+        return picture.convert()
+
+    @property
+    def covered(self) -> pygame.Rect:
+        """What it hides of the table; nothing while it opens."""
+        is_wide = self.is_open and self._time >= OPENING
+        return self._board if is_wide else pygame.Rect(self._board.topleft, (0, 0))
+
+    def _place_words(self, tableau: Tableau) -> pygame.Surface:
+        """The words on their ground, which lies at the board's lower edge with the button."""
+        metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
+        pad = metrics.px(2.5)
+        wide, high = self._button.natural_size()
+        room = board.width - 2 * pad
+        beside = self._takes_press and room - wide - pad > 3 * wide
+        if beside:
+            room -= wide + pad
+        largest = metrics.pt(38)
+        size = type_.fit(
+            tableau.title, theme.display, room, largest=largest, smallest=metrics.pt(16)
+        )
+        color = mix(theme.glow, theme.bad, 0.25) if tableau.is_grim else theme.glow
+        title = type_.render(
+            type_.ellipsize(tableau.title, theme.display, size, room), theme.display, size, color
+        )
+        words = escape(tableau.line)
+        below = 0 if beside or not self._takes_press else high + pad // 2
+        most = board.height * 2 // 3 - title.get_height() - 2 * pad - below
+        size = type_.fit_paragraph(
+            words, room, most, theme.question, largest=metrics.pt(21), smallest=10
+        )
+        line = type_.paragraph(words, room, theme.question, size, theme.chalk)
+        top = pad // 3
+        height = top + title.get_height() + line.get_height() + pad + below
+        # The ground is opaque: light that shines through all of it costs more than the picture.
+        band = pygame.Surface((board.width, min(board.height, height)))
+        band.fill(theme.shade)
+        self._fade = self._shade(board.width)
+        band.blit(title, (pad, top))
+        band.blit(line, (pad, top + title.get_height()))
+        self._button.rect = pygame.Rect((0, 0), (wide, high))
+        self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
+        return band.convert()
+
+    def _shade(self, wide: int) -> pygame.Surface:
+        """Where the dark ground of the words begins, softly."""
+        high = self.stage.metrics.px(SOFT)
+        strip = pygame.Surface((wide, high), pygame.SRCALPHA)
+        for y in range(high):
+            strip.fill((*self.theme.shade, 255 * y // high), (0, y, wide, 1))
+        return strip.convert_alpha()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it as it is now; where that was."""
+        if self.tableau is None or self._band is None:
+            return []
+        board = self._board
+        extra = self._picture.get_width() - board.width
+        open_ = ease(min(1.0, self._time / OPENING))
+        hole = pygame.Rect(0, 0, board.width, max(2, round(board.height * open_)))
+        hole.center = board.center
+        before = surface.get_clip()
+        surface.set_clip(hole.clip(before))
+        ground = self._band.get_rect(bottomleft=board.bottomleft)
+        seen = pygame.Rect(round(extra * self._time / PAN), 0, board.width, ground.top - board.top)
+        surface.blit(self._picture, board.topleft, seen)
+        surface.blit(self._fade, self._fade.get_rect(bottomleft=ground.topleft))
+        surface.blit(self._band, ground)
+        if self.widgets and open_ == 1:
+            self._button.draw(surface)
+        surface.set_clip(before)
+        return [hole]

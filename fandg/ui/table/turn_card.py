@@ -1,0 +1,132 @@
+"""The card at the end of a person's turn: what it has come to, in a few rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from fandg.engine.standing import Change
+from fandg.ui.art.icons import icon
+from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""How large it is set, step by step, until it finds room on the board."""
+
+
+class TurnCard:
+    """A sheet in the middle of the board, until its person goes on."""
+
+    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.on_press: Callable[[], None] = lambda: None
+        self._on_change = on_change
+        self._board = pygame.Rect(0, 0, 1, 1)
+        self._title = ""
+        self._rows: list[Change] = []
+        self._sheet: pygame.Surface | None = None
+        self._button = Button(stage, "Go on", self._press, theme, size=18)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew."""
+        self.theme = self._button.theme = theme
+        self._sheet = None
+
+    def open(self, name: str, changes: Sequence[Change]) -> None:
+        """Say what somebody's turn has come to."""
+        self._title, self._rows = f"{name}: what the turn came to", list(changes)
+        self._arrange()
+
+    def close(self) -> None:
+        """Put it away."""
+        self._rows = []
+        self._arrange()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies on the board."""
+        return bool(self._rows)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can have the focus."""
+        return [self._button] if self.is_open else []
+
+    def _press(self) -> None:
+        self.on_press()
+
+    # Showing
+
+    def layout(self, board: pygame.Rect) -> None:
+        """Take a place over the board."""
+        self._board = board
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._sheet = None
+        if self.is_open:
+            room = self._board.inflate(-self.stage.metrics.px(4), -self.stage.metrics.px(3))
+            for scale in SCALES:
+                self._sheet = self._print(scale, room.width)
+                if self._sheet.get_height() <= room.height:
+                    break
+            assert self._sheet is not None
+            self.rect = self._sheet.get_rect(center=self._board.center)
+            wide, high = self._button.natural_size()
+            pad = self.stage.metrics.px(2)
+            self._button.rect = pygame.Rect(self.rect.left + pad, 0, wide, high)
+            self._button.rect.bottom = self.rect.bottom - pad
+        self._on_change()
+
+    def _print(self, scale: float, most: int) -> pygame.Surface:
+        """The sheet with its rows, room for the button left below."""
+        metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
+
+        def pt(size: float) -> int:
+            return max(10, round(metrics.pt(size) * scale))
+
+        pad = metrics.px(2)
+        self._button.size = max(10, round(18 * scale))
+        step, sign = round(pt(18) * 1.7), round(pt(18) * 1.3)
+        colors = {None: theme.ink, True: theme.good, False: theme.bad}
+        labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
+        words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
+        head = type_.measure(self._title, theme.display, pt(26))[0]
+        left = pad + sign + pad // 2
+        tab = left + max(labels) + pad
+        width = min(most, max(head + 2 * pad, tab + max(words) + pad, metrics.px(50)))
+        size = type_.fit(
+            self._title, theme.display, width - 2 * pad, largest=pt(26), smallest=pt(14)
+        )
+        title = type_.render(self._title, theme.display, size, theme.accent)
+        top = pad + title.get_height() + pad // 2
+        height = top + step * len(self._rows) + self._button.natural_size()[1] + 2 * pad
+        sheet = paper_panel((width, height), theme).copy()
+        sheet.blit(title, (pad, pad))
+        for at, row in enumerate(self._rows):
+            y = top + step * at
+            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, y))
+            label = type_.render(row.label, theme.label, pt(18), theme.ink)
+            sheet.blit(label, (left, y))
+            room = width - tab - pad
+            fitting = type_.fit(row.words, theme.text, room, largest=pt(18), smallest=pt(12))
+            shown = type_.ellipsize(row.words, theme.text, fitting, room)
+            sheet.blit(type_.render(shown, theme.text, fitting, colors[row.good]), (tab, y))
+        return sheet
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it; where that was."""
+        if self._sheet is None:
+            return []
+        reach = self.stage.metrics.px(2)
+        dark = shadow(self.rect.size, reach, 210)
+        place = surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
+        surface.blit(self._sheet, self.rect)
+        self._button.draw(surface)
+        return [place.union(self.rect)]

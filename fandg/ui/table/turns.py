@@ -1,0 +1,53 @@
+"""Turns: whose turn it is, and what a person's turn has come to once it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.standing import Change, Holding, find_changes
+from fandg.engine.table import Table
+
+
+class Turns:
+    """Follows the turns of a match, and compares what a person has before and after his own.
+
+    Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
+    he has seen it all. Nor where one plays alone.
+    """
+
+    def __init__(self, table: Table[Any]) -> None:
+        self.seat: int | None = None
+        """Whose turn it is."""
+        self._table = table
+        self._before: tuple[Holding, ...] = ()
+        self._seen: tuple[Holding, ...] = ()
+        self._now: tuple[Holding, ...] = ()
+
+    def drop(self) -> None:
+        """Know of no turn any more."""
+        self.seat = None
+
+    def follow(self) -> tuple[int, list[Change]] | None:
+        """See whose turn it is now; whose turn has ended with that, and what it came to."""
+        match = self._table.match
+        whose = match.game.turn_of(match.state)
+        if whose == self.seat:
+            if whose is not None:
+                self._now = match.game.standing(match.state, whose)
+            return None
+        ended, self.seat = self.seat, whose
+        told = None
+        if ended is not None and self._is_told(ended):
+            changes = find_changes(self._before, self._now)
+            told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
+        if whose is not None:
+            self._before = self._seen = self._now = match.game.standing(match.state, whose)
+        return told
+
+    def _is_told(self, seat: int) -> bool:
+        seats = self._table.match.setup.seats
+        return len(seats) > 1 and not seats[seat].is_bot
+
+    def note_seen(self) -> None:
+        """The person whose turn it is has seen what he has now."""
+        self._seen = self._now

@@ -1,0 +1,433 @@
+"""Great moments and what a turn came to: held until one goes on, and never swept away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event, Gist
+from fandg.engine.seats import Kind, Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.show import Show, Tableau
+from fandg.engine.standing import Change, Holding, find_changes
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.art.scenery import SCENES
+from fandg.ui.motion import Cue
+from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.settings import SettingsScene
+from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.settings import Speed
+from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.hold import DEAF, Hold, Holds, What
+from fandg.ui.table.meanwhile import sum_up
+from fandg.ui.table.pace import CHAIN, TURN, Pace
+
+LONG = 3000
+"""So many steps of the table at most."""
+
+
+def sit_down(
+    hands: Hands,
+    game_id: str = "dummies",
+    mode: str = "solo",
+    kinds: tuple[Kind, ...] = ("person",),
+    seed: int = 4,
+    speed: Speed = "fast",
+) -> TableScene:
+    """A new game on the table, without guide, where nobody presses anything by himself."""
+    hands.goes_on = False
+    hands.stage.settings.guide = False
+    hands.stage.settings.speed = speed
+    seats = [
+        Seat(name, at, kind) for at, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))
+    ]
+    setup = Setup(mode=mode, seats=seats, seed=seed)
+    path = new_path(saves_folder(), "test")
+    table = Table.begin(
+        find_game(game_id), setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
+    )
+    scene = TableScene(hands.stage, table)
+    show(hands.stage, scene)
+    return scene
+
+
+def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What) -> None:
+    """Let the table play, with sensible answers and past some holds, until something is so."""
+    for _ in range(LONG):
+        if done():
+            return
+        if isinstance(hands.top, CurtainScene):
+            curtain = hands.top
+            hands.stage.pop()
+            curtain.action()
+        assert hands.top is scene, type(hands.top)
+        if scene.director.holds.is_on(*past):
+            scene.director.holds.release()
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+    raise AssertionError("it never came to that")
+
+
+def rest(hands: Hands, seconds: float = DEAF) -> None:
+    for _ in range(round(seconds / 0.05) + 1):
+        hands.stage.update(0.05)
+
+
+def is_great(scene: TableScene) -> bool:
+    return scene.director.holds.is_on("tableau")
+
+
+def to_a_great_moment(hands: Hands, scene: TableScene) -> Tableau:
+    go_on(hands, scene, lambda: is_great(scene), "throw", "outcome", "card")
+    assert scene.tableau.tableau is not None
+    return scene.tableau.tableau
+
+
+# One way to hold
+
+
+def test_what_is_held_comes_one_after_the_other_and_hears_nothing_at_first() -> None:
+    holds, told = Holds(), list[str]()
+    for name in ("first", "second"):
+        holds.put(Hold("card", lambda n=name: told.append(n), lambda n=name: told.append(f"{n}?")))  # type: ignore[misc]
+    assert holds.open()
+    holds.press()
+    assert told == ["first?"], "it was meant for what was before"
+    holds.move(DEAF, DEAF)
+    holds.press()
+    holds.press()
+    assert told == ["first?", "first"]
+    assert holds.open()
+    holds.move(DEAF, DEAF)
+    holds.press()
+    assert told == ["first?", "first", "second?", "second"]
+    assert not holds.is_any
+
+
+def test_what_goes_by_itself_goes_after_its_time() -> None:
+    holds, told = Holds(), list[str]()
+    holds.put(Hold("reason", lambda: told.append("gone"), seconds=1.0))
+    holds.open()
+    assert not holds.awaits_press
+    holds.move(0.9, 0.9)
+    assert told == []
+    holds.move(0.2, 0.2)
+    assert told == ["gone"]
+
+
+# Great moments
+
+
+def test_a_great_moment_stands_until_enter_goes_on(hands: Hands) -> None:
+    scene = sit_down(hands)
+    tableau = to_a_great_moment(hands, scene)
+    assert tableau.picture in SCENES
+    assert tableau.title
+    assert tableau.line
+    lines = len(scene.table.match.log)
+    rest(hands, 20.0)
+    assert is_great(scene), "it went by itself"
+    assert len(scene.table.match.log) == lines
+    hands.hit(pygame.K_SPACE)
+    assert is_great(scene), "Space hurries, and goes on from nothing"
+    hands.key(pygame.K_RETURN)
+    assert not is_great(scene)
+    assert not scene.tableau.is_open
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_one_press_goes_on_at_every_speed(hands: Hands, speed: Speed) -> None:
+    scene = sit_down(hands)
+    to_a_great_moment(hands, scene)
+    hands.stage.settings.speed = speed
+    scene.director.press()
+    assert is_great(scene), "a press in a hurry was heard"
+    rest(hands)
+    hands.tap(scene.board.rect.center)
+    assert not is_great(scene)
+
+
+def test_without_animation_no_great_moment_holds(hands: Hands) -> None:
+    scene = sit_down(hands, speed="off")
+    for _ in range(60):
+        if hands.top is not scene:
+            break
+        assert not scene.director.holds.is_any
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+
+
+def test_a_table_of_bots_goes_on_by_itself_and_ends_with_its_last_picture(hands: Hands) -> None:
+    scene = sit_down(hands, kinds=("steady",))
+    hands.stage.settings.reduced_motion = False
+    seen = set[str]()
+    for _ in range(LONG):
+        if hands.top is not scene:
+            break
+        assert not scene.director.holds.awaits_press
+        if scene.tableau.tableau is not None:
+            seen.add(scene.tableau.tableau.picture)
+        hands.stage.update(1.0)
+    assert isinstance(hands.top, EndingScene)
+    assert seen & {"gate-opens", "sand-runs-out"}, "the end was not staged"
+
+
+def test_the_picture_moves_unless_motion_is_reduced(hands: Hands) -> None:
+    scene = sit_down(hands)
+    to_a_great_moment(hands, scene)
+    hands.stage.draw()
+
+    def seen() -> bytes:
+        scene.dirty = True
+        hands.stage.draw()
+        return pygame.image.tobytes(hands.stage.window.subsurface(scene.board.rect), "RGB")
+
+    still = seen()
+    rest(hands, 2.0)
+    assert seen() == still
+    assert not scene.update(0.1), "frames are drawn for a picture that stands still"
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_words_of_a_great_moment_find_room(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands)
+    to_a_great_moment(hands, scene)
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    hands.stage.draw()
+    button = scene.tableau.widgets[0].rect
+    assert scene.board.rect.contains(button)
+    assert scene.tableau._band is not None
+    assert scene.tableau._band.get_height() <= scene.board.rect.height
+
+
+def test_an_undo_takes_the_picture_away(hands: Hands) -> None:
+    scene = sit_down(hands)
+    to_a_great_moment(hands, scene)
+    scene.start_over()
+    assert not scene.tableau.is_open
+    assert not scene.director.holds.is_any
+
+
+@pytest.mark.parametrize(
+    ("game_id", "mode", "seed"),
+    [("fortune", "cooperative", 8), ("fortune", "competitive", 3), ("dummies", "solo", 4)],
+)
+def test_the_same_game_has_the_same_pictures_and_lines(game_id: str, mode: str, seed: int) -> None:
+    def collect() -> list[Tableau]:
+        from fandg.engine.match import Match
+        from fandg.engine.state import Result
+
+        count = 1 if mode == "solo" else 3
+        seats = [Seat(name, at, "steady") for at, name in enumerate("ABC"[:count])]
+        match = Match(find_game(game_id), Setup(mode=mode, seats=seats, seed=seed))
+        found = []
+        while not isinstance(item := match.advance(), Result):
+            if isinstance(item, Event):
+                told: Show = item.show(match.state)
+                found += [told.tableau] if told.tableau is not None else []
+            else:
+                match.answer(match.game.choose_steady(match.state, item))
+        closing = match.game.closing(match.state, match.setup)
+        return [*found, *([closing] if closing is not None else [])]
+
+    found = collect()
+    assert len(found) > 3
+    assert {tableau.picture for tableau in found} <= set(SCENES)
+    assert found == collect()
+
+
+# What a turn came to
+
+
+def test_after_a_persons_turn_a_card_says_what_it_came_to(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "competitive", ("person", "steady", "steady"), 3)
+    go_on(hands, scene, lambda: scene.turn_card.is_open, "throw", "outcome", "tableau")
+    assert scene.director.holds.is_on("card")
+    turn = scene.director.turns.seat
+    assert turn != 0, "his turn is not over"
+    rest(hands, 10.0)
+    assert scene.turn_card.is_open, "another's turn swept it away"
+    hands.stage.draw()
+    assert scene.board.rect.contains(scene.turn_card.rect)
+    hands.key(pygame.K_RETURN)
+    assert not scene.turn_card.is_open
+
+
+def test_who_plays_alone_gets_no_card(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    for _ in range(150):
+        if hands.top is not scene:
+            break
+        assert not scene.turn_card.is_open
+        scene.director.holds.release()
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+
+
+def test_changes_are_told_with_what_is_there_now() -> None:
+    before = (Holding("Life", "hearts", 5), Holding("Carried", "knapsack", things=("Rope",)))
+    after = (Holding("Life", "hearts", 3), Holding("Carried", "knapsack", things=("Rope", "Map")))
+    assert find_changes(before, after) == [
+        Change("Life", "hearts", "minus 2, now 3", False),
+        Change("Carried", "knapsack", "Map", True),
+    ]
+    assert find_changes(after, after) == []
+
+
+def test_having_gone_somewhere_is_no_outcome_by_itself() -> None:
+    here, there = (Holding("Place", "map", place=place) for place in ("Peru", "Tibet"))
+    assert find_changes((here,), (there,)) == []
+    more = find_changes((here, Holding("Glory", "glory", 1)), (there, Holding("Glory", "glory", 2)))
+    assert [change.words for change in more] == ["Tibet", "plus 1, now 2"]
+
+
+# Meanwhile
+
+
+class Told(Event):
+    """Something with a gist."""
+
+    words: str
+    whose: str = ""
+    count: int | None = None
+
+    def gist(self) -> Gist:
+        return Gist(self.words, self.whose, self.count)
+
+
+def test_what_others_did_is_summed_up_and_counts_are_added() -> None:
+    events = [Told("track", "", 1), Told("Zahl has the Scroll"), Told("track", "", 2)]
+    assert sum_up(events, set()) == "Zahl has the Scroll; track +3."
+    assert sum_up([Told("the Bard is out", "dummy:bard")], {"dummy:bard"}) == ""
+
+
+def test_a_question_after_the_villains_says_what_they_did(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), 8)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: "Villain track" in scene.meanwhile.words, *past)
+    assert isinstance(scene.asked, Decision)
+    hands.stage.draw()
+    if not scene.at_stake.is_laid_out:
+        assert scene.board.rect.contains(scene.meanwhile.rect)
+    scene.answer(scene.asked.legal_options()[0].key)
+    assert scene.meanwhile.words == ""
+
+
+# Opening a save
+
+
+def test_a_save_opens_as_the_table_stood_with_nothing_replayed(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), 8)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: len(scene.table.match.answers) > 25, *past)
+    path: Path = scene.table.path
+    hands.stage.close()
+    again = open_table(hands.stage, path)
+    show(hands.stage, again)
+    log = list(again.table.match.log)
+    hands.stage.update(0.05)
+    assert again.director.status in ("asking", "thinking")
+    assert again.table.match.log == log
+    assert not again.director.player.is_playing
+
+
+# Time
+
+
+def test_a_chain_of_any_length_ends_in_time_and_begins_at_its_pace() -> None:
+    pace = Pace()
+    given = [pace.take(0.6, is_grand=at % 9 == 8) for at in range(200)]
+    assert given[0] == 0.6
+    assert sum(given) <= CHAIN
+    assert given[17] > given[16], "nothing was kept for what is grand"
+    pace.begin()
+    assert pace.take(0.6) == 0.6
+
+
+def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
+    pace = Pace()
+    spent = []
+    for bot in (1, 2):
+        pace.begin_turn(bot)
+        spent.append(sum(pace.take(0.6) for _ in range(100)))
+    assert spent[0] == spent[1] <= TURN
+    pace.begin_turn(None)
+    assert pace.take(0.6) == 0.6, "their time is not that of the answer"
+
+
+# The stage
+
+
+def test_on_a_folded_stage_the_dice_can_still_be_read(hands: Hands) -> None:
+    scene = sit_down(hands, speed="normal")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw", "tableau")
+
+    def seen() -> bytes:
+        scene.touch()
+        hands.stage.draw()
+        below = scene.at_stake._slip.rect.move(0, scene.at_stake._slip.rect.height)
+        return pygame.image.tobytes(hands.stage.window.subsurface(below), "RGB")
+
+    scene.at_stake.fold()
+    with_dice = seen()
+    scene.at_stake.throw = None
+    assert seen() != with_dice
+
+
+def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
+    scene = sit_down(hands, speed="normal")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw", "tableau")
+    scene.director.player.start(Cue(seconds=9.0, banner="Round 3"))
+    scene.director.player.move(1.0)
+    assert scene.canvas._draw_banner(hands.stage.window) == []
+    scene.at_stake.fold()
+    assert scene.canvas._draw_banner(hands.stage.window) != []
+
+
+# Looking back
+
+
+def test_looking_back_at_a_fight_shows_what_is_at_stake(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, "normal")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "outcome", "tableau")
+    scene.director.holds.release()
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau")
+    past = LookBackScene(hands.stage, scene.table, 0)
+    show(hands.stage, past)
+    seen = set[bool]()
+    for moment in range(past.last, -1, -1):
+        past.go_to(moment)
+        seen.add(past.at_stake.is_open)
+        assert past.at_stake.is_open == (
+            scene.table.match.game.stakes(past._then.state) is not None
+        )
+    assert seen == {True, False}
+
+
+def test_m_opens_the_settings_when_looking_back(hands: Hands) -> None:
+    scene = sit_down(hands, speed="off")
+    go_on(hands, scene, lambda: scene.asked is not None)
+    show(hands.stage, LookBackScene(hands.stage, scene.table, 0))
+    hands.key(pygame.K_m)
+    assert isinstance(hands.top, SettingsScene)
