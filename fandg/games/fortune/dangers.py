@@ -14,7 +14,12 @@ from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import offer
-from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
+from fandg.games.fortune.challenges import (
+    can_order_matter,
+    describe_for,
+    describe_test,
+    odds_of,
+)
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.decks import draw_card
@@ -228,6 +233,8 @@ async def _choose_part(
         return Decision(own[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
 
     refused: list[Part] = []
+    if not side.either and not can_order_matter(parts):
+        return parts[0], heroes
     if len(parts) == 1 or not side.either:
         # All of them come: which is first is nobody's own affair.
         chosen = await ask(question([*heroes], []))

@@ -103,6 +103,7 @@ async def fight(
         )
     )
     endings: dict[str, Ending] = {}
+    fought: dict[str, tuple[object, ...]] = {}
     bout.fighting = [state.number_of(other) for other in heroes]
     for other in heroes:
         if is_ended(bout, "won"):
@@ -123,7 +124,7 @@ async def fight(
         turn.remove(hero)
         bout.hero = state.number_of(hero)
         bout.round += 1
-        ending = await _fight_round(table, hero, bout, foe)
+        ending = await _fight_round(table, hero, bout, foe, fought)
         for other in in_fight(table, bout):
             if other.ko:
                 _leaves(table, bout, other, "ko", endings)
@@ -172,9 +173,14 @@ async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, f
     return await choose_hero(table, heroes, "who-fights", prompt, "multiple-heroes", option)
 
 
-async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
-    """A round of one hero: cards, escape or blows. How it ended, if it did."""
-    choice = await _choose_action(table, hero, bout, foe)
+async def _fight_round(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, fought: dict[str, tuple[object, ...]]
+) -> Ending | None:
+    """A round of one hero: cards, escape or blows. How it ended, if it did.
+
+    `fought` has how things stood when he chose to fight: where they stand no worse, he fights on.
+    """
+    choice = await _choose_action(table, hero, bout, foe, fought)
     ending: Ending | None = None
     if choice == "break-off":
         ending = "over"
@@ -203,8 +209,13 @@ async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) ->
     return "both" if is_ended(bout, "won") else "ko"
 
 
-async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
-    """Fight or escape, with cards between the rounds."""
+async def _choose_action(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, fought: dict[str, tuple[object, ...]]
+) -> str:
+    """Fight or escape, with cards between the rounds.
+
+    Who chose to fight, took no Wound since and could do nothing else than then is not asked again.
+    """
     while not bout.outcome and not hero.ko:
         options: list[Option[UseCard | str]] = [
             Option(
@@ -227,10 +238,21 @@ async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) 
         wounds = counted(bout.wounds - bout.taken, "Wound")
         prompt = f"{against}: {wounds} to victory. What now?"
         about = f"card:{foe.entry.id}"
+        stands = (
+            wounds_to_go(table, hero),
+            hero_dice(table, hero),
+            enemy_dice(table, hero, bout, foe),
+            enemy_defense(table, hero, bout),
+            *((option.key, option.blocked) for option in options),
+        )
+        if fought.get(hero.id) == stands:
+            return "fight"
         choice = await ask(
             Decision(hero.seat, "fight-round", prompt, "fights", options, about=about)
         )
         if isinstance(choice, str):
+            if choice == "fight":
+                fought[hero.id] = stands
             return choice
         if choice is not None:
             await use_card(table, choice)
@@ -282,13 +304,14 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
     prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}. Anything else?"
+    is_won = _is_won_unhurt(table, hero, bout, foe)
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
-        my="my-fight",
-        friend="friend-fight",
+        my=None if is_won else "my-fight",
+        friend=None if is_won else "friend-fight",
         rival="rival-fight",
         goes_on=lambda: not bout.outcome,
     )
@@ -314,6 +337,16 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     # A round in which the enemy falls is not lost.
     if taken and not hero.ko and not bout.outcome:
         await happen(table, hero, "round-lost")
+
+
+def _is_won_unhurt(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> bool:
+    """Whether the blows defeat the enemy and cost nothing: there is nothing to better by a card.
+
+    Every hit on a villain is Glory: of those there are never too many.
+    """
+    dealt = count_hits(bout.hero_dice) - enemy_defense(table, hero, bout)
+    is_hurt = count_hits(bout.enemy_dice) > count_defense(table, hero)
+    return foe.villain is None and not is_hurt and dealt >= bout.wounds - bout.taken
 
 
 async def _reward_hits(table: FortuneTable, hero: Hero, foe: Foe, hits: int) -> None:

@@ -17,6 +17,7 @@ from fandg.games.fortune.cards import Exert, Extra, Plan, offer
 from fandg.games.fortune.challenges import (
     EXERTING,
     begin_trial,
+    can_order_matter,
     count_dice,
     describe_for,
     odds_of,
@@ -280,7 +281,9 @@ async def _take_test(table: FortuneTable, act: Act, effect: TakeTest) -> None:
     left = list(effect.tests)
     passed = True
     while left and passed:
-        test = await choose_test(table, act.hero, left, kind, keywords)
+        test = left[0]
+        if effect.either or can_order_matter(left):
+            test = await choose_test(table, act.hero, left, kind, keywords)
         left.remove(test)
         passed = await take_test(table, act.hero, test, kind, keywords, source=act.source)
         if effect.either:

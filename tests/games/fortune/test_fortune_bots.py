@@ -52,7 +52,7 @@ def test_an_expert_thinks_through_a_few_legal_answers(mode: str, seats: int) -> 
 def test_an_expert_does_not_think_about_the_number_of_a_sneak_test() -> None:
     seen = {
         tuple(match.game.shortlist(match.state, decision))
-        for match in (new_match("competitive", 4, seed) for seed in range(12))
+        for match in (new_match("cooperative", 4, seed) for seed in range(12))
         for decision in play(match)
         if decision.rule == "sneaking"
     }

@@ -50,8 +50,8 @@ def test_pressing_on_past_a_villain_takes_a_sneak_test() -> None:
     table.villain("gobi")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "lore-1 agility-1")
-    # Search 3: nobody on the 2; then the next Danger.
-    story = adventure(table, [5, 1, 1, 3, 4, 6, 5, 1, 1], "press-on number:2")
+    # Search 3: no 1 among them; then the next Danger.
+    story = adventure(table, [5, 1, 1, 3, 4, 6, 5, 1, 1], "press-on")
     assert story.one_of(VillainSneaked).rounds == 0
     assert len(table.hero.treasures) == 1
     assert table.state.villains == [], "the hunt is over"
@@ -63,8 +63,8 @@ def test_every_die_on_the_number_is_a_fight_round_worth_a_glory_a_hit() -> None:
     villain = table.villain("gobi")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "lore-1 agility-1")
-    dice = [5, 1, 1, 2, 4, 2, *[4, 1, 1, 1, 1, 1], *[4, 1, 1, 4, 1, 1], 1, 1, 1]
-    adventure(table, dice, "press-on number:2")
+    dice = [5, 1, 1, 1, 4, 1, *[4, 1, 1, 1, 1, 1], *[4, 1, 1, 4, 1, 1], 1, 1, 1]
+    adventure(table, dice, "press-on")
     assert (villain.wounds, table.hero.wounds, table.hero.glory) == (2, 1, 2)
 
 
@@ -106,7 +106,7 @@ def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
     table.state.villain_deck = ["mob-villain-1"] + [
         card for card in table.state.villain_deck if card != "mob-villain-1"
     ]
-    story = adventure(table, [3, 3, 3], "number:1 camp-down")
+    story = adventure(table, [3, 3, 3], "camp-down")
     assert story.one_of(VillainSneaked).rounds == 0
     assert table.hero.markers == 1
     assert table.state.villains[0].space == "gobi"

@@ -98,7 +98,7 @@ def test_every_test_of_a_danger_has_its_keywords() -> None:
     library.bonuses["gear-4"] = {"dice": (Bonus("dice", 1, When(keywords=("trap",))),)}
     table.hold(table.hero, gear="gear-4")
     try:
-        story = adventure(table, [5, 1, 1, 1, 5, 1, 1, 1], "test:0 camp-down")
+        story = adventure(table, [5, 1, 1, 1, 5, 1, 1, 1], "camp-down")
     finally:
         library.adding["dice"], library.bonuses["gear-4"] = adding, bonuses
     assert [test.dice for test in story.all_of(TestBegins)] == [4, 4]
@@ -109,8 +109,8 @@ def test_who_has_two_dangers_behind_loses_the_glory_of_both_by_falling_to_a_vill
     villain = table.villain("gobi")
     table.hero.wounds = 3
     # Search 3, one die on the number; his three dice hit once: the hero is KO'd for 1 lost Glory.
-    dice = [5, 1, 1, 2, 4, 6, *[1, 1, 1], *[4, 1, 1], 1]
-    adventure(table, dice, "adventure press-on number:2")
+    dice = [5, 1, 1, 1, 4, 6, *[1, 1, 1], *[4, 1, 1], 1]
+    adventure(table, dice, "adventure press-on")
     assert table.hero.ko
     assert (table.hero.glory, table.hero.markers, villain.wounds) == (0, 0, 0)
 
@@ -211,7 +211,7 @@ def test_the_last_marker_by_a_card_takes_the_artifact_and_ends_the_turn() -> Non
 def test_after_a_danger_it_collects_the_glory_and_heals_nothing() -> None:
     table = with_a_marker_in_hand()
     table.hero.markers = 0
-    story = adventure(table, [5, 1, 1], "pass adventure play:marker-event")
+    story = adventure(table, [5, 1, 1], "adventure play:marker-event")
     assert (len(table.hero.treasures), table.hero.glory) == (1, 2)
     assert (table.hero.wounds, story.all_of(Healed)) == (1, [])
 
@@ -238,7 +238,7 @@ def test_a_fellow_on_the_same_adventure_collects_his_glory_and_does_not_camp() -
     table.other.wounds = 1
     table.top(table.state.dangers, "lore-1")
     table.hold(table.hero, "marker-event")
-    answers = "pass adventure adventure hero:hero-1 play:marker-event"
+    answers = "adventure adventure hero:hero-1 play:marker-event"
     adventure(table, [5, 1, 1], answers, "01")
     assert (len(table.hero.treasures), table.other.treasures) == (1, [])
     assert [hero.glory for hero in table.state.heroes] == [2, 2]
