@@ -17,7 +17,8 @@ from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Danger
-from fandg.games.fortune.dangers import Result, danger_glory, draw_danger, face
+from fandg.games.fortune.danger_sides import danger_glory
+from fandg.games.fortune.dangers import Result, draw_danger, face
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,

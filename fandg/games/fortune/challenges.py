@@ -10,10 +10,10 @@ from math import prod
 
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.prose import capital
-from fandg.games.fortune.effects import Wound
+from fandg.games.fortune.effects import AddDice, AddSuccesses, Pass, Reroll, Wound
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
-from fandg.games.fortune.odds import chance_at_risk, chance_to_pass, ko_chance
+from fandg.games.fortune.odds import chance_at_risk, chance_to_pass, chance_with, ko_chance
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
@@ -162,6 +162,35 @@ def odds_of(
     sound = _chance_by(table, hero, test, kind, keywords, 0)
     without = (Outcome("passes without exerting", sound),) if chance > sound else ()
     return Odds(chance, (Outcome("passes", chance), *without, Outcome("fails", 1 - chance)))
+
+
+def odds_with(
+    table: FortuneTable, hero: Hero, test: Test, trial: Trial, effects: Sequence[object]
+) -> Odds | None:
+    """The odds of a test whose roll came up short, with what a card does to the roll.
+
+    None where they are not known before, or a 1 is punished.
+    """
+    if price_of_one(test):
+        return None
+    missing, dice = trial.needed - trial.got, count_dice(table, hero, test)
+    spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
+    misses = sum(die < trial.target for die in trial.dice)
+    for effect in effects:
+        match effect:
+            case Pass():
+                chance = 1.0
+            case AddSuccesses(amount=int(amount)):
+                chance = chance_to_pass(dice, trial.target, missing - amount, spare)
+            case AddDice(amount=int(amount)):
+                chance = chance_with(amount, dice, trial.target, missing, spare, once=test.once)
+            case Reroll(dice=which) if which == "one" or which == "misses" or not trial.fresh:
+                again = min(1, misses) if which == "one" else misses
+                chance = chance_with(again, dice, trial.target, missing, spare, once=test.once)
+            case _:
+                continue
+        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+    return None
 
 
 def tell_changes(table: FortuneTable, hero: Hero, test: Test, trial: Trial, dice: int) -> str:

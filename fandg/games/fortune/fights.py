@@ -39,8 +39,8 @@ from fandg.games.fortune.wounds import list_begun, wound_hero
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
-UPRIGHT = "to stay up"
-"""What the odds stand for where a fight is over after some rounds."""
+UPRIGHT = "to stay up, and 1 Glory for every hit"
+"""What the odds stand for where a fight is over after some rounds, and what it is for."""
 
 
 class Foe:
@@ -166,7 +166,7 @@ async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, f
             hero,
             f"hero:{hero.id}",
             odds=partial(fight_odds, table, hero, bout, foe),
-            note=UPRIGHT if foe.rounds else "",
+            note=tell_worth(table, hero, bout, foe),
         )
 
     prompt = "Who fights the next round?"
@@ -223,7 +223,7 @@ async def _choose_action(
                 "Fight",
                 "fight",
                 odds=lambda: fight_odds(table, hero, bout, foe),
-                note=UPRIGHT if foe.rounds else "",
+                note=tell_worth(table, hero, bout, foe),
             )
         ]
         if foe.escape is not None:
@@ -276,9 +276,9 @@ def _tell_escape(table: FortuneTable, hero: Hero) -> str:
     """What an escape costs: from a figure on the board a hero slips away to another space."""
     # Nobody stays with a henchman: who stands where one is has him to fight.
     if hero.space not in table.state.henchmen:
-        return ""
+        return "no Glory"
     lost = list_begun(hero)
-    return f"leaves the space, and {lost} behind" if lost else "leaves the space"
+    return f"leaves the space, and {lost} behind" if lost else "no Glory, and leaves the space"
 
 
 def keywords_of(table: FortuneTable, foe: Foe) -> tuple[str, ...]:
@@ -379,7 +379,7 @@ async def hurt_enemy(table: FortuneTable, bout: Bout, foe: Foe, wounds: int) -> 
     for hero in in_fight(table, bout):
         if hero.ko:
             continue
-        amount = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+        amount = count_glory(table, hero, bout)
         await gain_glory(table, hero, amount, foe.entry.name)
         await happen(table, hero, "enemy-defeated")
 
@@ -395,6 +395,19 @@ def toll_of(table: FortuneTable, foe: str) -> tuple[int, int]:
                 case Boost(to="fight-dice", amount=amount):
                     dice -= amount
     return wounds, dice
+
+
+def count_glory(table: FortuneTable, hero: Hero, bout: Bout) -> int:
+    """The Glory that a hero gets for defeating the enemy of a fight."""
+    return max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+
+
+def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
+    """What a hero fights for."""
+    if foe.rounds:
+        return UPRIGHT
+    glory = count_glory(table, hero, bout)
+    return f"for {glory} Glory" if glory else ""
 
 
 def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:

@@ -69,6 +69,7 @@ def legal_attack(table: FortuneTable, hero: Hero) -> Option[Literal["outpost"]] 
         "outpost",
         "outpost",
         odds=lambda: fight_odds(table, hero, bout, foe),
+        note="for what they have taken",
     )
 
 

@@ -22,6 +22,7 @@ from fandg.games.fortune.challenges import (
     describe_for,
     odds_of,
     odds_of_going_on,
+    odds_with,
     price_of_one,
     sort_of_test,
     tell_changes,
@@ -214,6 +215,7 @@ async def _rescue(
         friend="friend-test",
         extra=Extra("exert", "exerting", find, resolve),
         leave=lambda: _leave(table, hero, trial),
+        rate=lambda plan: odds_with(table, hero, test, trial, plan.use.does),
         goes_on=goes_on,
     )
     return trial.got > before

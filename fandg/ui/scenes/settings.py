@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.engine.odds import tell_chance
 from fandg.ui.art.decks import COMMON
 from fandg.ui.art.picture import plate
 from fandg.ui.scenes.sheet_scene import SheetScene
@@ -23,6 +24,7 @@ PICTURE = ("spyglass", "lantern", "hourglass")
 """What is printed where the second column leaves room."""
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
+ODDS = (("percent", "Per cent"), ("fraction", "Fractions"), ("words", "Words"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
 
 NARROW = 436
@@ -141,7 +143,7 @@ class SettingsScene(SheetScene):
         return [
             ("Reading", [self._text_size(), self._contrast(), self._full_screen()]),
             ("Movement and sound", [*self._movement(), *self._sound()]),
-            ("At the table", [self._undo(), self._dice()]),
+            ("At the table", [self._odds(), self._undo(), self._dice()]),
             ("The guide", self._guide()),
         ]
 
@@ -229,6 +231,10 @@ class SettingsScene(SheetScene):
         self.settings.loudness = value
         self.stage.change_settings()
         self.stage.sounds.play("dice-land")
+
+    def _odds(self) -> SettingLine:
+        sample = tell_chance(0.75, self.settings.odds)
+        return self._stepper(ODDS, "odds", "Chances", f"What the dice may do is told so: {sample}.")
 
     def _undo(self) -> SettingLine:
         about = "When a die has fallen or a card was shown, an answer can be taken back"

@@ -496,8 +496,8 @@ class TableScene(Scene):
         return self.board.stake_of(target, size)
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
-        """Whether the board lies open at a point: neither a form nor the stage lies over it."""
-        is_on = self.board.rect.collidepoint(pos)
+        """Whether the board lies open at a point: no form, stage or question lies over it."""
+        is_on = self.board.rect.collidepoint(pos) and not self.question.rect.collidepoint(pos)
         return is_on and not (self.form.is_at(pos) or self.at_stake.is_at(pos))
 
     def board_moved(self) -> None:
@@ -570,7 +570,7 @@ class TableScene(Scene):
         size = self.stage.surface.get_size()
         high = lay_table(size, self.metrics).hand.height
         places = lay_table(size, self.metrics, self.hand.natural_width(high))
-        if (places.question, places.hand) != (self.question.rect, self.hand.rect):
+        if (places.question, places.hand) != (self.question.place, self.hand.rect):
             self.question.layout(places.question)
             self.hand.layout(places.hand)
 

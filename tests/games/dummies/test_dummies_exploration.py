@@ -207,8 +207,13 @@ def test_in_a_trio_the_key_goes_into_the_finders_bag() -> None:
 
 
 def test_who_has_left_is_neither_healed_nor_cured() -> None:
-    life = {"teller": 1, "pirate": 1}
-    table = Table(mode="trio-competition", teller="QH", pirate="KH", life=life, discard="AS AC")
+    table = Table(
+        mode="trio-competition",
+        teller="QH",
+        pirate="KH",
+        life={"teller": 1, "pirate": 1},
+        discard="AS AC",
+    )
     table.teller.escaped, table.teller.misfortune = True, True
     story = table.play(resolve_rest(table.state, table.bard), [], "key:AS")
     keys = {option.key for option in story.question("resting").options}

@@ -10,10 +10,12 @@ from laid_table import LIBRARY, Laid
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.beginning import begin_adventure
-from fandg.games.fortune.camping import AHEAD, press_on_odds, press_or_camp
+from fandg.games.fortune.camping import press_on_odds, press_or_camp
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
 from fandg.games.fortune.events.adventures import TestBegins
 from fandg.games.fortune.events.base import within
@@ -247,12 +249,43 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     answers = "press-on camp-down"
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     question = next(d for d in story.asked if d.rule == "pressing-on")
-    assert question.options[0].note == AHEAD
+    assert question.options[0].note == "for one Danger more"
     odds = press_on_odds(table, table.hero)
     past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
     villain.space = ""
     assert len(press_on_odds(table, table.hero).outcomes) == 2
+
+
+def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -> None:
+    table = pressing()
+    site = table.state.sites[0]
+    table.hero.pending = 6
+    question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
+    assert question.options[0].note == "for one Danger more, 6 Glory at risk"
+    assert question.options[1].note == "collect 6 Glory, heal"
+    table.hero.markers = danger_value(table, site, table.hero) - 1
+    question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
+    assert question.options[0].note == f"for {within(table.name(site.artifact))}"
+
+
+def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:
+    table = FortuneTable()
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    danger = table.library.dangers["or-danger"]
+    question = table.play(face(table, [table.hero], danger), [5, 1, 1], "test:0").asked[0]
+    assert all(option.odds is not None for option in question.options)
+    assert question.options[0].note == f"for {danger.glory} Glory"
+
+
+def test_a_card_that_rolls_again_says_its_chance() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "roll-again")
+    test = Test(skill="lore", target=4, successes=1)
+    story = table.play(take_test(table, table.hero, test, "danger"), [1, 1, 1], "pass")
+    # Three dice again, of which one must show 4 or more.
+    assert story.odds["play:roll-again"] == pytest.approx(1 - 0.5**3)
 
 
 def test_an_exchange_ends_in_words_that_fit() -> None:
