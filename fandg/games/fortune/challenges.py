@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from statistics import fmean
 
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.prose import capital
@@ -18,7 +19,7 @@ from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
-from fandg.games.fortune.words import Number, TestKind, print_skill
+from fandg.games.fortune.words import Amount, Number, TestKind, print_skill
 
 FELLED = "is KO'd by the 1s of this roll"
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
@@ -176,21 +177,34 @@ def odds_with(
     missing, dice = trial.needed - trial.got, count_dice(table, hero, test)
     spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
     misses = sum(die < trial.target for die in trial.dice)
+
+    def roll_more(count: int) -> float:
+        return chance_with(count, dice, trial.target, missing, spare, once=test.once)
+
     for effect in effects:
         match effect:
             case Pass():
                 chance = 1.0
-            case AddSuccesses(amount=int(amount)):
-                chance = chance_to_pass(dice, trial.target, missing - amount, spare)
-            case AddDice(amount=int(amount)):
-                chance = chance_with(amount, dice, trial.target, missing, spare, once=test.once)
-            case Reroll(dice=which) if which == "one" or which == "misses" or not trial.fresh:
-                again = min(1, misses) if which == "one" else misses
-                chance = chance_with(again, dice, trial.target, missing, spare, once=test.once)
+            case AddSuccesses(amount=amount):
+                chance = fmean(
+                    chance_to_pass(dice, trial.target, missing - number, spare)
+                    for number in _numbers_of(amount)
+                )
+            case AddDice(amount=amount):
+                chance = fmean(roll_more(number) for number in _numbers_of(amount))
+            case Reroll(dice="one"):
+                chance = roll_more(min(1, misses))
+            case Reroll(dice=which) if which == "misses" or not trial.fresh:
+                chance = roll_more(misses)
             case _:
                 continue
         return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
     return None
+
+
+def _numbers_of(amount: Amount) -> Sequence[int]:
+    """What an amount may come to, one as likely as the other."""
+    return (amount,) if isinstance(amount, int) else range(1, 7 if amount == "d6" else 4)
 
 
 def tell_changes(table: FortuneTable, hero: Hero, test: Test, trial: Trial, dice: int) -> str:

@@ -22,6 +22,9 @@ from fandg.ui.widgets.focus import draw_focus
 LINES = 3
 """In so many lines a note is set where there is room for that."""
 
+LEAST = (13, 12)
+"""Pixels below which neither label nor note is printed: small windows have higher answers."""
+
 WIDE = 40
 """How wide an answer is at most, on the grid, before its note is set in several lines."""
 
@@ -85,7 +88,7 @@ class OptionButton(Widget):
     def least_width(self) -> int:
         """The least width, to a few pixels, in which label and figure have a line, the note few."""
         low, high = self._head_width() + self._margins(), self.natural_width()
-        most = self.height_for(high) + self.stage.metrics.pt(14) * 3 // 2
+        most = self.height_for(high) + self._sizes()[1] * 3 // 2
         while high - low > 4:
             middle = (low + high) // 2
             if self.height_for(middle) <= most:
@@ -103,15 +106,22 @@ class OptionButton(Widget):
 
     def _head_width(self) -> int:
         """How wide the label is, with the figure behind it."""
-        size, measure = self.stage.metrics.pt(18), self.stage.type.measure
+        (size, _), measure = self._sizes(), self.stage.type.measure
         wide = measure(self.option.label, self.theme.label, size)[0]
         if self.figure:
             wide += self._gap() + measure(self.figure, self.theme.label, size)[0]
         return wide
 
     def _note_width(self) -> int:
-        size = self.stage.metrics.pt(14)
-        return self.stage.type.measure(self.option.note, self.theme.text, size)[0]
+        _, size = self._sizes()
+        wide: int = self.stage.type.measure(self.option.note, self.theme.text, size)[0]
+        # A line is set word by word, and the widths of words are rounded.
+        return wide + wide // 40
+
+    def _sizes(self) -> tuple[int, int]:
+        """The sizes of label and note."""
+        metrics = self.stage.metrics
+        return max(LEAST[0], metrics.pt(18)), max(LEAST[1], metrics.pt(14))
 
     def _gap(self) -> int:
         """The room between label and figure."""
@@ -165,8 +175,8 @@ class OptionButton(Widget):
 
     def set_words(self, room: int) -> list[Words]:
         """The lines of label, figure and note in so much room: as many as all words need."""
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        large, small = metrics.pt(18), metrics.pt(14)
+        theme, type_ = self.theme, self.stage.type
+        large, small = self._sizes()
         heads = type_.wrap(self.option.label, theme.label, large, room)
         lines = [Words(text, theme.label, large, "label") for text in heads]
         if self.figure:

@@ -262,14 +262,20 @@ class QuestionBar:
         return round(metrics.px(5) * min(1.6, max(1.0, metrics.text)))
 
     def _flow(
-        self, buttons: list[OptionButton], width: int, gap: int
+        self, buttons: list[OptionButton], width: int, gap: int, *, paged: bool = False
     ) -> list[list[tuple[OptionButton, int]]]:
-        """The buttons in rows of this width, each with its own width."""
+        """The buttons in rows of this width, each with its own width.
+
+        Where rows are turned to, what can be chosen on the table as well has its note in one line:
+        for a long list of spaces the strip does not grow.
+        """
         least = self.stage.metrics.px(15)
         rows: list[list[tuple[OptionButton, int]]] = [[]]
         used = 0
         for button in buttons:
-            wide = min(width, max(least, button.natural_width()))
+            one_line = paged and button.option.target is not None
+            wanted = button.full_width() if one_line else button.natural_width()
+            wide = min(width, max(least, wanted))
             if rows[-1] and used + wide > width:
                 rows.append([])
                 used = 0
@@ -290,16 +296,16 @@ class QuestionBar:
 
     def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
         """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
-        rows = self._flow(self._buttons, width, gap)
+        rows = self._flow(self._buttons, width, gap, paged=True)
         kept = self._found_only_here(width, gap)
         here = [button for button, _ in kept]
         others = [button for button in self._buttons if button not in here]
         if not others or set(here) <= {button for button, _ in rows[0]}:
             return rows
         taken = sum(wide + gap for _, wide in kept)
-        first = self._flow(others, width - taken, gap)[0]
+        first = self._flow(others, width - taken, gap, paged=True)[0]
         rest = others[len(first) :]
-        return [[*first, *kept], *(self._flow(rest, width, gap) if rest else [])]
+        return [[*first, *kept], *(self._flow(rest, width, gap, paged=True) if rest else [])]
 
     def _found_only_here(self, width: int, gap: int) -> list[tuple[OptionButton, int]]:
         """The last answers without a thing on the table that leave room for another in a row.
