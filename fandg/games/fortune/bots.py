@@ -301,6 +301,18 @@ def _attacks_outpost(table: FortuneTable, hero: Hero) -> bool:
 # In a city
 
 
+def _lead(table: FortuneTable, hero: Hero, options: Options) -> str:
+    """Who overcomes most Dangers, and then who bears most."""
+
+    def worth(option: Option[Any]) -> float:
+        before, hero.id = hero.id, option.value
+        chance = usual_chance(table, hero) + 0.02 * wounds_to_go(table, hero)
+        hero.id = before
+        return chance
+
+    return max(options, key=worth).key
+
+
 def _city(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     keys = {option.key for option in options}
     for option in options:
@@ -456,6 +468,7 @@ _ROUTINE = frozenset(
 """The questions that even an expert answers without much thought."""
 
 _BY_KIND: dict[str, _Chooser] = {
+    "hero-to-lead": _lead,
     "move": _move,
     "begin-adventure": _begin,
     "press-on": _press,

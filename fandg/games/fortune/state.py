@@ -256,6 +256,8 @@ class Fortune(State, kw_only=True):
     track_goal: int = 0
     advanced_nazis: bool = False
     fixed_movement: bool = False
+    dealing: str = "dealt"
+    """How heroes come to their players: dealt, as a choice of `two`, or by `free` choice."""
     single: bool = False
     """Solo with one hero."""
     heroes: list[Hero] = []

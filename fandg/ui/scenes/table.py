@@ -32,6 +32,7 @@ from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
+from fandg.ui.table.cast import introduce
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
@@ -249,6 +250,7 @@ class TableScene(Scene):
         self.pointing.begin_with_answers()
         if not guarded:
             self._keep_picture()
+        introduce(self.stage, self.board, self.table.match, decision, self.answer)
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
