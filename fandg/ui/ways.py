@@ -50,10 +50,14 @@ class ToCredits:
 
 @dataclass(frozen=True)
 class ToTable:
-    """A game in play, whose table nobody else knows of; `hurries` skips what was seen just now."""
+    """A game in play, whose table nobody else knows of.
+
+    `hurries` skips what was seen just now. In one that `begins` each person is told who he is.
+    """
 
     table: Table[Any]
     hurries: bool = False
+    begins: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ def seat_at(hands: Hands, folder: Path, **options: Any) -> TableScene:
         find_game("fortune"), setup, folder / "game.toml", now=lambda: datetime.now(UTC)
     )
     scene = TableScene(hands.stage, table)
+    scene.begins = True
     hands.stage.settings.speed = "off"
     hands.stage.settings.guide = False
     hands.stage.reset(scene)
@@ -76,3 +77,11 @@ def test_who_looks_at_the_table_first_can_choose_there(hands: Hands, tmp_path: P
     assert hands.stage.top is scene
     assert scene.asked is not None
     assert len([w for w in scene.question.widgets if hasattr(w, "option")]) == 2
+
+
+def test_who_opens_a_game_again_knows_who_he_is(hands: Hands, tmp_path: Path) -> None:
+    scene = seat_at(hands, tmp_path)
+    again = TableScene(hands.stage, scene.table)
+    hands.stage.reset(again)
+    settle(hands.stage)
+    assert hands.stage.top is again

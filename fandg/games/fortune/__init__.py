@@ -8,11 +8,11 @@ counts and rolls with.
 
 `game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
 `adventure`, `organization`, `end` and `victory`. `beginning`, `camping`, `challenges`, `trials`,
-`dangers`, `jungle`, `temples`, `artifacts`, `recovering` and `sneaking` are the chapters of an
-Adventure, `company` says who decides for heroes together; `city`, `exchange` and `outposts` what
-else a hero meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go; `villainy`,
-`searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`, `rerolls` and
-`control` are what cards do, `idle` warns of those that would do nothing.
+`dangers`, `danger_sides`, `jungle`, `temples`, `artifacts`, `recovering` and `sneaking` are the
+chapters of an Adventure, `company` says who decides for heroes together; `city`, `exchange` and
+`outposts` what else a hero meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go;
+`villainy`, `searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`,
+`rerolls` and `control` are what cards do, `idle` warns of those that would do nothing.
 
 `events` holds what is told, `telling` the sheets, explanations and the story made of it, with
 `annals` and `phrases`. `odds` and `prospects` compute chances; `plans`, `bots` and `reasons` play

@@ -36,10 +36,11 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.credits import CreditsScene
 
             return CreditsScene(stage)
-        case ways.ToTable(table, hurries):
+        case ways.ToTable(table, hurries, begins):
             from fandg.ui.scenes.table import sit_down
 
             scene = sit_down(stage, table)
+            scene.begins = begins
             if hurries:
                 scene.director.hurry()
             return scene

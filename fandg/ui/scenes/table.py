@@ -32,7 +32,7 @@ from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.canvas import Canvas
-from fandg.ui.table.cast import introduce
+from fandg.ui.table.cast import CHOICE, introduce
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
@@ -91,6 +91,8 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, table: Table[Any]) -> None:
         super().__init__(stage)
         self.table = table
+        self.begins = False
+        """Whether the game was just begun: each person is told who he is."""
         self.game_id = table.match.game.id
         self.names = table.match.setup.names
         theme = self.theme
@@ -163,11 +165,6 @@ class TableScene(Scene):
             self.at_stake.show(self.stakes_at(None))
         cue = cue_of(self.board, event)
         self._make_room_for_dice()
-        rest = self.guide.take_event(event.rule)
-        if rest and not self.audience.persons():
-            # Nobody may sit there to click: what bots play among themselves goes on.
-            cue = cue or Cue()
-            cue.seconds = max(cue.seconds, rest)
         return cue
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
@@ -215,10 +212,6 @@ class TableScene(Scene):
                 self.explainer.rolled = event
         self.touch()
 
-    def rests(self) -> bool:
-        """Whether the guide says something first, and waits for a click or key."""
-        return self.guide.is_on_the_way and bool(self.audience.persons())
-
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person, behind a curtain where others must not look."""
         if self.audience.needs_curtain(decision):
@@ -243,14 +236,17 @@ class TableScene(Scene):
             self.eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
         self._lay_moment(decision)
-        self.guide.take_question(decision.rule)
+        if not is_die_question(decision):
+            match = self.table.match
+            self.guide.take_question(match.game.topics(match.state, decision))
         self.refresh()
         self._make_room_for_dice()
         self.rearrange()
         self.pointing.begin_with_answers()
         if not guarded:
             self._keep_picture()
-        introduce(self.stage, self.board, self.table.match, decision, self.answer)
+        if self.begins or decision.kind == CHOICE:
+            introduce(self.stage, self.board, self.table.match, decision, self.answer)
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
@@ -409,14 +405,12 @@ class TableScene(Scene):
         return self.asked is not None and super().may_answer(intent)
 
     def _puts_guide_away(self, intent: Intent) -> bool:
-        """A slip that rests on the way is put away by any click or key, else by one on it."""
+        """A click on the slip puts it away; the next one shows, if one lies under it."""
         if self.guide.section is None or not self._hurries(intent):
             return False
-        on_it = isinstance(intent, Press) and self.guide.rect.collidepoint(intent.pos)
-        if self.director.status == "asking" and not on_it:
+        if not (isinstance(intent, Press) and self.guide.rect.collidepoint(intent.pos)):
             return False
-        self.director.skip()
-        self.guide.dismiss()
+        self.guide.turn()
         self.touch()
         return True
 
@@ -464,7 +458,7 @@ class TableScene(Scene):
     def _back_out(self) -> None:
         """Put the guide's slip away, else leave the table."""
         if self.guide.section is not None:
-            self.guide.dismiss()
+            self.guide.turn()
             self.touch()
         else:
             self.doors.leave()

@@ -24,10 +24,7 @@ def introduce(
     decision: Decision[Any],
     answer: Callable[[str], None],
 ) -> None:
-    """Lay the sheet over the table where a person is asked who he is, or asked for the first time.
-
-    In a game that goes on from a state whose history is lost everybody has seen it.
-    """
+    """Lay the sheet over the table where a person is asked who he is, or for the first time."""
     seat = decision.seat
     if decision.kind == CHOICE:
         cards = [
@@ -44,7 +41,7 @@ def introduce(
             )
         )
         return
-    asked_before = match.answers_before or any(given.seat == seat for given in match.answers)
+    asked_before = any(given.seat == seat for given in match.answers)
     cast = board.cast(seat)
     if asked_before or not cast or decision.is_open_call:
         return

@@ -68,9 +68,6 @@ class Host(Protocol):
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""
 
-    def rests(self) -> bool:
-        """Whether a person reads something first, and goes on when he likes."""
-
     def show_question(self, decision: Decision[Any]) -> None:
         """Put a question to a person."""
 
@@ -212,8 +209,6 @@ class Director:
         if self.player.is_playing:
             self.player.move(passed)
             return True
-        if self.status == "playing" and self._host.rests():
-            return self.dice.is_tumbling
         if self.status == "playing":
             self._play_on(pace)
         elif self.status == "thinking":
@@ -245,8 +240,6 @@ class Director:
                 if cue is not None and cue.throw is not None:
                     self._find_dice(cue.throw).roll(cue.throw, settled=True)
                 self._host.tell_event(item, cue)
-                if self._host.rests():
-                    return
                 if time.perf_counter() > until:
                     return
             elif isinstance(item, Decision):
