@@ -62,6 +62,13 @@ def _test_in_words(skill: str, target: int, successes: int) -> str:
     return f"{capital(print_skill(skill))} {target}+, {successes}"
 
 
+def tell_otherwise(
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> str:
+    """What makes a test another for a hero than the card says; empty where it is as printed."""
+    return _why_wanted(table, hero, test, begin_trial(table, hero, test, kind, keywords))
+
+
 def count_dice(table: FortuneTable, hero: Hero, test: Test) -> int:
     """The Adventure dice of a hero for a test."""
     dice = test.dice + count_bonus(table, hero, "dice")

@@ -19,6 +19,7 @@ from fandg.games.fortune.challenges import (
     describe_for,
     describe_test,
     odds_of,
+    tell_otherwise,
 )
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Danger
@@ -251,7 +252,8 @@ def _way_option(
         odds = _best_odds(table, own, part, kind, danger.keywords)
         label = describe_for(table, own[0], part, kind, danger.keywords)
         worth = tell_worth(table, own[0], danger.cliffhanger if kind == "cliffhanger" else danger)
-        note = f"for {worth}" if worth else ""
+        why = tell_otherwise(table, own[0], part, kind, danger.keywords)
+        note = "; ".join(words for words in (f"for {worth}" if worth else "", why) if words)
         return Option(f"test:{number}", label, way, odds=odds, note=note)
 
     def chance(hero: Hero) -> float:

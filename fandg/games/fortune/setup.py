@@ -48,7 +48,6 @@ def new_table(setup: Setup, library: Library) -> Fortune:
         goal=0,
         advanced_nazis=bool(options["advanced-nazis"]),
         fixed_movement=bool(options["fixed-movement"]),
-        dealing=str(options["dealing"]),
         single=setup.mode == "solo" and count == 1,
         roster=list(library.heroes),
         artifacts=list(library.artifacts),
@@ -66,6 +65,8 @@ def new_table(setup: Setup, library: Library) -> Fortune:
         villain_events=list(library.villain_events),
         villain_deck=list(library.villains),
     )
+    if options["dealing"] != state.dealing:
+        state.dealing = str(options["dealing"])
     shuffle_decks(state, list_stocks(FortuneTable(state, library)))
     _seat_heroes(state, library, setup, count)
     _set_goals(state, setup, count)

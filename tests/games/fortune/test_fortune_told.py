@@ -279,6 +279,15 @@ def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:
     assert question.options[0].note == f"for {danger.glory} Glory"
 
 
+def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
+    table = FortuneTable()
+    table.hero.boosts.append(Lasting("successes", 1, "round", "hero-1"))
+    danger = table.library.dangers["or-danger"]
+    question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
+    assert question.options[0].label == "Lore 6+, 2"
+    assert question.options[0].note.endswith("; instead of 6+, 1: cards played")
+
+
 def test_a_card_that_rolls_again_says_its_chance() -> None:
     table = FortuneTable()
     table.hold(table.hero, "roll-again")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
+from fandg.engine.table import Table
 from fandg.games import find_game
 
 GAME = find_game("fortune")
@@ -88,3 +91,20 @@ def test_a_bot_chooses_whom_it_is_offered_and_changes_nothing_by_thinking(dealin
     key = GAME.choose_steady(match.state, asked(match))
     assert asked(match).find_option(key) is not None
     assert match.state.heroes[0].id == before
+
+
+@pytest.mark.parametrize("dealing", ["dealt", "two", "free"])
+def test_a_game_opens_again_with_all_its_answers(dealing: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    setup = begin(dealing).setup
+
+    def now() -> datetime:
+        return datetime.now(UTC)
+
+    with Table.begin(GAME, setup, path, now=now) as table:
+        for _ in range(5):
+            asked_now = table.run()
+            assert isinstance(asked_now, Decision)
+            table.answer(asked_now.legal_options()[-1].key)
+    with Table.open(path, find_game, now=now) as table:
+        assert table.notice == ""
