@@ -17,6 +17,7 @@ from fandg import __version__
 from fandg.commands.progress import Progress
 from fandg.commands.tables import format_table
 from fandg.dev.bench_pace import measure_pace
+from fandg.dev.bench_questions import measure_questions
 from fandg.dev.bench_rules import count_unsound_games, measure_rules
 from fandg.dev.bench_saves import measure_saves
 from fandg.dev.bench_screen import measure_screen
@@ -33,6 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     parts: list[Callable[[], list[Measured]]] = [
         measure_rules,
         lambda: [count_unsound_games()],
+        measure_questions,
         measure_saves,
         measure_pace,
         measure_screen,

@@ -98,6 +98,14 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def topics(self, state: S, decision: Decision[Any]) -> list[str]:
+        """The rules that matter to whoever answers a question, the first first.
+
+        Beside the question's own those of what an answer may lead to: the guide explains one that
+        is new before the choice.
+        """
+        return [decision.rule]
+
     def shortlist(self, state: S, decision: Decision[Any]) -> list[str]:
         """The keys that an expert thinks through, from what the asked seat may know.
 

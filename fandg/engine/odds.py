@@ -1,10 +1,14 @@
-"""Exact chances and the words for them."""
+"""Exact chances, and how they are told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 import msgspec
+
+Manner: TypeAlias = Literal["percent", "fraction", "words"]
+"""How chances are told."""
 
 _WORDS = (
     (0.0005, "as good as never"),
@@ -16,6 +20,8 @@ _WORDS = (
     (0.90, "likely"),
     (0.9995, "very likely"),
 )
+NOTHING = 1e-12
+"""What is left of a chance by rounding alone."""
 FINEST = 1000
 """A fraction finer than one in so many says nothing more to anybody."""
 
@@ -33,34 +39,50 @@ class Odds(msgspec.Struct, frozen=True):
     chance: float
     outcomes: tuple[Outcome, ...] = ()
 
-    @property
-    def words(self) -> str:
-        """The chance in words and as a simple fraction, such as "likely, 3 in 4"."""
-        return describe_chance(self.chance)
 
-
-def describe_chance(chance: float) -> str:
-    """A chance in words: "certain", "likely, 3 in 4", "a long shot, 1 in 20"."""
-    if chance >= 1 - 1e-12:
-        return "certain"
-    if chance <= 1e-12:
-        return "impossible"
-    word = next((word for limit, word in _WORDS if chance <= limit), "as good as certain")
-    good, of = _simple_fraction(chance)
-    if of > FINEST:
-        bound = "less than 1" if good == 1 else f"more than {FINEST - 1}"
-        return f"{word}, {bound} in {FINEST}"
-    return f"{word}, {good} in {of}"
+def tell_chance(chance: float, manner: Manner = "percent") -> str:
+    """A chance in the manner that the player likes: "63 %", "5 in 8" or "likely"."""
+    match manner:
+        case "percent":
+            return describe_percent(chance)
+        case "fraction":
+            return describe_fraction(chance)
+        case "words":
+            return describe_words(chance)
 
 
 def describe_percent(chance: float) -> str:
-    """The figure beside the words: whole per cent, never 0 or 100 for what is only almost so."""
+    """A chance in whole per cent, never 0 or 100 for what is only almost so."""
     percent = round(chance * 100)
-    if percent == 0 and chance > 0:
+    if percent == 0 and chance > NOTHING:
         return "<1 %"
-    if percent == 100 and chance < 1:
+    if percent == 100 and chance < 1 - NOTHING:
         return ">99 %"
     return f"{percent} %"
+
+
+def describe_fraction(chance: float) -> str:
+    """A chance as a simple fraction: "certain", "3 in 4", "1 in 20"."""
+    if sure := _sure(chance):
+        return sure
+    good, of = _simple_fraction(chance)
+    if of > FINEST:
+        bound = "less than 1" if good == 1 else f"more than {FINEST - 1}"
+        return f"{bound} in {FINEST}"
+    return f"{good} in {of}"
+
+
+def describe_words(chance: float) -> str:
+    """A chance in words: "certain", "likely", "a long shot"."""
+    word = next((word for limit, word in _WORDS if chance <= limit), "as good as certain")
+    return _sure(chance) or word
+
+
+def _sure(chance: float) -> str:
+    """The word for what happens in any case, or in none; empty for all between."""
+    if chance >= 1 - NOTHING:
+        return "certain"
+    return "impossible" if chance <= NOTHING else ""
 
 
 def _simple_fraction(chance: float) -> tuple[int, int]:

@@ -11,6 +11,7 @@ import msgspec
 import tomli_w
 
 from fandg.engine.disk import describe_fault, open_regular
+from fandg.engine.odds import Manner
 from fandg.engine.reading import LONGEST, parse_toml
 from fandg.engine.seats import NAME_LENGTH
 from fandg.paths import data_folder
@@ -47,6 +48,8 @@ class Settings(msgspec.Struct):
     """Past a die or a card that was shown: freely, after asking the table, or never."""
     table_dice: bool = False
     """Whether new games are set up with real dice rolled at the table."""
+    odds: Manner = "percent"
+    """How chances are told."""
     guide: bool = True
     guided: list[str] = []
     """The rules that the guide has explained, as `game/rule`."""

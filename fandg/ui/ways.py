@@ -52,9 +52,13 @@ class ToCredits:
 
 @dataclass(frozen=True)
 class ToTable:
-    """A game in play, whose table nobody else knows of."""
+    """A game in play, whose table nobody else knows of.
+
+    In one that `begins` each person is told who he is.
+    """
 
     table: Table[Any]
+    begins: bool = False
 
 
 @dataclass(frozen=True)

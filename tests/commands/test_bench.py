@@ -6,13 +6,25 @@ import json
 import shutil
 import sys
 import time
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
 
 import pytest
+from bare_game import BareGame
 
 from fandg.cli import main
 from fandg.commands.simulation import Plan
-from fandg.dev import bench_peers, bench_rules, bench_saves
+from fandg.dev import bench_peers, bench_questions, bench_rules, bench_saves
+from fandg.dev.bench_questions import decides_nothing
 from fandg.dev.figures import Measured, as_row, percentile
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator, seed_dice
+from fandg.engine.match import Match
+from fandg.engine.play import GameOver, ask
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Mode, Setup
+from fandg.engine.state import Result, State
 
 
 def one_choice(seed: int) -> int:
@@ -25,6 +37,8 @@ def one_choice(seed: int) -> int:
 
 @pytest.fixture(autouse=True)
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_questions, "ROUNDS", {"dummies": 2, "fortune": 2})
+    monkeypatch.setattr(bench_questions, "RECORDED", Path("nowhere"))
     monkeypatch.setattr(bench_rules, "ROUNDS", 1)
     monkeypatch.setattr(bench_rules, "GAMES", {"dummies": 2, "fortune": 1})
     monkeypatch.setattr(bench_rules, "STEADY_GAMES", 1)
@@ -58,6 +72,10 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     for key in ("dummies_to_catanatron", "fortune_to_catanatron", "catanatron"):
         assert figures[key]["note"] == "catanatron is not installed"
     assert figures["faulty_games"]["met"]
+    for game in ("dummies", "fortune"):
+        assert figures[f"{game}_steady_questions"]["value"] > 0
+        assert figures[f"{game}_random_idle"]["met"] in (True, False)
+        assert "checkout" in figures[f"{game}_recorded_questions"]["note"]
     for key in (
         "start",
         "frame_dummies_1080p_p99",
@@ -68,6 +86,44 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         assert figures[key]["value"] is None
         assert figures[key]["met"] is None
         assert "no screen" in figures[key]["note"]
+
+
+class Coin(State, kw_only=True):
+    """A state that keeps nothing but a purse."""
+
+    purse: int = 0
+
+
+def ask_once(values: tuple[int, int]) -> Match[Any]:
+    """A match of one question, whose two answers put so much into a purse."""
+
+    class Once(BareGame[Coin]):
+        id, title, tagline, rules_version, switches = "once", "Once", "", 1, ()
+        modes = (Mode("only", "Only", "", {1: ("A player",)}),)
+        state_type = Coin
+
+        def forget(self, state: Coin, seats: Collection[int], generator: Generator) -> None:
+            return
+
+        def choose_steady(self, state: Coin, decision: Decision[Any]) -> str:
+            return str(decision.options[0].key)
+
+        def set_up(self, setup: Setup) -> Coin:
+            return Coin(dice=seed_dice(setup.seed))
+
+        async def step(self, state: Coin) -> None:
+            options = [Option(f"take:{at}", f"Take {n}", n) for at, n in enumerate(values)]
+            state.purse += await ask(Decision(0, "take", "Which?", "rule", options))
+            raise GameOver(Result([0], "over"))
+
+    match = Match(Once(), Setup(mode="only", seats=[Seat("Ana", 0)], seed=1))
+    match.run()
+    return match
+
+
+def test_a_question_decides_nothing_if_all_answers_lead_to_the_same() -> None:
+    assert decides_nothing(ask_once((3, 3)))
+    assert not decides_nothing(ask_once((3, 4)))
 
 
 def test_peers_that_are_installed_play_in_turns_with_us(monkeypatch: pytest.MonkeyPatch) -> None:

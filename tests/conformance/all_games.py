@@ -228,7 +228,7 @@ def texts(decision: Decision[Any]) -> list[str]:
         shown += [option.label, *filter(None, [option.note]), *filter(None, [option.blocked])]
         if option.odds is not None:
             odds = option.odds()
-            shown += [odds.words, *(outcome.label for outcome in odds.outcomes)]
+            shown += [*(outcome.label for outcome in odds.outcomes)]
     return shown
 
 

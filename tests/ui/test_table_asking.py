@@ -320,7 +320,7 @@ def test_the_slip_of_the_guide_hides_no_card_that_is_held_up(hands: Hands) -> No
     within = card.shown.inflate(-12, -12)
     bare = bytes_at(hands, scene, within)
     hands.stage.settings.guide = True
-    scene.guide.take_question("city")
+    scene.guide.take_question(["city"])
     assert bytes_at(hands, scene, within) == bare
 
 

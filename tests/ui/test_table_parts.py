@@ -180,9 +180,9 @@ def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> No
         assert isinstance(button, OptionButton)
         seen: list[str] = []
         room = button.rect.width - button.stage.metrics.px(2.4) - button.stage.metrics.pt(18)
-        for words, face, size in button.set_words(room):
-            assert hands.stage.type.measure(words, face, size)[0] <= room
-            seen.append(words)
+        for line in button.set_words(room):
+            assert hands.stage.type.measure(line.text, line.face, line.size)[0] <= room
+            seen.append(line.text)
         assert " ".join(seen) == f"{button.option.label} {button.option.note}"
 
 
@@ -235,7 +235,7 @@ def test_a_few_long_answers_stand_in_one_row_with_all_their_words(hands: Hands) 
         assert isinstance(button, OptionButton)
         assert bar.rect.contains(button.rect)
         room = button.rect.width - button._margins()
-        assert " ".join(words for words, _, _ in button.set_words(room)).endswith(note)
+        assert " ".join(line.text for line in button.set_words(room)).endswith(note)
 
 
 @pytest.mark.parametrize("text", [80, 100, 150, 200])

@@ -180,4 +180,4 @@ def test_an_answer_that_would_do_nothing_says_so_on_its_button(
             scene.answer(scene.asked.legal_options()[0].key)
     stay = scene.question.button_for("stay")
     assert stay is not None
-    assert stay.second_line.startswith("no use")
+    assert stay.option.note.startswith("no use")

@@ -15,6 +15,7 @@ from hands import Hands, show
 from fandg.engine.audience import is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.match import Match
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import list_games, new_path, read_game
@@ -32,9 +33,10 @@ from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
-from fandg.ui.settings import Speed, load_settings
+from fandg.ui.settings import load_settings
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.guide import Guide
 from fandg.ui.table.help import HelpScene
 
 A, B, BACK = (
@@ -333,73 +335,70 @@ def test_looking_back_travels_and_begins_a_save_of_its_own(hands: Hands) -> None
     assert len(read_game(scene.table.path).answers) >= 6
 
 
-def test_the_guide_explains_a_rule_once(hands: Hands) -> None:
+def test_the_guide_explains_a_rule_once_and_the_goal_first(hands: Hands) -> None:
     scene = sit_down(hands)
     settings = hands.stage.settings
     settings.guide = True
-    hands.key(pygame.K_1)
-    go_past_slips(hands, scene)
-    told = list(settings.guided)
-    assert told
+    scene.guide.take_question(["level-1", "combat"])
+    assert settings.guided == ["dummies/goal"]
+    scene.guide.turn()
+    assert settings.guided == ["dummies/goal", "dummies/level-1"]
+    scene.guide.take_question(["level-1"])
+    assert scene.guide.section is None
     # A program that is ended by force has kept it.
-    assert load_settings().guided == told
-    assert len(told) == len(set(told))
-    scene.guide.dismiss()
-    rule = told[0].partition("/")[2]
-    assert rule == "goal"
-    assert scene.guide.take_event(rule) == 0.0
+    assert load_settings().guided == settings.guided
 
 
-def rests(scene: TableScene) -> bool:
-    """Whether a slip of the guide is held."""
-    return scene.director.holds.is_on("slip")
-
-
-def go_past_slips(hands: Hands, scene: TableScene) -> int:
-    """Click all slips away that lie there before the next question; how many they were."""
-    slips = 0
-    while True:
-        wait_until(hands, lambda: scene.director.status == "asking" or rests(scene))
-        if not rests(scene):
-            return slips
-        slips += 1
-        hands.click(scene.board.rect.center)
-
-
-@pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_slip_on_the_way_waits_for_a_click(hands: Hands, speed: Speed) -> None:
+def test_at_most_three_slips_lie_at_the_first_questions(hands: Hands) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
-    hands.stage.settings.speed = speed
-    play_until(hands, scene, lambda: hands.key(pygame.K_1), lambda: rests(scene))
-    assert scene.guide.hint == "Enter goes on"
-    section, lines = scene.guide.section, len(scene.table.match.log)
-    for _ in range(20):
-        scene.update(60.0)
-    assert not scene.update(60.0)
-    assert scene.guide.section is section
-    assert len(scene.table.match.log) == lines
-    answers = len(scene.table.match.answers)
-    assert go_past_slips(hands, scene) >= 1
-    # The click was for the slip, and so is a second one that comes with it.
-    hands.tap(rest_or(scene).rect.center)
-    assert len(scene.table.match.answers) == answers
+    guide = Guide(hands.stage, scene.theme, scene.rulebook, "dummies")
+    shown = []
+    for rules in (["order", "timer"], ["level-1", "combat"], ["traps", "keys"], ["treasure"]):
+        guide.take_question(rules)
+        count = 0
+        while guide.section is not None:
+            count += 1
+            guide.turn()
+        shown.append(count)
+    assert shown == [2, 1, 0, 1]
 
 
-def test_a_slip_among_bots_waits_for_nobody(hands: Hands) -> None:
-    scene = sit_down(hands, kinds=("steady",))
-    assert isinstance(hands.top, EndingScene)
-    assert scene.audience.persons() == []
+def test_nothing_is_explained_between_an_answer_and_what_comes_of_it(hands: Hands) -> None:
+    scene = sit_down(hands)
     hands.stage.settings.guide = True
-    assert scene.guide.take_event("goal") > 0
-    assert not scene.director.holds.is_any
+    hands.stage.settings.speed = "normal"
+    hands.key(pygame.K_1)
+    for _ in range(40):
+        if scene.director.status == "asking":
+            break
+        assert scene.guide.section is None
+        scene.update(0.1)
+
+
+def test_deep_jungle_and_temples_are_explained_before_one_goes_there() -> None:
+    game = find_game("fortune")
+    told: set[str] = set()
+    for seed in range(30):
+        match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=seed))
+        while isinstance(asked := match.run(), Decision) and asked.kind != "move":
+            match.answer(asked.legal_options()[0].key)
+        assert isinstance(asked, Decision)
+        spaces = {site.space: site for site in match.state.sites}
+        reached = [option.value.space for option in asked.options if hasattr(option.value, "path")]
+        there = [spaces[space] for space in reached if space in spaces]
+        topics = game.topics(match.state, asked)
+        assert ("temples" in topics) == any(site.temple for site in there)
+        assert topics[0] == asked.rule
+        told.update(topics)
+    assert {"temples", "deep-jungle", "villains"} <= told
 
 
 def test_a_slip_that_was_seen_is_kept_at_once(hands: Hands) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     assert scene.asked is not None
-    scene.guide.take_question(scene.asked.rule)
+    scene.guide.take_question([scene.asked.rule])
     assert hands.stage.settings.guided
     assert load_settings().guided == hands.stage.settings.guided
 
@@ -408,7 +407,7 @@ def test_a_click_on_the_slip_puts_it_away_and_answers_nothing(hands: Hands) -> N
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     assert scene.asked is not None
-    scene.guide.take_question(scene.asked.rule)
+    scene.guide.take_question(["goal"])
     scene.dirty = True
     hands.tick()
     count = len(scene.table.match.answers)
@@ -677,7 +676,7 @@ def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hand
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     assert scene.asked is not None
-    scene.guide.take_question(scene.asked.rule)
+    scene.guide.take_question(["goal"])
     scene.dirty = True
     hands.tick()
     assert scene.board.rect.contains(scene.guide.rect)
@@ -691,7 +690,7 @@ def test_the_slip_hides_neither_the_question_nor_the_hand(hands: Hands) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     assert scene.asked is not None
-    scene.guide.take_question(scene.asked.rule)
+    scene.guide.take_question([scene.asked.rule])
     scene.hand.show([HandCard("card:1H", pygame.Surface)], HandLabel("The bag", "one card"), set())
     scene.layout(hands.stage.size)
     scene.dirty = True

@@ -9,9 +9,9 @@ from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.combat import AbilityFizzles, AbilityWorks, KeysReturned
-from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, Enemy
+from fandg.games.dummies.state import Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import throw_for_dummy, throw_for_enemy
-from fandg.games.dummies.treasure import choose_dearest, destroy_treasure, discard_treasure
+from fandg.games.dummies.treasure import dearest, destroy_treasure, discard_treasure
 
 ABILITY = {"bard": "corruption", "teller": "scream", "pirate": "song"}
 ENEMY_ABILITY = {"J": "frisking", "Q": "pilfer", "K": "moonshine"}
@@ -36,9 +36,7 @@ async def corruption_speech(state: Dummies, dummy: Dummy) -> str:
         await tell(AbilityFizzles(dummy.name, "corruption", True))
         return ""
     await tell(AbilityWorks(dummy.name, "corruption"))
-    prompt = "With which treasure does the Bard bribe his opponent?"
-    card = await choose_dearest(state, dummy, "card-to-lose", prompt, "corruption")
-    await discard_treasure(state, dummy, card, "corruption")
+    await discard_treasure(state, dummy, dearest(state, dummy), "corruption")
     return "avoided"
 
 
@@ -112,6 +110,4 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
 
 async def pilfer(state: Dummies, dummy: Dummy) -> None:
     """The Spy Girl takes the dearest treasure."""
-    prompt = f"Which treasure does the Spy Girl take from {CLASS_NAMES[dummy.name]}?"
-    card = await choose_dearest(state, dummy, "card-to-lose", prompt, "pilfer")
-    await discard_treasure(state, dummy, card, "pilfer")
+    await discard_treasure(state, dummy, dearest(state, dummy), "pilfer")

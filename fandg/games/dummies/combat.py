@@ -16,7 +16,15 @@ from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.nights.tonight import count_dangers
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, new_enemy
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
-from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
+from fandg.games.dummies.state import (
+    CLASS_NAMES,
+    ENEMY_NAMES,
+    TOP_LEVEL,
+    Combat,
+    Dummies,
+    Dummy,
+    Enemy,
+)
 from fandg.games.dummies.throws import (
     roll_for_enemy_speed,
     roll_for_initiative,
@@ -84,6 +92,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             None,
             "deck:enemies",
             odds=lambda: combat_ahead_odds(state, dummy),
+            note=_tell_stake(dummy),
         )
     ]
     for rival in rivals:
@@ -95,13 +104,21 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
                 f"dummy:{rival.name}",
                 blocked,
                 odds=lambda rival=rival: duel_odds(state, dummy, rival),  # type: ignore[misc]
-                note="discards the cheapest treasure",
+                note="costs the cheapest treasure",
             )
         )
     prompt = f"Whom does {CLASS_NAMES[dummy.name]} fight?"
     return await ask(
         Decision(dummy.seat, "whom-to-fight", prompt, "duel", options, about=f"dummy:{dummy.name}")
     )
+
+
+def _tell_stake(dummy: Dummy) -> str:
+    """What a fight is for, and what a defeat costs."""
+    up, down = f"for level {dummy.level + 1}", "else a level is lost"
+    if dummy.level == 1:
+        return up
+    return down if dummy.level == TOP_LEVEL else f"{up}, {down}"
 
 
 async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:

@@ -13,17 +13,15 @@ from fandg.games.dummies.events.combat import CombatEnded, DuelBegins, Initiativ
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.rounds import dummy_striker, fight_rounds
-from fandg.games.dummies.state import CLASS_NAMES, Combat, Dummies, Dummy
+from fandg.games.dummies.state import Combat, Dummies, Dummy
 from fandg.games.dummies.throws import roll_for_initiative
-from fandg.games.dummies.treasure import choose_cheapest, discard_treasure
+from fandg.games.dummies.treasure import cheapest, discard_treasure
 from fandg.games.dummies.wounds import knock_out
 
 
 async def resolve_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> None:
     """Carry out a duel that one dummy forces on another."""
-    prompt = f"Which treasure does {CLASS_NAMES[attacker.name]} throw away to attack?"
-    card = await choose_cheapest(state, attacker, "card-to-lose", prompt, "duel")
-    await discard_treasure(state, attacker, card, "duel")
+    await discard_treasure(state, attacker, cheapest(state, attacker), "duel")
     state.combat = Combat(attacker.name, rival=defender.name)
     await tell(DuelBegins(attacker.name, defender.name))
     outcome = await fight_duel(state, attacker, defender)

@@ -64,7 +64,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
@@ -95,6 +95,19 @@ class DummiesGame(Game[Dummies]):
     def reason(self, state: Dummies, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(state, decision, option)
+
+    def topics(self, state: Dummies, decision: Decision[Any]) -> list[str]:
+        """The rule of a question, and those that a level higher or at the gate come into play."""
+        rules = [decision.rule]
+        if decision.kind == "fight-or-rest":
+            rules += ["combat", "knocked-out"]
+        if any(dummy.level > 1 for dummy in state.dummies):
+            rules += ["exploration", "traps", "panic"]
+        if any(state.bag(dummy) for dummy in state.dummies):
+            rules += ["treasure", "keys", "exit"]
+        if state.turn > 1:
+            rules.append("timer")
+        return rules
 
     def shortlist(self, state: Dummies, decision: Decision[Any]) -> list[str]:
         """All, but for what matters beyond the night: futures end with it."""

@@ -46,7 +46,8 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     `refused` is the help that was offered in this rest, and that its patient did not want. Doing
     nothing is offered where nothing else is sure to be welcome.
     """
-    keys = keys_among(state.treasure_discard)
+    # One Key opens as well as another.
+    keys = keys_among(state.treasure_discard)[:1]
     options: list[Option[Rest]] = []
     is_welcome = bool(keys)
     for patient in state.dummies:

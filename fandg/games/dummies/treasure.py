@@ -62,23 +62,21 @@ async def destroy_treasure(state: Dummies, pile: list[str], card: str, cause: st
         raise lose(state, "no-keys")
 
 
-async def choose_dearest(state: Dummies, dummy: Dummy, kind: str, prompt: str, rule: str) -> str:
-    """The treasure of the highest value in the bag; the player chooses among equals."""
-    bag = state.bag(dummy)
-    top = max(VALUE[card] for card in bag)
-    return await choose_card(dummy.seat, [c for c in bag if VALUE[c] == top], kind, prompt, rule)
+def dearest(state: Dummies, dummy: Dummy) -> str:
+    """The treasure of the highest value in the bag; of equal ones any: nothing tells them apart."""
+    return max(state.bag(dummy), key=VALUE.__getitem__)
 
 
-async def choose_cheapest(state: Dummies, dummy: Dummy, kind: str, prompt: str, rule: str) -> str:
-    """The treasure of the lowest value in the bag; the player chooses among equals."""
-    bag = state.bag(dummy)
-    low = min(VALUE[card] for card in bag)
-    return await choose_card(dummy.seat, [c for c in bag if VALUE[c] == low], kind, prompt, rule)
+def cheapest(state: Dummies, dummy: Dummy) -> str:
+    """The treasure of the lowest value in the bag; of equal ones any."""
+    return min(state.bag(dummy), key=VALUE.__getitem__)
 
 
 async def choose_card(seat: int, cards: list[str], kind: str, prompt: str, rule: str) -> str:
-    """One of some open cards."""
-    return await ask(Decision(seat, kind, prompt, rule, [card_option(card) for card in cards]))
+    """One of some open cards; of those of one value the first stands for all."""
+    unlike = {VALUE[card]: card for card in reversed(cards)}
+    options = [card_option(card) for card in cards if unlike[VALUE[card]] == card]
+    return await ask(Decision(seat, kind, prompt, rule, options))
 
 
 @cache

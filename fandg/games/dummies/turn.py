@@ -35,7 +35,7 @@ from fandg.games.dummies.nights.tonight import (
 from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, winning_result
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy, count_points
-from fandg.games.dummies.treasure import choose_card, discard_from_deck
+from fandg.games.dummies.treasure import discard_from_deck
 
 SPEED = attrgetter("speed")
 
@@ -158,7 +158,7 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     Rule: leaving; the fare is a setting.
     """
     bag = state.bag(dummy)
-    keys = keys_among(bag)
+    spent = keys_among(bag)[0]
     kept = count_kept(state, dummy.seat)
     if kept < state.fare:
         await tell(BagTooLight(dummy.name, kept, state.fare))
@@ -171,9 +171,6 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     if not await ask(Decision(dummy.seat, "leave-or-stay", prompt, "leaving", options)):
         await tell(StaysInside(dummy.name))
         return
-    spent = await choose_card(
-        dummy.seat, keys, "key-to-spend", "Which Key opens the door?", "leaving"
-    )
     bag.remove(spent)
     state.treasure_discard.append(spent)
     dummy.escaped = True

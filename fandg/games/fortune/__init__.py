@@ -7,10 +7,10 @@ chapters say who carries out a verb and when it is idle; `numbers` and `rolling`
 counts and rolls with.
 
 `game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
-`adventure`, `organization`, `end` and `victory`. `camping`, `challenges`, `trials`, `dangers`,
-`jungle`, `temples`, `artifacts`, `recovering` and `sneaking` are the chapters of an Adventure,
-`company` says who decides for heroes together; `city`, `exchange` and `outposts` what else a hero
-meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go;
+`adventure`, `organization`, `end` and `victory`. `beginning`, `camping`, `challenges`, `trials`,
+`dangers`, `danger_sides`, `jungle`, `temples`, `artifacts`, `recovering` and `sneaking` are the
+chapters of an Adventure, `company` says who decides for heroes together; `city`, `exchange` and
+`outposts` what else a hero meets; `fights`, `enemies`, `henchmen` and `wounds` how it may go;
 `villainy`, `searching` and `zeppelin` who acts by itself. `cards`, `decks`, `coins`, `thefts`,
 `rerolls` and `control` are what cards do, `idle` warns of those that would do nothing.
 

@@ -9,30 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
+from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
-from fandg.games.fortune.cards import UseCard, draw_events, legal_uses, offer, use_card
+from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.content import Danger
-from fandg.games.fortune.dangers import Result, danger_glory, draw_danger, face
+from fandg.games.fortune.danger_sides import danger_glory
+from fandg.games.fortune.dangers import Result, draw_danger, face
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,
     DangerFailed,
     DangerOvercome,
-    KeptOut,
     QuietSpace,
 )
-from fandg.games.fortune.events.base import life
-from fandg.games.fortune.exchange import offer_exchange
-from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import explore, must_explore
-from fandg.games.fortune.movement import choose_next, tell_prospect
-from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.outposts import offer_outpost
+from fandg.games.fortune.movement import choose_next
 from fandg.games.fortune.recovering import win_artifact
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero, Site
@@ -95,83 +90,6 @@ async def adventure_elsewhere(table: FortuneTable, hero: Hero) -> None:
         await visit_city(table, hero)
     else:
         await look_around(table, hero)
-
-
-async def begin_adventure(table: FortuneTable, hero: Hero) -> None:
-    """The start of a hero's adventure: rivals' cards, exchange, an outpost, own cards."""
-    name = table.sheet(hero).short
-    if table.state.is_rivalry:
-        prompt = f"{name} is about to adventure."
-        await offer(table, hero, prompt, "event-timing", rival="rival-adventure")
-    if not can_act(hero):
-        return
-    await happen(table, hero, "adventure")
-    await offer_exchange(table, hero)
-    if can_act(hero):
-        await offer_outpost(table, hero)
-    if can_act(hero):
-        await offer_to_keep_out(table, hero)
-    if can_act(hero) and hero.space in table.state.henchmen:
-        # Who was aboard the zeppelin climbs down to him.
-        hero.stowed = False
-        await meet_henchman(table, [hero])
-
-
-def has_stake(table: FortuneTable, hero: Hero) -> bool:
-    """Whether keeping out is worth a question: a hero has something to lose.
-
-    Sound, with nothing in hand or purse and nothing but a die to roll, nobody is better off
-    without it.
-    """
-    if hero.cliffhanger:
-        return False
-    state, hand = table.state, table.state.hands[hero.hand]
-    return bool(
-        hero.wounds
-        or hero.glory
-        or state.fortune(hero)
-        or hero.treasures
-        or hero.gear
-        or hero.allies
-        or hand.events
-        or hand.secrets
-        or hero.space in state.henchmen
-        or state.site_at(hero.space) is not None
-    )
-
-
-async def offer_to_keep_out(table: FortuneTable, hero: Hero) -> None:
-    """Nobody has to adventure: who has something at stake, or a card to use, is asked."""
-    while can_act(hero):
-        choice = await ask(_adventure_question(table, hero))
-        if choice is True:
-            hero.ended = True
-            await tell(KeptOut(table.sheet(hero)))
-        elif isinstance(choice, UseCard):
-            await use_card(table, choice)
-        else:
-            return
-
-
-def _adventure_question(table: FortuneTable, hero: Hero) -> Decision[bool | UseCard]:
-    """To adventure, to keep out of it, or to use a card first."""
-    in_city = table.space(hero).kind == "city"
-    where = None if in_city else f"space:{hero.space}"
-    note = "the Cliffhanger" if hero.cliffhanger else tell_prospect(table, hero)
-    options: list[Option[bool | UseCard]] = [
-        Option("adventure", "Adventure", False, where, note=note)
-    ]
-    name = table.sheet(hero).short
-    prompt = f"{name} is about to adventure."
-    if has_stake(table, hero):
-        note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
-        options.append(Option("keep-out", "Keep out of it", True, note=note))
-        prompt = f"Does {name} adventure, or keep out of it?"
-        if hero.wounds:
-            prompt = f"{name}, {life(wounds_to_go(table, hero))}: adventure, or keep out of it?"
-    options += legal_uses(table, hero, "my-adventure", hero)
-    about = f"hero:{hero.id}"
-    return Decision(hero.seat, "keep-out", prompt, "adventure", options, about=about)
 
 
 def finish(table: FortuneTable, heroes: Sequence[Hero]) -> None:

@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.beginning import Ahead
 from fandg.games.fortune.board import Reach
+from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.challenges import EXERTING, FELLED
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
@@ -59,9 +61,9 @@ def shortlist(table: FortuneTable, decision: Decision[Any]) -> list[str]:
         return []
     options = decision.legal_options()
     hero = asked_hero(table, decision)
-    if decision.kind in ("keep-out", "attack-outpost") and wounds_to_go(table, hero) > 1:
-        cards = [option.key for option in _keyed(options, *CARDS)]
-        return ["adventure", *cards] if cards else []
+    is_sound = wounds_to_go(table, hero) > 1
+    if decision.kind == "begin-adventure" and is_sound and not _keyed(options, *CARDS):
+        return []
     if decision.kind in ("move", "where-to-travel"):
         return _ways_to_think_through(table, hero, options)
     if decision.kind == "in-city":
@@ -160,10 +162,13 @@ def _move(table: FortuneTable, hero: Hero, options: Options) -> str | None:
             worth = _promise(table, option, aims)
             if worth > best + 1e-9:
                 best_key, best = option.key, worth
+    if best_key == "stay":
+        ahead = [option for option in options if isinstance(option.value, Ahead)]
+        return _begin(table, hero, ahead) if ahead else options[0].key
     for option in _keyed(options, "use:"):
-        if best_key != "stay" and _helps(table, hero, option):
+        if isinstance(option.value, UseCard) and _helps(table, hero, option):
             return option.key
-    return best_key if any(option.key == best_key for option in options) else None
+    return best_key
 
 
 # Adventures
@@ -259,7 +264,23 @@ def _ko_loss(table: FortuneTable, hero: Hero, options: Options) -> str | None:  
     return (items or cards or keys)[0]
 
 
-def _outpost(table: FortuneTable, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
+def _begin(table: FortuneTable, hero: Hero, options: Options) -> str:
+    """How an adventure begins: with a card that helps, against an outpost that will fall, or not.
+
+    Handing things over gains nothing.
+    """
+    for option in _keyed(options, *CARDS):
+        if _is_timely(table, hero, option):
+            return option.key
+    keys = {option.key for option in options}
+    if "outpost" in keys and _attacks_outpost(table, hero):
+        return "outpost"
+    if "keep-out" in keys and _keeps_out(table, hero):
+        return "keep-out"
+    return options[0].key
+
+
+def _attacks_outpost(table: FortuneTable, hero: Hero) -> bool:
     sheet, outpost = organization(table).outpost, table.state.outpost
     left = sheet.wounds - (outpost.wounds if outpost is not None else 0)
     chance = fight_chance(
@@ -270,10 +291,22 @@ def _outpost(table: FortuneTable, hero: Hero, options: Options) -> str | None:  
         sheet.defense,
         left,
     )
-    return "outpost" if chance >= 0.6 else "adventure"
+    return chance >= 0.6
 
 
 # In a city
+
+
+def _lead(table: FortuneTable, hero: Hero, options: Options) -> str:
+    """Who overcomes most Dangers, and then who bears most."""
+
+    def worth(option: Option[Any]) -> float:
+        before, hero.id = hero.id, option.value
+        chance = usual_chance(table, hero) + 0.02 * wounds_to_go(table, hero)
+        hero.id = before
+        return chance
+
+    return max(options, key=worth).key
 
 
 def _city(table: FortuneTable, hero: Hero, options: Options) -> str | None:
@@ -394,20 +427,13 @@ def _roll_again(table: FortuneTable, options: Options) -> str:
     return "again" if passes.chance >= felled else "stop"
 
 
-def _adventure(table: FortuneTable, hero: Hero, options: Options) -> str:
-    """Risk nothing any more on the way home, or where no Event is worth what is carried.
-
-    Before an adventure the cards that help are used.
-    """
+def _keeps_out(table: FortuneTable, hero: Hero) -> bool:
+    """Risk nothing any more on the way home, or where no Event is worth what is carried."""
     state = table.state
-    may_keep_out = bool(_keyed(options, "keep-out"))
-    if may_keep_out and state.is_rivalry and state.fortune(hero) >= state.goal:
-        return "keep-out"
+    if state.is_rivalry and state.fortune(hero) >= state.goal:
+        return True
     in_the_open = state.site_at(hero.space) is None and table.space(hero).kind != "city"
-    if may_keep_out and in_the_open and hero.treasures and wounds_to_go(table, hero) <= 1:
-        return "keep-out"
-    timely = (o.key for o in _keyed(options, *CARDS) if _is_timely(table, hero, o))
-    return next(timely, "adventure")
+    return in_the_open and bool(hero.treasures) and wounds_to_go(table, hero) <= 1
 
 
 def _is_dangerous(table: FortuneTable, rival: Hero) -> bool:
@@ -438,15 +464,15 @@ _ROUTINE = frozenset(
 """The questions that even an expert answers without much thought."""
 
 _BY_KIND: dict[str, _Chooser] = {
+    "hero-to-lead": _lead,
     "move": _move,
-    "keep-out": _adventure,
+    "begin-adventure": _begin,
     "press-on": _press,
     "roll-again": lambda t, _h, o: _roll_again(t, o),
     "part-of-danger": _part,
     "fight-round": _fight,
     "ko-loss": _ko_loss,
     "spare-oneself": lambda _t, _h, o: o[0].key,
-    "attack-outpost": _outpost,
     "in-city": _city,
     "exchange": lambda _t, _h, _o: "done",
     "hand-over": lambda _t, _h, _o: "agree",

@@ -12,6 +12,7 @@ from fandg.engine.prose import counted, joined
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.danger_sides import tell_prize
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.sneaking import chance_past, sneak_past
@@ -19,9 +20,6 @@ from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero
-
-AHEAD = "to overcome what comes"
-"""What the odds of pressing on stand for."""
 
 
 def can_act(hero: Hero) -> bool:
@@ -79,7 +77,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 True,
                 f"space:{site.space}",
                 odds=lambda: press_on_odds(table, hero),
-                note=AHEAD,
+                note=_tell_stake(table, hero),
             ),
             Option("camp-down", "Make camp", False, note=camp),
         ]
@@ -102,6 +100,15 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
         if choice is not None:
             await use_card(table, choice)
     return False
+
+
+def _tell_stake(table: FortuneTable, hero: Hero) -> str:
+    """What is played for by pressing on, and what may be lost."""
+    prize = tell_prize(table, hero)
+    stake = [f"for {prize}"] if prize else ["for one Danger more"]
+    if hero.pending:
+        stake.append(f"{hero.pending} Glory at risk")
+    return ", ".join(stake)
 
 
 def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:

@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import joined
 from fandg.games.fortune.coins import lose_fortune, lose_glory
@@ -96,6 +97,7 @@ class _Occasion(msgspec.Struct, frozen=True):
     extra: Extra | None
     kind: str
     leave: Callable[[], Option[Plan]] | None
+    rate: Callable[[UseCard], Odds | None]
 
     def question(self, hero: Hero) -> Decision[Plan] | None:
         """What a hero may do now; None when he can do nothing."""
@@ -103,6 +105,7 @@ class _Occasion(msgspec.Struct, frozen=True):
         if moment is None:
             return None
         uses, extra = legal_uses(self.table, hero, moment, subject), self.extra
+        uses = [self._rated(use) for use in uses]
         if not uses and extra is None:
             return None
         options: list[Option[Plan]] = [*uses]
@@ -162,6 +165,11 @@ class _Occasion(msgspec.Struct, frozen=True):
     def _token(self, hero: Hero) -> Option[Hero]:
         return Option(f"call:{hero.id}", self.table.sheet(hero).short, hero, f"hero:{hero.id}")
 
+    def _rated(self, option: Option[UseCard]) -> Option[UseCard]:
+        """The answer to use a card, with the odds if that can be said."""
+        odds = self.rate(option.value)
+        return option if odds is None else msgspec.structs.replace(option, odds=lambda: odds)
+
     async def resolve(self, plan: Plan) -> None:
         """Do what was chosen."""
         if isinstance(plan, UseCard):
@@ -189,20 +197,22 @@ def offer(
     kind: str = "use-card",
     leave: Callable[[], Option[Plan]] | None = None,
     great: bool = False,
+    rate: Callable[[UseCard], Odds | None] = lambda _: None,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> Coroutine[Any, Any, None]:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
     The `prompt` says what is going on, and `what` is the question to who is asked about it alone.
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
-    adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own.
-    Where hands are hidden the others are called together, the more surely the moment is `great`.
+    adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own,
+    and `rate` knows the odds with a card. Where hands are hidden the others are called together,
+    the more surely the moment is `great`.
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return _ask_nobody()
     occasion = _Occasion(
-        table, subject, prompt, what, rule, great, my, friend, rival, extra, kind, leave
+        table, subject, prompt, what, rule, great, my, friend, rival, extra, kind, leave, rate
     )
     heroes = table.in_turn_order() if friend or rival else [subject]
     question, resolve, call = occasion.question, occasion.resolve, occasion.call()

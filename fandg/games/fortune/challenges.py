@@ -5,19 +5,21 @@ Rules: tests, two-skills.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
+from statistics import fmean
 
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.prose import capital
-from fandg.games.fortune.effects import Wound
+from fandg.games.fortune.effects import AddDice, AddSuccesses, Pass, Reroll, Wound
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
-from fandg.games.fortune.odds import chance_at_risk, chance_to_pass, ko_chance
+from fandg.games.fortune.odds import chance_at_risk, chance_to_pass, chance_with, ko_chance
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
-from fandg.games.fortune.words import Number, TestKind, print_skill
+from fandg.games.fortune.words import Amount, Number, TestKind, print_skill
 
 FELLED = "is KO'd by the 1s of this roll"
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
@@ -32,6 +34,15 @@ def skill_name(test: Test) -> str:
         return test.skill
     which = {"sum": "", "higher": "the higher of ", "lower": "the lower of "}[test.joined]
     return f"{which}{test.skill} and {test.second}"
+
+
+def can_order_matter(parts: Sequence[object]) -> bool:
+    """Whether it can matter which of some parts is taken first, where all must be passed.
+
+    Of plain tests it cannot: whoever fails one has failed, and cards and exertion help as far in
+    any order. A fight has its own Glory, and a 1 that is punished is better met last.
+    """
+    return any(not isinstance(part, Test) or part.ones for part in parts)
 
 
 def describe_test(test: Test) -> str:
@@ -49,6 +60,13 @@ def describe_for(
 
 def _test_in_words(skill: str, target: int, successes: int) -> str:
     return f"{capital(print_skill(skill))} {target}+, {successes}"
+
+
+def tell_otherwise(
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> str:
+    """What makes a test another for a hero than the card says; empty where it is as printed."""
+    return _why_wanted(table, hero, test, begin_trial(table, hero, test, kind, keywords))
 
 
 def count_dice(table: FortuneTable, hero: Hero, test: Test) -> int:
@@ -152,6 +170,48 @@ def odds_of(
     sound = _chance_by(table, hero, test, kind, keywords, 0)
     without = (Outcome("passes without exerting", sound),) if chance > sound else ()
     return Odds(chance, (Outcome("passes", chance), *without, Outcome("fails", 1 - chance)))
+
+
+def odds_with(
+    table: FortuneTable, hero: Hero, test: Test, trial: Trial, effects: Sequence[object]
+) -> Odds | None:
+    """The odds of a test whose roll came up short, with what a card does to the roll.
+
+    None where they are not known before, or a 1 is punished.
+    """
+    if price_of_one(test):
+        return None
+    missing, dice = trial.needed - trial.got, count_dice(table, hero, test)
+    spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
+    misses = sum(die < trial.target for die in trial.dice)
+
+    def roll_more(count: int) -> float:
+        return chance_with(count, dice, trial.target, missing, spare, once=test.once)
+
+    for effect in effects:
+        match effect:
+            case Pass():
+                chance = 1.0
+            case AddSuccesses(amount=amount):
+                chance = fmean(
+                    chance_to_pass(dice, trial.target, missing - number, spare)
+                    for number in _numbers_of(amount)
+                )
+            case AddDice(amount=amount):
+                chance = fmean(roll_more(number) for number in _numbers_of(amount))
+            case Reroll(dice="one"):
+                chance = roll_more(min(1, misses))
+            case Reroll(dice=which) if which == "misses" or not trial.fresh:
+                chance = roll_more(misses)
+            case _:
+                continue
+        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+    return None
+
+
+def _numbers_of(amount: Amount) -> Sequence[int]:
+    """What an amount may come to, one as likely as the other."""
+    return (amount,) if isinstance(amount, int) else range(1, 7 if amount == "d6" else 4)
 
 
 def tell_changes(table: FortuneTable, hero: Hero, test: Test, trial: Trial, dice: int) -> str:

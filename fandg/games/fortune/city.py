@@ -16,7 +16,8 @@ from fandg.engine.prose import headed
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_glory
-from fandg.games.fortune.dangers import danger_glory, draw_danger, face
+from fandg.games.fortune.danger_sides import danger_glory
+from fandg.games.fortune.dangers import draw_danger, face
 from fandg.games.fortune.decks import (
     discard_treasure,
     draw_card,

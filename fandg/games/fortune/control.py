@@ -56,11 +56,14 @@ def heroes_meant(table: FortuneTable, act: Act, who: Who) -> list[Hero]:
             return every
 
 
-async def choose_heroes(table: FortuneTable, act: Act, who: Who) -> list[Hero]:
-    """The heroes that a card means by a word; of several possible ones, its owner chooses."""
+async def choose_heroes(
+    table: FortuneTable, act: Act, who: Who, does: Sequence[Effect]
+) -> list[Hero]:
+    """The heroes that a card means by a word; of several whom it would touch, its owner chooses."""
     found = heroes_meant(table, act, who)
     if found and who in _CHOSEN:
-        return [await _choose_hero(table, act, found)]
+        touched = [hero for hero in found if not VERBS.is_idle(table, act.on(hero), does)]
+        return [await _choose_hero(table, act, touched or found[:1])]
     if found and who == "random":
         hero = found[pick_number(table.state, len(found))]
         await tell(ChosenByLot(table.sheet(hero)))
@@ -87,7 +90,7 @@ def _idle_to(table: FortuneTable, act: Act, effect: To) -> bool:
 
 @VERBS.carries_out(To, _idle_to)
 async def _to(table: FortuneTable, act: Act, effect: To) -> None:
-    for hero in await choose_heroes(table, act, effect.who):
+    for hero in await choose_heroes(table, act, effect.who, effect.does):
         await carry_out(table, act.on(hero), effect.does)
 
 

@@ -10,13 +10,20 @@ from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds
+from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
-from fandg.games.fortune.challenges import describe_for, describe_test, odds_of
+from fandg.games.fortune.challenges import (
+    can_order_matter,
+    describe_for,
+    describe_test,
+    odds_of,
+    tell_otherwise,
+)
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
-from fandg.games.fortune.content import Cliffhanger, Danger
+from fandg.games.fortune.content import Danger
+from fandg.games.fortune.danger_sides import Part, Side, parts_of, tell_worth
 from fandg.games.fortune.decks import draw_card
 from fandg.games.fortune.effects import (
     Cancel,
@@ -32,7 +39,7 @@ from fandg.games.fortune.effects import (
 )
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import DangerDrawn
-from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.prospects import deck_chance, villain_chance
 from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
@@ -42,26 +49,13 @@ from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 from fandg.games.fortune.villainy import place_villain
 from fandg.games.fortune.words import EnemyDeck, Moment, TestKind
 
-Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
-"""A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
-
 _Way: TypeAlias = tuple[Part, Sequence[Hero]]
 """A part of a Danger, and the heroes of whom one takes it."""
-
-Side: TypeAlias = Danger | Cliffhanger
 
 Result: TypeAlias = Literal["overcome", "fought", "canceled", "redrawn", "failed"]
 """`fought`: overcome by a fight alone, so without the card's Glory."""
 
 _DECK_NAMES = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
-
-
-def parts_of(side: Side) -> list[Part]:
-    """The tests and fights of a Danger or Cliffhanger."""
-    parts: list[Part] = list(side.tests)
-    if side.fight:
-        parts.append(side.fight)
-    return parts
 
 
 async def draw_danger(table: FortuneTable) -> Danger | None:
@@ -241,6 +235,8 @@ async def _choose_part(
         return Decision(own[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
 
     refused: list[Part] = []
+    if not side.either and not can_order_matter(parts):
+        return parts[0], heroes
     if len(parts) == 1 or not side.either:
         # All of them come: which is first is nobody's own affair.
         chosen = await ask(question([*heroes], []))
@@ -290,10 +286,24 @@ def _way_option(
     if isinstance(part, Test):
         odds = _best_odds(table, own, part, kind, danger.keywords)
         label = describe_for(table, own[0], part, kind, danger.keywords)
-        return Option(f"test:{number}", label, way, odds=odds)
+        worth = tell_worth(table, own[0], danger.cliffhanger if kind == "cliffhanger" else danger)
+        why = tell_otherwise(table, own[0], part, kind, danger.keywords)
+        note = "; ".join(words for words in (f"for {worth}" if worth else "", why) if words)
+        return Option(f"test:{number}", label, way, odds=odds, note=note)
+
+    def chance(hero: Hero) -> float:
+        return villain_chance(table, hero) if part == "villain" else deck_chance(table, hero, part)
+
+    def odds_of_fight() -> Odds:
+        best = max(chance(hero) for hero in own)
+        return Odds(best, (Outcome("is on their feet after it", best),))
+
     if part == "villain":
-        return Option("sneak", "Sneak past the villain", way)
-    return Option(f"fight:{part}", f"Fight {_DECK_NAMES[part]}", way)
+        note = "unseen or by a fight"
+        return Option("sneak", "Sneak past the villain", way, odds=odds_of_fight, note=note)
+    note = "for the enemy's Glory, not the card's"
+    label = f"Fight {_DECK_NAMES[part]}"
+    return Option(f"fight:{part}", label, way, odds=odds_of_fight, note=note)
 
 
 async def _all_join(
@@ -355,11 +365,6 @@ async def _fight(
     await fight_from_deck(table, heroes, part, "drawn for the Danger")
     # Who beat the enemy and fell in the same round is not there to go on (ruling 6).
     return any(not hero.ko for hero in heroes)
-
-
-def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
-    """The Glory of a Danger or Cliffhanger for a hero."""
-    return max(0, side.glory + count_bonus(table, hero, "danger-glory"))
 
 
 @VERBS.carries_out(Cancel)

@@ -31,7 +31,6 @@ async def end_round(table: FortuneTable) -> None:
         my="end",
         friend="end",
         rival="end",
-        great=True,
     )
     if not state.organization:
         if state.zeppelin:

@@ -23,9 +23,21 @@ Handed: TypeAlias = list[tuple[str, str]]
 """Who took what, or was not to give it: it stays there, else an exchange need never end."""
 
 
+def can_exchange(table: FortuneTable, hero: Hero) -> bool:
+    """Whether a hero and his fellows in the same space have anything to hand over."""
+    fellows = _fellows(table, hero)
+    return bool(fellows) and any(
+        other.treasures or other.gear or other.allies for other in (hero, *fellows)
+    )
+
+
+def _fellows(table: FortuneTable, hero: Hero) -> list[Hero]:
+    return [other for other in table.friends(hero) if other.space == hero.space]
+
+
 async def offer_exchange(table: FortuneTable, hero: Hero) -> None:
     """Let a hero give to and take from fellows in the same space, as they see fit."""
-    fellows = [other for other in table.friends(hero) if other.space == hero.space]
+    fellows = _fellows(table, hero)
     if not fellows:
         return
     handed: Handed = []

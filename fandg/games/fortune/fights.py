@@ -39,8 +39,8 @@ from fandg.games.fortune.wounds import list_begun, wound_hero
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
-UPRIGHT = "to stay up"
-"""What the odds stand for where a fight is over after some rounds."""
+UPRIGHT = "to stay up, and 1 Glory for every hit"
+"""What the odds stand for where a fight is over after some rounds, and what it is for."""
 
 
 class Foe:
@@ -103,6 +103,7 @@ async def fight(
         )
     )
     endings: dict[str, Ending] = {}
+    fought: dict[str, tuple[object, ...]] = {}
     bout.fighting = [state.number_of(other) for other in heroes]
     for other in heroes:
         if is_ended(bout, "won"):
@@ -123,7 +124,7 @@ async def fight(
         turn.remove(hero)
         bout.hero = state.number_of(hero)
         bout.round += 1
-        ending = await _fight_round(table, hero, bout, foe)
+        ending = await _fight_round(table, hero, bout, foe, fought)
         for other in in_fight(table, bout):
             if other.ko:
                 _leaves(table, bout, other, "ko", endings)
@@ -165,16 +166,21 @@ async def _choose_fighter(table: FortuneTable, heroes: list[Hero], bout: Bout, f
             hero,
             f"hero:{hero.id}",
             odds=partial(fight_odds, table, hero, bout, foe),
-            note=UPRIGHT if foe.rounds else "",
+            note=tell_worth(table, hero, bout, foe),
         )
 
     prompt = "Who fights the next round?"
     return await choose_hero(table, heroes, "who-fights", prompt, "multiple-heroes", option)
 
 
-async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Ending | None:
-    """A round of one hero: cards, escape or blows. How it ended, if it did."""
-    choice = await _choose_action(table, hero, bout, foe)
+async def _fight_round(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, fought: dict[str, tuple[object, ...]]
+) -> Ending | None:
+    """A round of one hero: cards, escape or blows. How it ended, if it did.
+
+    `fought` has how things stood when he chose to fight: where they stand no worse, he fights on.
+    """
+    choice = await _choose_action(table, hero, bout, foe, fought)
     ending: Ending | None = None
     if choice == "break-off":
         ending = "over"
@@ -203,8 +209,13 @@ async def _fight_round(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) ->
     return "both" if is_ended(bout, "won") else "ko"
 
 
-async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
-    """Fight or escape, with cards between the rounds."""
+async def _choose_action(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, fought: dict[str, tuple[object, ...]]
+) -> str:
+    """Fight or escape, with cards between the rounds.
+
+    Who chose to fight, took no Wound since and could do nothing else than then is not asked again.
+    """
     while not bout.outcome and not hero.ko:
         options: list[Option[UseCard | str]] = [
             Option(
@@ -212,7 +223,7 @@ async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) 
                 "Fight",
                 "fight",
                 odds=lambda: fight_odds(table, hero, bout, foe),
-                note=UPRIGHT if foe.rounds else "",
+                note=tell_worth(table, hero, bout, foe),
             )
         ]
         if foe.escape is not None:
@@ -227,10 +238,21 @@ async def _choose_action(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) 
         wounds = counted(bout.wounds - bout.taken, "Wound")
         prompt = f"{against}: {wounds} to victory. What now?"
         about = f"card:{foe.entry.id}"
+        stands = (
+            wounds_to_go(table, hero),
+            hero_dice(table, hero),
+            enemy_dice(table, hero, bout, foe),
+            enemy_defense(table, hero, bout),
+            *((option.key, option.blocked) for option in options),
+        )
+        if fought.get(hero.id) == stands:
+            return "fight"
         choice = await ask(
             Decision(hero.seat, "fight-round", prompt, "fights", options, about=about)
         )
         if isinstance(choice, str):
+            if choice == "fight":
+                fought[hero.id] = stands
             return choice
         if choice is not None:
             await use_card(table, choice)
@@ -254,9 +276,9 @@ def _tell_escape(table: FortuneTable, hero: Hero) -> str:
     """What an escape costs: from a figure on the board a hero slips away to another space."""
     # Nobody stays with a henchman: who stands where one is has him to fight.
     if hero.space not in table.state.henchmen:
-        return ""
+        return "no Glory"
     lost = list_begun(hero)
-    return f"leaves the space, and {lost} behind" if lost else "leaves the space"
+    return f"leaves the space, and {lost} behind" if lost else "no Glory, and leaves the space"
 
 
 def keywords_of(table: FortuneTable, foe: Foe) -> tuple[str, ...]:
@@ -282,14 +304,15 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
     prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}."
+    is_won = _is_won_unhurt(table, hero, bout, foe)
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
         what="Do you use a card?",
-        my="my-fight",
-        friend="friend-fight",
+        my=None if is_won else "my-fight",
+        friend=None if is_won else "friend-fight",
         rival="rival-fight",
         great=foe.villain is not None,
         goes_on=lambda: not bout.outcome,
@@ -316,6 +339,16 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     # A round in which the enemy falls is not lost.
     if taken and not hero.ko and not bout.outcome:
         await happen(table, hero, "round-lost")
+
+
+def _is_won_unhurt(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> bool:
+    """Whether the blows defeat the enemy and cost nothing: there is nothing to better by a card.
+
+    Every hit on a villain is Glory: of those there are never too many.
+    """
+    dealt = count_hits(bout.hero_dice) - enemy_defense(table, hero, bout)
+    is_hurt = count_hits(bout.enemy_dice) > count_defense(table, hero)
+    return foe.villain is None and not is_hurt and dealt >= bout.wounds - bout.taken
 
 
 async def _reward_hits(table: FortuneTable, hero: Hero, foe: Foe, hits: int) -> None:
@@ -348,7 +381,7 @@ async def hurt_enemy(table: FortuneTable, bout: Bout, foe: Foe, wounds: int) -> 
     for hero in in_fight(table, bout):
         if hero.ko:
             continue
-        amount = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+        amount = count_glory(table, hero, bout)
         await gain_glory(table, hero, amount, foe.entry.name)
         await happen(table, hero, "enemy-defeated")
 
@@ -364,6 +397,19 @@ def toll_of(table: FortuneTable, foe: str) -> tuple[int, int]:
                 case Boost(to="fight-dice", amount=amount):
                     dice -= amount
     return wounds, dice
+
+
+def count_glory(table: FortuneTable, hero: Hero, bout: Bout) -> int:
+    """The Glory that a hero gets for defeating the enemy of a fight."""
+    return max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+
+
+def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
+    """What a hero fights for."""
+    if foe.rounds:
+        return UPRIGHT
+    glory = count_glory(table, hero, bout)
+    return f"for {glory} Glory" if glory else ""
 
 
 def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:

@@ -37,6 +37,7 @@ from fandg.games.fortune.telling.finale import tell_closing
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.standing import standing_of
 from fandg.games.fortune.telling.story import tell_headline, tell_story
+from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
 
@@ -101,6 +102,10 @@ class FortuneGame(Game[Fortune]):
     def caution(self, state: Fortune, decision: Decision[Any], option: Option[Any]) -> str:
         """That a card would do nothing now."""
         return tell_caution(self.table(state), decision, option)
+
+    def topics(self, state: Fortune, decision: Decision[Any]) -> list[str]:
+        """The rule of a question, and those of what waits where its answers lead."""
+        return list_topics(self.table(state), decision)
 
     def shortlist(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The likeliest answers: of a move's many ends the best few."""

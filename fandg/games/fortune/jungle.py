@@ -23,10 +23,15 @@ def must_explore(table: FortuneTable, hero: Hero) -> bool:
     return table.space(hero).deep_jungle and not hero.found and not hero.cliffhanger
 
 
+def count_exploration_dice(table: FortuneTable, hero: Hero) -> int:
+    """The dice of a hero who looks for the Adventure in the deep jungle this turn."""
+    return max(1, hero.explorations + 1 + count_bonus(table, hero, "explore"))
+
+
 async def explore(table: FortuneTable, hero: Hero) -> bool:
     """Take one more Exploration marker and roll as many dice; whether the way in was found."""
+    count = count_exploration_dice(table, hero)
     hero.explorations += 1
-    count = max(1, hero.explorations + count_bonus(table, hero, "explore"))
     why = f"{table.sheet(hero).short} explores: what fell?"
     dice = await roll_dice(table, hero.seat, count, why, "deep-jungle", HIT)
     hero.found = count_hits(dice) > 0

@@ -82,7 +82,7 @@ RIVAL_ORGANIZATION = Switch(
 HEROES = Switch(
     "heroes",
     "Heroes",
-    "How many heroes you lead; they are dealt to you.",
+    "How many heroes you lead.",
     (
         Choice(
             1, "One", "One alone moves by the better of two dice; 15 Fortune at standard length."
@@ -93,6 +93,16 @@ HEROES = Switch(
         ),
     ),
     ("solo",),
+)
+DEALING = Switch(
+    "dealing",
+    "Who leads whom",
+    "Heroes are dealt, as printed, or chosen in turn.",
+    (
+        Choice("dealt", "Dealt", "Whoever comes off the top."),
+        Choice("two", "Choice of two", "Each keeps one of two; the other goes under the rest."),
+        Choice("free", "Free choice", "Each takes one of all who are left."),
+    ),
 )
 TEAMS = Switch(
     "teams",
@@ -152,6 +162,7 @@ FIXED_MOVEMENT = Switch(
 
 SWITCHES = (
     HEROES,
+    DEALING,
     ORGANIZATION,
     RIVAL_ORGANIZATION,
     TEAMS,

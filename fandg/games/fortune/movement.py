@@ -5,14 +5,16 @@ Rules: move, sea-costs, flights, cliffhangers (no leaving), fixed-movement; ruli
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
+from fandg.games.fortune.beginning import Ahead, describe_standing, legal_beginnings, tell_prospect
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import UseCard, draw_free_event, legal_uses, offer, use_card
 from fandg.games.fortune.coins import lose_fortune
@@ -23,7 +25,7 @@ from fandg.games.fortune.henchmen import enter_space, leave_space, meet_henchman
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
-from fandg.games.fortune.state import Hero, Move
+from fandg.games.fortune.state import Hero, Intent, Move
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import tell_way_home
@@ -39,12 +41,8 @@ class Flight(msgspec.Struct, frozen=True):
     cost: int
 
 
-Step: TypeAlias = Reach | Flight | UseCard | None
-"""Where to go on foot, the city to fly to, a card to use; None ends the move."""
-
-
-IN_THE_OPEN = "a die: 4 or more is an Event, 1 an enemy"
-IN_TOWN = "a City card, then business"
+Step: TypeAlias = Reach | Flight | UseCard | Ahead | None
+"""Where to go on foot, the city to fly to, a card to use; `Ahead` and None end the move."""
 
 
 async def move_next(table: FortuneTable) -> None:
@@ -84,6 +82,7 @@ async def choose_next(table: FortuneTable, kind: str, prompt: str, rule: str) ->
 async def move_hero(table: FortuneTable, hero: Hero) -> None:
     """Carry out the move of a hero."""
     state = table.state
+    hero.intent = None
     name = table.sheet(hero).short
     if table.state.is_rivalry:
         prompt = f"{name} is about to move."
@@ -94,6 +93,9 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
     move = state.move = Move(state.number_of(hero), points)
     while can_move(hero):
         step = await choose_step(table, hero, move)
+        if isinstance(step, Ahead):
+            hero.intent = Intent(step.key, describe_standing(table, hero))
+            return
         if step is None:
             return
         if isinstance(step, Reach):
@@ -185,10 +187,14 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
         options += table.board.move_options(hero.space, move.points, discount, state.henchmen)
     if table.space(hero).kind == "city":
         options += legal_flights(table, hero)
-    options += legal_uses(table, hero, "my-move", hero)
+    uses = legal_uses(table, hero, "my-move", hero)
     if not options:
-        return None
-    options.insert(0, stay_option(table, hero))
+        # Without a way to go, a card that has its use in the Adventure phase is left for then.
+        later = {use.key for use in legal_uses(table, hero, "my-adventure", hero)}
+        if all(use.blocked or use.key in later for use in uses):
+            return None
+    options += uses
+    options[:0] = legal_stays(table, hero, {option.key for option in options})
     name = table.sheet(hero).short
     prompt = f"{name}, {counted(move.points, 'point')} left: where to?"
     if not move.points:
@@ -198,17 +204,26 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
     return await ask(Decision(hero.seat, "move", prompt, "move", options, about=about))
 
 
-def stay_option(table: FortuneTable, hero: Hero) -> Option[Step]:
-    """The answer that ends the move, with what the Adventure phase holds where the hero stands."""
-    return _stay(table.board.target(hero.space), tell_prospect(table, hero))
+def legal_stays(table: FortuneTable, hero: Hero, taken: Container[str] = ()) -> list[Option[Step]]:
+    """The answers that end the move, with what the Adventure phase holds where the hero stands.
+
+    Who ends his move by a word says with it how his adventure begins, and is asked again only if
+    things stand otherwise by then. Cards that have a use in the move as well, whose keys are
+    `taken`, are not named twice.
+    """
+    stay = _stay(table.board.target(hero.space), tell_prospect(table, hero))
+    if hero.space in table.state.henchmen:
+        return [stay]
+    adventure, *others = legal_beginnings(table, hero)
+    if all(other.blocked for other in others):
+        return [stay]
+    stay = msgspec.structs.replace(stay, label="Stay and adventure", value=Ahead(adventure.key))
+    return [stay, *(_say_ahead(other) for other in others if other.key not in taken)]
 
 
-def tell_prospect(table: FortuneTable, hero: Hero) -> str:
-    """What the Adventure phase holds for a hero where he stands."""
-    site = table.state.site_at(hero.space)
-    if site is not None:
-        return f"for {table.name(site.artifact)}"
-    return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
+def _say_ahead(option: Option[Any]) -> Option[Step]:
+    """What may be answered as the adventure begins, as an answer that ends the move."""
+    return msgspec.structs.replace(option, value=Ahead(option.key))
 
 
 @lru_cache(1 << 8)

@@ -54,6 +54,24 @@ def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool 
     return hit * succeeded + (1 - hit) * exert_chance(dice, target, needed, exert - 1, once=once)
 
 
+def chance_with(
+    added: int, dice: int, target: int, needed: int, exert: int = 0, *, once: bool = False
+) -> float:
+    """The chance to pass when a roll came up short and `added` dice are rolled into it.
+
+    A success among them lets all `dice` be rolled again.
+    """
+    total = 0.0
+    for fresh, chance in enumerate(hits_chances(max(0, added), target)):
+        if fresh >= needed:
+            total += chance
+        elif fresh and not once:
+            total += chance * chance_to_pass(dice, target, needed - fresh, exert)
+        else:
+            total += chance * exert_chance(dice, target, needed - fresh, exert, once=once)
+    return total
+
+
 @lru_cache(maxsize=10_000)
 def _falls(dice: int, target: int) -> tuple[tuple[int, int, float], ...]:
     """How some dice may fall: so many successes, so many 1s, and the chance of that."""

@@ -6,6 +6,8 @@ fights in rounds and may break off after each.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
@@ -55,33 +57,32 @@ async def _tell(table: FortuneTable, space: str, fate: str) -> None:
     await tell(OutpostPlaced(name, space, say_place(table, space), fate))
 
 
-async def offer_outpost(table: FortuneTable, hero: Hero) -> None:
-    """Ask a hero in the outpost's space whether he attacks it; that is his adventure then."""
+def legal_attack(table: FortuneTable, hero: Hero) -> Option[Literal["outpost"]] | None:
+    """The answer of a hero in the outpost's space to attack it instead of adventuring."""
     outpost = table.state.outpost
     if outpost is None or outpost.space != hero.space or hero.cliffhanger:
-        return
-    name = within(organization(table).outpost.name)
+        return None
     bout, foe = _bout_before(table, hero, outpost), outpost_foe(table)
-    options = [
-        Option("adventure", "Leave it alone", False),
-        Option(
-            "outpost",
-            f"Attack {name}",
-            True,
-            "outpost",
-            odds=lambda: fight_odds(table, hero, bout, foe),
-        ),
-    ]
-    left = counted(bout.wounds - bout.taken, "Wound")
-    prompt = (
-        f"{table.sheet(hero).short} stands before {name}: {left}, Defense {bout.defense}, "
-        f"{counted(bout.dice, 'fight die', 'fight dice')}. Attack it instead of adventuring?"
+    return Option(
+        "outpost",
+        f"Attack {within(organization(table).outpost.name)}",
+        "outpost",
+        "outpost",
+        odds=lambda: fight_odds(table, hero, bout, foe),
+        note="for what they have taken",
     )
-    if await ask(
-        Decision(hero.seat, "attack-outpost", prompt, "outposts", options, about="outpost")
-    ):
-        hero.ended = True
-        await attack_outpost(table, hero)
+
+
+def tell_outpost(table: FortuneTable, hero: Hero) -> str:
+    """The outpost as a foe: "the secret base: 6 Wounds, Defense 2, 3 fight dice"."""
+    outpost = table.state.outpost
+    assert outpost is not None
+    bout = _bout_before(table, hero, outpost)
+    left, dice = (
+        counted(bout.wounds - bout.taken, "Wound"),
+        counted(bout.dice, "fight die", "fight dice"),
+    )
+    return f"{within(organization(table).outpost.name)}: {left}, Defense {bout.defense}, {dice}"
 
 
 async def attack_outpost(table: FortuneTable, hero: Hero) -> None:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from fandg.games.fortune.artifacts import danger_value, site_gain, treasure_value
 from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.content import HeroSheet
-from fandg.games.fortune.dangers import parts_of
+from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.fights import toll_of
 from fandg.games.fortune.numbers import count_skill, wounds_to_go

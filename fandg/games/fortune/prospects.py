@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.content import Danger, Enemy
-from fandg.games.fortune.dangers import parts_of
+from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.enemies import enemy_bout, faction_of
 from fandg.games.fortune.fights import Foe, fight_odds

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.games.fortune.artifacts import site_gain
+from fandg.games.fortune.beginning import Ahead
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
 from fandg.games.fortune.cards import UseCard
@@ -40,6 +41,10 @@ def tell_reason(table: FortuneTable, decision: Decision[Any], option: Option[Any
 def _why_there(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
     """What draws a hero to a space more than anything else does."""
     value = option.value
+    if isinstance(value, Ahead):
+        if value.key != "adventure":
+            return _why_keep_out(table, hero, option)
+        value = None
     if isinstance(value, Flight):
         value = value.city
     space = value.space if isinstance(value, Reach) else hero.space if value is None else value
@@ -114,7 +119,7 @@ _Finder: TypeAlias = Callable[[FortuneTable, Hero, Option[Any]], str]
 _BY_KIND: dict[str, _Finder] = {
     "move": _why_there,
     "where-to-travel": _why_there,
-    "keep-out": _why_keep_out,
+    "begin-adventure": _why_keep_out,
     "press-on": _why_press,
     "part-of-danger": _why_fight,
     "fight-round": _why_fight,

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number, seed_dice
-from fandg.engine.play import tell
+from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
@@ -31,6 +32,8 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
 from fandg.kit.piles import shuffle_decks
+
+SKILL_NAMES = ("Combat", "Agility", "Cunning", "Lore")
 
 
 def new_table(setup: Setup, library: Library) -> Fortune:
@@ -62,6 +65,8 @@ def new_table(setup: Setup, library: Library) -> Fortune:
         villain_events=list(library.villain_events),
         villain_deck=list(library.villains),
     )
+    if options["dealing"] != state.dealing:
+        state.dealing = str(options["dealing"])
     shuffle_decks(state, list_stocks(FortuneTable(state, library)))
     _seat_heroes(state, library, setup, count)
     _set_goals(state, setup, count)
@@ -132,9 +137,55 @@ def _set_goals(state: Fortune, setup: Setup, heroes: int) -> None:
         state.track_goal = track
 
 
+async def choose_leads(table: FortuneTable) -> None:
+    """Where heroes are not just dealt, each player in turn says whom he leads.
+
+    Of two he keeps one, and the other goes under those who stay in the drawer; or he takes any whom
+    nobody has chosen yet.
+    """
+    state = table.state
+    for number, hero in enumerate(state.heroes):
+        later = [other.id for other in state.heroes[number + 1 :]]
+        drawer = state.roster[-1:] if state.dealing == "two" else [*state.roster, *later]
+        if state.dealing == "dealt" or not drawer:
+            return
+        cards = [card for card in table.library.heroes if card in (hero.id, *drawer)]
+        chosen = await _choose_lead(table, hero, cards)
+        _change_places(state, table.library, hero, chosen)
+        if state.dealing == "two":
+            state.roster.insert(0, state.roster.pop())
+
+
+async def _choose_lead(table: FortuneTable, hero: Hero, cards: list[str]) -> str:
+    options = []
+    for card in cards:
+        sheet = table.library.heroes[card]
+        skills = (f"{skill} {getattr(sheet, skill.lower())}" for skill in SKILL_NAMES)
+        note = f"{', '.join(skills)}, {sheet.wounds} Life. {sheet.text}"
+        options.append(Option(f"hero:{card}", sheet.name, card, f"card:{card}", note=note))
+    earlier = table.state.heroes[: table.state.number_of(hero)]
+    leads_more = any(other.seat == hero.seat for other in earlier)
+    prompt = "Whom do you lead as well?" if leads_more else "Whom do you lead?"
+    return await ask(
+        Decision(hero.seat, "hero-to-lead", prompt, "set-up", options, about=f"hero:{hero.id}")
+    )
+
+
+def _change_places(state: Fortune, library: Library, hero: Hero, card: str) -> None:
+    """Give a hero another card, and his own to whoever or whatever has that one."""
+    before, hero.id = hero.id, card
+    hero.space = library.heroes[card].city
+    for other in state.heroes:
+        if other is not hero and other.id == card:
+            other.id = before
+            other.space = library.heroes[before].city
+    state.roster = [before if name == card else name for name in state.roster]
+
+
 async def set_table(table: FortuneTable) -> None:
     """The first step: heroes, zeppelin, Artifacts, and villains at their posts."""
     state = table.state
+    await choose_leads(table)
     state.order = list(range(len(state.heroes)))
     for hero in state.heroes:
         sheet = table.sheet(hero)

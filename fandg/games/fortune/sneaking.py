@@ -5,12 +5,13 @@ Rules: sneaking, sneaking-together; ruling 8 (Glory for hits on the villain).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.effects import Sneak
 from fandg.games.fortune.enemies import fight_villain
 from fandg.games.fortune.events.foes import VillainSneaked
@@ -58,7 +59,9 @@ async def sneak_past(table: FortuneTable, heroes: Sequence[Hero], villain: Villa
     sneaking = [hero for hero in heroes if not hero.sneaks]
     if not sneaking:
         return
-    chosen = {hero.id: await _choose_number(table, hero, villain) for hero in sneaking}
+    chosen: dict[str, int] = {}
+    for hero in sneaking:
+        chosen[hero.id] = await _choose_number(table, hero, villain, chosen)
     count = max(sneak_dice(table, hero, villain) for hero in sneaking)
     name = table.name(villain.id)
     why = f"Sneaking past {name}: what fell?"
@@ -73,21 +76,27 @@ async def sneak_past(table: FortuneTable, heroes: Sequence[Hero], villain: Villa
             await fight_villain(table, hero, villain, rounds)
 
 
-async def _choose_number(table: FortuneTable, hero: Hero, villain: Villain) -> int:
-    options = [
-        Option(
-            f"number:{number}",
-            str(number),
-            number,
-            f"die:{number}",
-            odds=lambda: sneak_odds(table, hero, villain),
-            note="unseen",
+async def _choose_number(
+    table: FortuneTable, hero: Hero, villain: Villain, chosen: Mapping[str, int]
+) -> int:
+    """The number of a hero: one that a fellow has `chosen`, or another.
+
+    All that nobody has chosen are as good as each other, so they are one answer, and whoever
+    sneaks alone is not asked.
+    """
+    sheets = {other.id: table.sheet(other).short for other in table.state.heroes}
+    fresh = next(number for number in range(1, 7) if number not in chosen.values())
+    options = []
+    for number in sorted({*chosen.values(), fresh}):
+        fellows = joined([sheets[who] for who, theirs in chosen.items() if theirs == number])
+        label = f"{number}, with {fellows}" if fellows else f"{number}, a number of your own"
+        odds = partial(sneak_odds, table, hero, villain)
+        options.append(
+            Option(f"number:{number}", label, number, f"die:{number}", odds=odds, note="unseen")
         )
-        for number in range(1, 7)
-    ]
     dice = counted(sneak_dice(table, hero, villain), "die", "dice")
     prompt = (
-        f"On which number does {table.sheet(hero).short} sneak past {table.name(villain.id)}? "
+        f"On which number does {sheets[hero.id]} sneak past {table.name(villain.id)}? "
         f"Unseen if none of {dice} shows it."
     )
     about = f"villain:{villain.id}"

@@ -41,6 +41,13 @@ class HeldCards(msgspec.Struct, omit_defaults=True):
     secrets: list[str] = []
 
 
+class Intent(msgspec.Struct):
+    """How a hero means to begin his adventure: the answer's key, and how things stood with him."""
+
+    key: str
+    seen: list[str]
+
+
 class Hero(msgspec.Struct, omit_defaults=True):
     """A hero at the table. `id` names the sheet, `seat` who plays, `side` whose Fortune it is."""
 
@@ -79,6 +86,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """Whether his Artifacts are safe until the round ends."""
     stowed: bool = False
     """Whether he is aboard the zeppelin."""
+    intent: Intent | None = None
+    """How his adventure begins, where he said so when he ended his move."""
 
 
 class Site(msgspec.Struct, omit_defaults=True):
@@ -247,6 +256,8 @@ class Fortune(State, kw_only=True):
     track_goal: int = 0
     advanced_nazis: bool = False
     fixed_movement: bool = False
+    dealing: str = "dealt"
+    """How heroes come to their players: dealt, as a choice of `two`, or by `free` choice."""
     single: bool = False
     """Solo with one hero."""
     heroes: list[Hero] = []

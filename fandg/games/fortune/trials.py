@@ -17,10 +17,12 @@ from fandg.games.fortune.cards import Exert, Extra, Plan, offer
 from fandg.games.fortune.challenges import (
     EXERTING,
     begin_trial,
+    can_order_matter,
     count_dice,
     describe_for,
     odds_of,
     odds_of_going_on,
+    odds_with,
     price_of_one,
     sort_of_test,
     tell_changes,
@@ -213,6 +215,7 @@ async def _rescue(
         great=True,
         extra=Extra("exert", "exerting", find, resolve),
         leave=lambda: _leave(table, hero, trial),
+        rate=lambda plan: odds_with(table, hero, test, trial, plan.use.does),
         goes_on=goes_on,
     )
     return trial.got > before
@@ -280,7 +283,9 @@ async def _take_test(table: FortuneTable, act: Act, effect: TakeTest) -> None:
     left = list(effect.tests)
     passed = True
     while left and passed:
-        test = await choose_test(table, act.hero, left, kind, keywords)
+        test = left[0]
+        if effect.either or can_order_matter(left):
+            test = await choose_test(table, act.hero, left, kind, keywords)
         left.remove(test)
         passed = await take_test(table, act.hero, test, kind, keywords, source=act.source)
         if effect.either:

@@ -258,6 +258,10 @@ class BoardView(ABC, Generic[S]):
         """What the seats' panel shows, one a seat."""
         return [SeatView("", "person") for _ in self.setup.seats]
 
+    def cast(self, seat: int) -> list[str]:
+        """The cards of those whom a seat plays, where the game deals them; else none."""
+        return []
+
     def hand(self) -> list[HandCard]:
         """The cards in the hand of the viewer."""
         return []

@@ -36,10 +36,12 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.credits import CreditsScene
 
             return CreditsScene(stage)
-        case ways.ToTable(table):
+        case ways.ToTable(table, begins):
             from fandg.ui.scenes.table import sit_down
 
-            return sit_down(stage, table)
+            scene = sit_down(stage, table)
+            scene.begins = begins
+            return scene
         case ways.ToEnding(table, is_told):
             from fandg.ui.scenes.ending import EndingScene
 

@@ -366,7 +366,7 @@ class NewGameScene(SheetScene):
             return
         self.stage.settings.last[game.id] = self.draft.keep()
         self._keep_names(setup.names)
-        self.stage.replace(ToTable(table))
+        self.stage.replace(ToTable(table, begins=True))
 
     def _begin_campaign(self) -> None:
         """Begin the campaign's book and open it."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import pygame
 
 from fandg.engine.calls import CALL_SWITCHES
+from fandg.engine.odds import tell_chance
 from fandg.engine.setup import Switch
 from fandg.engine.table import Table
 from fandg.ui.art.decks import COMMON
@@ -27,6 +28,7 @@ PICTURE = ("spyglass", "lantern", "hourglass")
 """What is printed where the second column leaves room."""
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
+ODDS = (("percent", "Per cent"), ("fraction", "Fractions"), ("words", "Words"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
 
 NARROW = 436
@@ -150,7 +152,7 @@ class SettingsScene(SheetScene):
         return [
             ("Reading", [self._text_size(), self._contrast(), self._full_screen()]),
             ("Movement and sound", [*self._movement(), *self._sound()]),
-            ("At the table", [self._undo(), self._dice(), *self._calls()]),
+            ("At the table", [self._odds(), self._undo(), self._dice(), *self._calls()]),
             ("The guide", self._guide()),
         ]
 
@@ -238,6 +240,10 @@ class SettingsScene(SheetScene):
         self.settings.loudness = value
         self.stage.change_settings()
         self.stage.sounds.play("dice-land")
+
+    def _odds(self) -> SettingLine:
+        sample = tell_chance(0.75, self.settings.odds)
+        return self._stepper(ODDS, "odds", "Chances", f"What the dice may do is told so: {sample}.")
 
     def _undo(self) -> SettingLine:
         about = "When a die has fallen or a card was shown, an answer can be taken back"

@@ -74,6 +74,8 @@ class TableScene(Scene):
         self.table = table
         if table.count_answers():
             table.run()  # What came of the last answer has happened: nothing is shown again.
+        self.begins = False
+        """Whether the game was just begun: each person is told who he is."""
         self.game_id = table.match.game.id
         self.names = table.match.setup.names
         theme = self.theme
@@ -250,9 +252,10 @@ class TableScene(Scene):
         return [*self.tableau.widgets, *self.turn_card.widgets, *self.at_stake.buttons]
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
-        """Whether the board lies open at a point: neither a form nor the stage lies over it."""
+        """Whether the board lies open at a point: no form, stage or question lies over it."""
         covered = self.tableau.is_open or self.turn_card.is_open
         covered = covered or self.form.is_at(pos) or self.at_stake.is_at(pos)
+        covered = covered or self.question.rect.collidepoint(pos)
         return self.board.rect.collidepoint(pos) and not covered
 
     def board_moved(self) -> None:
@@ -334,7 +337,7 @@ class TableScene(Scene):
         size = self.stage.surface.get_size()
         high = lay_table(size, self.metrics).hand.height
         places = lay_table(size, self.metrics, self.hand.natural_width(high))
-        if (places.question, places.hand) != (self.question.rect, self.hand.rect):
+        if (places.question, places.hand) != (self.question.place, self.hand.rect):
             self.question.layout(places.question)
             self.hand.layout(places.hand)
 

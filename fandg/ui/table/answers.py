@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pygame
 from msgspec.structs import replace
 
 from fandg.engine.decision import Option
-from fandg.engine.odds import Odds, describe_chance, describe_percent
+from fandg.engine.odds import Odds, tell_chance
 from fandg.engine.portraits import Sign
 from fandg.ui.art.color import mix
 from fandg.ui.art.dice import die_face
@@ -22,15 +22,32 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import corner_of
 from fandg.ui.widgets.focus import draw_focus
 
-NOTE = 48
-"""A longer note is what a card says: only its beginning need fit, the card itself is held up."""
+LINES = 3
+"""In so many lines a note is set where there is room for that."""
 
-SMALL = 11
-"""Pixels below which a note is not set smaller to keep its words."""
+LEAST = (13, 12)
+"""Pixels below which neither label nor note is printed: small windows have higher answers."""
+
+WIDE = 40
+"""How wide an answer is at most, on the grid, before its note is set in several lines."""
+
+
+class Words(NamedTuple):
+    """A line of an answer: what is printed, by which face and how large, and what it is."""
+
+    text: str
+    face: str
+    size: int
+    part: Literal["label", "figure", "note"]
+    beside: bool = False
+    """Whether it stands right of the line before, and not below."""
 
 
 class OptionButton(Widget):
-    """An answer that may be given: its number, its label, and below it the odds or a note."""
+    """An answer that may be given: its number, its label with the chance, and a note below it.
+
+    It is as high as its words need: nothing of what an answer leads to is cut off.
+    """
 
     def __init__(
         self,
@@ -52,53 +69,66 @@ class OptionButton(Widget):
         """Whether its thing was chosen, which has several answers, and this one is turned to."""
 
     @property
-    def second_line(self) -> str:
-        """What stands below the label."""
-        if self.odds is not None:
-            words = describe_chance(self.odds.chance)
-            figure = describe_percent(self.odds.chance)
-            note = f" · {self.option.note}" if self.option.note else ""
-            return f"{words} · {figure}{note}"
-        return self.option.note
+    def figure(self) -> str:
+        """The chance as the player likes to read it; empty without odds."""
+        manner = self.stage.settings.odds
+        return "" if self.odds is None else tell_chance(self.odds.chance, manner)
 
     def full_width(self) -> int:
-        """How wide its words are, with room for the number."""
-        return max(self._label_width(), self._note_width()) + self._margins()
+        """How wide its words are in two lines, with room for the number."""
+        return max(self._head_width(), self._note_width()) + self._margins()
 
     def natural_width(self) -> int:
-        """How wide its words are as far as they must be read here."""
-        below = self._note_width()
-        if len(self.second_line) > NOTE:
-            below = min(below, self.stage.metrics.px(30))
-        return max(self._label_width(), below) + self._margins()
+        """How wide it likes to be: a long note is set in a few lines."""
+        metrics, note = self.stage.metrics, self._note_width()
+        most = round(metrics.px(WIDE) * max(1.0, metrics.text * 0.9)) - self._margins()
+        lines = min(LINES, -(-note // most))
+        if lines > 1:
+            # Lines end at words, so that each is a little shorter than it could be.
+            note = note // lines + metrics.pt(40)
+        return max(self._head_width(), note) + self._margins()
 
     def least_width(self) -> int:
-        """The least width, to a few pixels, in which none of its words is cut."""
-        low, high = self.stage.metrics.px(12), self.natural_width()
-        if not self._keeps_words(high):
-            return high
+        """The least width, to a few pixels, in which label and figure have a line, the note few."""
+        low, high = self._head_width() + self._margins(), self.natural_width()
+        most = self.height_for(high) + self._sizes()[1] * 3 // 2
         while high - low > 4:
             middle = (low + high) // 2
-            if self._keeps_words(middle):
+            if self.height_for(middle) <= most:
                 high = middle
             else:
                 low = middle
         return high
 
-    def _keeps_words(self, width: int) -> bool:
-        room = width - self._margins()
-        if room <= 0:
-            return False
-        lines = " ".join(words for words, _, _ in self.set_words(room))
-        return lines == f"{self.option.label} {self.second_line}".rstrip()
+    def height_for(self, width: int) -> int:
+        """How high it must be for all its words at a width."""
+        lines = [line for line in self.set_words(width - self._margins()) if not line.beside]
+        type_ = self.stage.type
+        high = sum(type_.line_height(line.face, line.size) for line in lines)
+        return high + self.stage.metrics.px(0.8)
 
-    def _label_width(self) -> int:
-        size = self.stage.metrics.pt(18)
-        return self.stage.type.measure(self.option.label, self.theme.label, size)[0]
+    def _head_width(self) -> int:
+        """How wide the label is, with the figure behind it."""
+        (size, _), measure = self._sizes(), self.stage.type.measure
+        wide = measure(self.option.label, self.theme.label, size)[0]
+        if self.figure:
+            wide += self._gap() + measure(self.figure, self.theme.label, size)[0]
+        return wide
 
     def _note_width(self) -> int:
-        size = self.stage.metrics.pt(14)
-        return self.stage.type.measure(self.second_line, self.theme.text, size)[0]
+        _, size = self._sizes()
+        wide: int = self.stage.type.measure(self.option.note, self.theme.text, size)[0]
+        # A line is set word by word, and the widths of words are rounded.
+        return wide + wide // 40
+
+    def _sizes(self) -> tuple[int, int]:
+        """The sizes of label and note."""
+        metrics = self.stage.metrics
+        return max(LEAST[0], metrics.pt(18)), max(LEAST[1], metrics.pt(14))
+
+    def _gap(self) -> int:
+        """The room between label and figure."""
+        return self.stage.metrics.pt(9)
 
     def _margins(self) -> int:
         return self.stage.metrics.px(4) + self.stage.metrics.pt(18)
@@ -129,39 +159,38 @@ class OptionButton(Widget):
             digit = type_.render(str(self.number % 10), theme.label, metrics.pt(18), soft)
             middle = (self.rect.left + metrics.px(0.8) + left) // 2
             surface.blit(digit, digit.get_rect(center=(middle, self.rect.centery)))
-        drawn = [
-            type_.render(text, face, size, soft if at else ink)
-            for at, (text, face, size) in enumerate(self.set_words(self.rect.right - pad - left))
-        ]
-        top = self.rect.centery - sum(line.get_height() for line in drawn) // 2
-        if self.second_line:
+        inks = {"label": ink, "figure": theme.chalk, "note": soft}
+        lines = self.set_words(self.rect.width - self._margins())
+        drawn = [type_.render(line.text, line.face, line.size, inks[line.part]) for line in lines]
+        below = [image for line, image in zip(lines, drawn, strict=True) if not line.beside]
+        top = self.rect.centery - sum(image.get_height() for image in below) // 2
+        if self.option.note:
             # The label's face has more air above its letters than the small one below.
             top -= metrics.px(0.25)
-        for line in drawn:
-            surface.blit(line, (left, top))
-            top += line.get_height()
+        place = pygame.Rect(left, top, 0, 0)
+        for line, image in zip(lines, drawn, strict=True):
+            if line.beside:
+                place = image.get_rect(topleft=(place.right + self._gap(), place.top))
+            else:
+                place = image.get_rect(topleft=(left, top))
+                top = place.bottom
+            surface.blit(image, place)
 
-    def set_words(self, room: int) -> list[tuple[str, str, int]]:
-        """The lines of label and note, each with face and size.
-
-        A note that is too long for its line has two smaller ones.
-        """
-        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        below = [self.second_line] if self.second_line else []
-        label, note = metrics.pt(18), metrics.pt(14)
-        if below and type_.measure(self.second_line, theme.text, note * 3 // 4)[0] > room:
-            small = note * 7 // 10
-            halves = type_.wrap(self.second_line, theme.text, small, room)
-            if small >= SMALL and len(halves) <= 2:
-                below, note = halves, small
-                label = label * 3 // 4 if len(halves) == 2 else label
-        lines = [(self.option.label, theme.label, label)]
-        lines += [(line, theme.text, note) for line in below]
-        fitted = []
-        for text, face, largest in lines:
-            size = type_.fit(text, face, room, largest=largest, smallest=max(9, largest * 3 // 4))
-            fitted.append((type_.ellipsize(text, face, size, room), face, size))
-        return fitted
+    def set_words(self, room: int) -> list[Words]:
+        """The lines of label, figure and note in so much room: as many as all words need."""
+        theme, type_ = self.theme, self.stage.type
+        large, small = self._sizes()
+        heads = type_.wrap(self.option.label, theme.label, large, room)
+        lines = [Words(text, theme.label, large, "label") for text in heads]
+        if self.figure:
+            taken = type_.measure(heads[-1], theme.label, large)[0] + self._gap()
+            wide = type_.measure(self.figure, theme.label, large)[0]
+            beside = taken + wide <= room
+            lines.append(Words(self.figure, theme.label, large, "figure", beside))
+        if self.option.note:
+            notes = type_.wrap(self.option.note, theme.text, small, room)
+            lines += [Words(text, theme.text, small, "note") for text in notes]
+        return lines
 
 
 class Token(NamedTuple):

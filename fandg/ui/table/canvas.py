@@ -74,6 +74,8 @@ class Canvas:
         if self._board_ahead:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
+            if host.question.rect.colliderect(board):
+                self._draw_question(surface)
         drawn = [
             *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
@@ -122,11 +124,14 @@ class Canvas:
         self._draw_board(surface)
         self._draw_sides(surface)
         host.side.draw(surface)
-        host.question.draw(surface)
-        for widget in host.question.widgets:
-            widget.draw(surface)
+        self._draw_question(surface)
         host.hand.held_up = self._pointed_at()
         host.hand.draw(surface)
+
+    def _draw_question(self, surface: pygame.Surface) -> None:
+        self._host.question.draw(surface)
+        for widget in self._host.question.widgets:
+            widget.draw(surface)
 
     def _pointed_at(self) -> str | None:
         """The thing of the answer under the mouse, or to which the player moved the focus."""

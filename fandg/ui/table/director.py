@@ -41,9 +41,6 @@ class Host(BotHost, Protocol):
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown."""
 
-    def find_slip(self, event: Event) -> Hold | None:
-        """The slip of the guide that explains an event to a person, if it does."""
-
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
 
@@ -236,7 +233,6 @@ class Director:
     def _play(self, event: Event, pace: float) -> None:
         """Show an event: with its motions, or at once where there are none."""
         cue = self._host.show_event(event)
-        slip = self._host.find_slip(event)
         self.throws.note(event, cue)
         if cue is None or pace <= 0:
             self._tell_at_once(event, cue)
@@ -247,8 +243,6 @@ class Director:
             self._start(event, cue)
         if cue is not None and cue.tableau is not None and pace > 0:
             self.holds.put(self._host.hold_tableau(cue.tableau))
-        if slip is not None:
-            self.holds.put(slip)
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
         """Tell an event without showing it, with its dice as they lie."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from fandg.engine.rulebook import Rulebook, Section
@@ -13,14 +15,19 @@ from fandg.ui.stage import Stage
 
 GOAL = "goal"
 """The section of each rulebook that says what the game is about: it comes before all others."""
-SETTLE = 1.2
-"""Seconds before one has begun to read a slip ..."""
-READ = 22
-"""... and how many letters one then reads in a second."""
+
+AT_ONCE = 2
+"""So many slips at most lie at a question."""
+
+BEGINNING, MOST = 3, 3
+"""So many slips at most lie at all questions up to this one, the first move among them."""
 
 
 class Guide:
-    """Which rule is being explained, and the slip on which it stands."""
+    """Which rules are being explained, beside the question for which they matter, and the slip.
+
+    Nothing is explained between an answer and what comes of it.
+    """
 
     def __init__(self, stage: Stage, theme: Theme, rulebook: Rulebook, game_id: str) -> None:
         self.stage = stage
@@ -29,55 +36,59 @@ class Guide:
         self._rulebook = rulebook
         self._game = game_id
         self.section: Section | None = None
-        self._is_asked = False
+        self._coming: list[Section] = []
+        """What lies under the slip that shows."""
+        self._questions = 0
+        self._slips = 0
 
-    def take_event(self, rule: str) -> float:
-        """Explain the rule of an event, or first what the game is about; how long one reads."""
-        self._is_asked = False
+    def take_question(self, rules: Sequence[str]) -> None:
+        """Explain of the rules that matter for a question those that are new; the goal first."""
         self.dismiss()
-        if not (self._offer(GOAL) or self._offer(rule)):
-            return 0.0
-        assert self.section is not None
-        return SETTLE + len(self.section.guide) / READ
+        self._questions += 1
+        begins = self._questions <= BEGINNING
+        count = min(AT_ONCE, MOST - self._slips) if begins else AT_ONCE
+        new = [self._find_new(rule) for rule in dict.fromkeys((GOAL, *rules))]
+        self._coming = [section for section in new if section is not None][:count]
+        self._show_next()
 
-    @property
-    def is_on_the_way(self) -> bool:
-        """Whether the slip explains what happened, and lies there before it goes on."""
-        return self.section is not None and not self._is_asked
-
-    def take_question(self, rule: str) -> None:
-        """Explain the rule of a question; the slip lies there until the answer."""
-        self._is_asked = True
-        if not self._offer(GOAL):
-            self._offer(rule)
-
-    def _offer(self, rule: str) -> bool:
-        """Explain a rule unless that was done before or nobody wants it; whether it is shown."""
+    def _find_new(self, rule: str) -> Section | None:
+        """A rule that was not explained yet, as far as anybody wants to know."""
         section = self._rulebook.find(rule)
         settings: Settings = self.stage.settings
         if not settings.guide or section is None or not section.guide:
-            return False
-        mark = f"{self._game}/{section.id}"
-        if mark in settings.guided:
-            return False
-        settings.guided.append(mark)
-        # At once: a program that is ended by force must not explain it again.
-        self.stage.keep_settings()
-        self.section = section
-        return True
+            return None
+        return None if self._mark(section) in settings.guided else section
+
+    def _mark(self, section: Section) -> str:
+        return f"{self._game}/{section.id}"
+
+    def _show_next(self) -> None:
+        if self._coming:
+            self.section = self._coming.pop(0)
+            self._slips += 1
+            self.stage.settings.guided.append(self._mark(self.section))
+            # At once: a program that is ended by force must not explain it again.
+            self.stage.keep_settings()
 
     @property
     def hint(self) -> str:
         """What one may do now, in the words of what one plays with."""
         by_keys = self.stage.by_keys
-        if self._is_asked:
-            ask = "Press ? on anything" if by_keys else "Right-click anything"
-            return f"{ask} to ask about it"
-        return "Enter goes on" if by_keys else "Click to go on"
+        if self._coming:
+            return "Escape turns to the next" if by_keys else "Click for the next"
+        ask = "Press ? on anything" if by_keys else "Right-click anything"
+        return f"{ask} to ask about it"
+
+    def turn(self) -> None:
+        """Put the slip that shows away; the next one shows, if any lies under it."""
+        coming = self._coming
+        self.dismiss()
+        self._coming = coming
+        self._show_next()
 
     def dismiss(self) -> None:
-        """Take the slip away."""
-        self.section = None
+        """Take all slips away."""
+        self.section, self._coming = None, []
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface, board: pygame.Rect) -> list[pygame.Rect]:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.engine.odds import describe_chance, describe_percent
+from fandg.engine.odds import tell_chance
 from fandg.engine.views import Explanation
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.intents import Command, Intent, Press
@@ -130,9 +130,9 @@ class HelpScene(Scene):
         parts = [self.explanation.text] if self.explanation.text else []
         odds = self.explanation.odds
         if odds is not None:
-            chance = f"{describe_chance(odds.chance)} ({describe_percent(odds.chance)})"
-            parts.append(f"**Chance:** {chance}")
-            parts += [f"{o.label}: {describe_percent(o.chance)}" for o in odds.outcomes]
+            manner = self.stage.settings.odds
+            parts.append(f"**Chance:** {tell_chance(odds.chance, manner)}")
+            parts += [f"{o.label}: {tell_chance(o.chance, manner)}" for o in odds.outcomes]
         if self.rule_words:
             parts.append(f"**The rule:** {self.rule_words}")
         return "\n".join(parts)

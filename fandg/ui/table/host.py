@@ -44,6 +44,8 @@ class PlayHost(Protocol):
     """Who looks, and what may lie open."""
     asked: Decision[Any] | None
     """The question that waits for an answer of whoever looks."""
+    begins: bool
+    """Whether the game was just begun: each person is told who he is."""
 
     @property
     def choices(self) -> Choices:

@@ -121,7 +121,7 @@ class TableInput:
         """Put the slip away on which one clicks; whether there was one."""
         host = self._host
         if host.guide.section is not None and host.guide.rect.collidepoint(pos):
-            host.guide.dismiss()
+            host.guide.turn()
         elif host.meanwhile.rect.collidepoint(pos):
             host.meanwhile.put_away()
         else:
@@ -153,7 +153,7 @@ class TableInput:
         """Put the guide's slip away, else leave the table."""
         host = self._host
         if host.guide.section is not None:
-            host.guide.dismiss()
+            host.guide.turn()
             host.touch()
         else:
             self._doors.leave()

@@ -38,6 +38,11 @@ SIDES = 6
 MOST_NUMBERS = 10
 """The number keys, 1 to 9 and 0."""
 
+SMALLEST = 3
+"""The least size of the question, in fifths of its usual one."""
+
+LEADING = 1.05
+
 FACE = 5
 """How large the portrait of who is asked is, on the grid."""
 
@@ -45,15 +50,18 @@ FACE = 5
 class QuestionBar:
     """The question that waits, in the colour of who is asked, with its answers.
 
-    It is always as high, so that nothing on the table moves when a question comes or goes. Answers
-    stand right of the question, or below it where they are many; what is blocked stands in small
-    slips. What finds no room is turned to with an arrow.
+    It lies in one place, so that nothing on the table moves when a question comes or goes, and
+    grows over the edge of the board where words need it. Answers stand right of the question, or
+    below it where they are many; what is blocked stands in small slips. What finds no room is
+    turned to with an arrow.
     """
 
     def __init__(self, stage: Stage, theme: Theme, action: Callable[[str], None]) -> None:
         self.stage = stage
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self.place = self.rect
+        """Where it lies as long as its words need no more room."""
         self._action = action
         self._prompt = ""
         self._prompt_place = pygame.Rect(0, 0, 1, 1)
@@ -103,7 +111,7 @@ class QuestionBar:
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
         self._has_numbers = decision.form is None
         self._page = 0
-        self.layout(self.rect)
+        self.layout(self.place)
 
     def call(self, decision: Decision[Any], tokens: Mapping[str, Token]) -> None:
         """Put an open call to the table: nobody, or one of these tokens, by their answers' keys."""
@@ -115,13 +123,13 @@ class QuestionBar:
             if b.option.key in tokens
         ]
         self._answers = self._buttons = [first, *made]
-        self.layout(self.rect)
+        self.layout(self.place)
 
     def note_first(self, note: str) -> None:
         """Say something below the first answer."""
         button = self._buttons[0]
         button.option = replace(button.option, note=note)
-        self.layout(self.rect)
+        self.layout(self.place)
 
     def leave_to_hand(self, held: Collection[str]) -> dict[str, int]:
         """Let cards that are played out of the hand have no buttons; the number of each.
@@ -141,7 +149,7 @@ class QuestionBar:
             lit = []
         if len(self._buttons) != len(self._answers) - len(lit):
             self._buttons = [button for button in self._answers if button not in lit]
-            self.layout(self.rect)
+            self.layout(self.place)
         counts = [sum(isinstance(w, OptionButton) for w in page) for page in self._pages]
         most = max(counts, default=0)
         numbers = enumerate(lit, most + 1)
@@ -165,7 +173,7 @@ class QuestionBar:
         self._portrait = ""
         self._answers, self._buttons, self._slips, self._pages = [], [], [], []
         self._note = ""
-        self.layout(self.rect)
+        self.layout(self.place)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -221,12 +229,15 @@ class QuestionBar:
         near = pygame.Rect(chosen.rect.left, self.rect.top, chosen.rect.width, self.rect.height)
         return draw_slip(surface, self.stage, self.theme, self._note, near, above=True)
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Place the prompt, the answers and the slips."""
-        self.rect = rect
+    def layout(self, place: pygame.Rect) -> None:
+        """Lie in a place, and place the prompt, the answers and the slips.
+
+        Where their words need more height it grows upwards, over the edge of the board.
+        """
+        self.place, self.rect = place, place.copy()
         metrics = self.stage.metrics
-        gap, high, low = metrics.px(1), option_height(metrics), slip_height(metrics)
-        inner = rect.inflate(-metrics.px(4), -2 * gap)
+        gap, low = metrics.px(1), slip_height(metrics)
+        inner = place.inflate(-metrics.px(4), -2 * gap)
         inner.left += metrics.px(1.5)
         inner.width -= metrics.px(1.5)
         if not self._buttons:
@@ -245,22 +256,27 @@ class QuestionBar:
             below = self._flow(self._buttons, inner.width, gap)
             is_beside = bool(self._slips) or len(below) > 1
         if is_beside:
-            if not self._slips:
-                inner.top += (inner.height - high) // 2
+            under = low + gap if self._slips else 0
+            self._grow(inner, _height_of(rows) + under)
+            high = max(option_height(metrics), _height_of(rows))
+            top = inner.top if self._slips else inner.centery - high // 2
             taken = sum(wide + gap for _, wide in rows[0]) - gap
             left = inner.right - taken
-            prompt = pygame.Rect(inner.left, inner.top, left - metrics.px(3) - inner.left, high)
-            self._place_page(rows, left, inner.top, high)
-            slips = pygame.Rect(inner.left, inner.top + high + gap, inner.width, low)
+            prompt = pygame.Rect(inner.left, top, left - metrics.px(3) - inner.left, high)
+            self._place_page(rows, left, top, high)
+            slips = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         else:
-            prompt = pygame.Rect(inner.left, inner.top, inner.width, low)
             rows = self._flow(self._buttons, inner.width, gap)
             if len(rows) > 1:
                 rows = self._squeeze(inner.width, gap)
                 rows = rows or self._flow_in_pages(inner.width - self._turning - gap, gap)
             for row in rows:
                 self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
-            self._place_page(rows, inner.left, inner.top + low + gap, high)
+            head = max(low, self._prompt_height(inner.width - face))
+            self._grow(inner, head + gap + _height_of(rows))
+            high = inner.height - head - gap
+            prompt = pygame.Rect(inner.left, inner.top, inner.width, head)
+            self._place_page(rows, inner.left, inner.bottom - high, high)
             slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
             slips.width = max(0, inner.right - slips.left)
             prompt.width = min(prompt.width, words + metrics.px(2))
@@ -269,6 +285,20 @@ class QuestionBar:
         )
         self._place_slips(slips, gap)
         self._page = min(self._page, len(self._pages) - 1)
+
+    def _grow(self, inner: pygame.Rect, height: int) -> None:
+        """Grow upwards until so much finds room within the margins."""
+        more = max(0, height - inner.height)
+        for rect in (self.rect, inner):
+            bottom = rect.bottom
+            rect.height += more
+            rect.bottom = bottom
+
+    def _prompt_height(self, width: int) -> int:
+        """How high the question is in lines of a width, as small as it may be printed."""
+        size = self.stage.metrics.pt(25) * SMALLEST // 5
+        text, face = escape(self._prompt), self.theme.question
+        return self.stage.type.paragraph_height(text, width, face, size, leading=LEADING)
 
     def _lay_dice(self, inner: pygame.Rect, face: int, gap: int) -> None:
         """The faces of a die in one row at the left end, the same for every roll.
@@ -289,15 +319,20 @@ class QuestionBar:
         return round(metrics.px(5) * min(1.6, max(1.0, metrics.text)))
 
     def _flow(
-        self, buttons: list[OptionButton], width: int, gap: int
+        self, buttons: list[OptionButton], width: int, gap: int, *, paged: bool = False
     ) -> list[list[tuple[OptionButton, int]]]:
-        """The buttons in rows of this width, each with its own width."""
-        metrics = self.stage.metrics
-        least, most = metrics.px(15), round(metrics.px(40) * max(1.0, metrics.text * 0.9))
+        """The buttons in rows of this width, each with its own width.
+
+        Where rows are turned to, what can be chosen on the table as well has its note in one line:
+        for a long list of spaces the strip does not grow.
+        """
+        least = self.stage.metrics.px(15)
         rows: list[list[tuple[OptionButton, int]]] = [[]]
         used = 0
         for button in buttons:
-            wide = min(width, max(least, min(most, button.natural_width())))
+            one_line = paged and button.option.target is not None
+            wanted = button.full_width() if one_line else button.natural_width()
+            wide = min(width, max(least, wanted))
             if rows[-1] and used + wide > width:
                 rows.append([])
                 used = 0
@@ -306,7 +341,7 @@ class QuestionBar:
         return rows
 
     def _squeeze(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
-        """A few answers in one row, closer and smaller, where all their words can be read so."""
+        """A few answers in one row, closer and higher, where their words find room so."""
         if len(self._buttons) > FEW:
             return []
         leasts = [button.least_width() for button in self._buttons]
@@ -318,16 +353,16 @@ class QuestionBar:
 
     def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
         """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
-        rows = self._flow(self._buttons, width, gap)
+        rows = self._flow(self._buttons, width, gap, paged=True)
         kept = self._found_only_here(width, gap)
         here = [button for button, _ in kept]
         others = [button for button in self._buttons if button not in here]
         if not others or set(here) <= {button for button, _ in rows[0]}:
             return rows
         taken = sum(wide + gap for _, wide in kept)
-        first = self._flow(others, width - taken, gap)[0]
+        first = self._flow(others, width - taken, gap, paged=True)[0]
         rest = others[len(first) :]
-        return [[*first, *kept], *(self._flow(rest, width, gap) if rest else [])]
+        return [[*first, *kept], *(self._flow(rest, width, gap, paged=True) if rest else [])]
 
     def _found_only_here(self, width: int, gap: int) -> list[tuple[OptionButton, int]]:
         """The last answers without a thing on the table that leave room for another in a row.
@@ -412,7 +447,7 @@ class QuestionBar:
             right = place.left - metrics.px(1)
             surface.blit(disc, disc.get_rect(midright=(right, place.centery)))
         largest = metrics.pt(25)
-        smallest = largest * 3 // 5
+        smallest = largest * SMALLEST // 5
         size = type_.fit_paragraph(
             escape(self._prompt),
             place.width,
@@ -420,7 +455,7 @@ class QuestionBar:
             theme.question,
             largest=largest,
             smallest=smallest,
-            leading=1.05,
+            leading=LEADING,
         )
         most = max(1, place.height // type_.line_height(theme.question, size))
         text = type_.paragraph(
@@ -429,7 +464,12 @@ class QuestionBar:
             theme.question,
             size,
             theme.ink,
-            leading=1.05,
+            leading=LEADING,
             max_lines=most,
         )
         surface.blit(text, text.get_rect(midleft=place.midleft))
+
+
+def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:
+    """How high the answers in some rows must be, each with its width."""
+    return max(button.height_for(wide) for row in rows for button, wide in row)

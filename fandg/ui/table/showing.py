@@ -22,6 +22,7 @@ from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.canvas import Canvas
+from fandg.ui.table.cast import CHOICE, introduce
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
@@ -77,24 +78,7 @@ class Showing:
             host.at_stake.show(self.stakes_at(None))
         cue = cue_of(host.board, event)
         host.make_room_for_dice()
-        rest = host.guide.take_event(event.rule)
-        if rest and not host.audience.persons():
-            # Nobody may sit there to click: what bots play among themselves goes on.
-            cue = cue or Cue()
-            cue.seconds = max(cue.seconds, rest)
         return cue
-
-    def find_slip(self, event: Event) -> Hold | None:
-        """The slip that the guide has laid there for an event, as long as a person reads it."""
-        host = self._host
-        if not (host.guide.is_on_the_way and host.audience.persons()):
-            return None
-
-        def put_away() -> None:
-            host.guide.dismiss()
-            host.touch()
-
-        return Hold("slip", put_away)
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment: persons go on from theirs; a bot's stands for a while."""
@@ -194,13 +178,17 @@ class Showing:
             self._put_to_seat(decision)
             self._tell_meanwhile(decision.seat)
         self._lay_moment(decision)
-        host.guide.take_question(decision.rule)
+        match = host.table.match
+        if not is_die_question(decision):
+            host.guide.take_question(match.game.topics(match.state, decision))
         host.refresh()
         host.make_room_for_dice()
         host.rearrange()
         self._pointing.begin_with_answers()
         if not guarded:
             self.keep_picture()
+        if host.begins or decision.kind == CHOICE:
+            introduce(host.stage, host.board, match, decision, host.answer)
 
     def note_answer(self, decision: Decision[Any]) -> None:
         """A person has answered: his dice, if he entered them, may be followed by others."""

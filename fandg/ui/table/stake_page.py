@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from fandg.engine.odds import describe_percent
+from fandg.engine.odds import tell_chance
 from fandg.engine.prose import capital, escape
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
@@ -379,7 +379,9 @@ class MomentPage:
         # A throw that is one of many, or by the way, says what it is for.
         words = throw.title if throw and (stakes.sides or throw.good is None) else ""
         worth = f", for {stakes.worth}" if stakes.worth else ""
-        chance = "" if stakes.chance is None else f"{describe_percent(stakes.chance)}{worth}"
+        chance = ""
+        if stakes.chance is not None:
+            chance = f"{tell_chance(stakes.chance, self.stage.settings.odds)}{worth}"
         if throw is not None and state == "lies":
             good = None if stakes.sides else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]

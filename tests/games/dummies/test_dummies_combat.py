@@ -73,11 +73,10 @@ def test_corruption_speech_costs_the_dearest_treasure_and_avoids_the_combat() ->
     assert table.state.combat is None
 
 
-def test_among_equally_dear_treasures_the_player_chooses_the_bribe() -> None:
+def test_among_equally_dear_treasures_nobody_is_asked_for_the_bribe() -> None:
     table = Table(bag="9H 2H 9S", enemies="JH")
-    story = table.combat("bard", [1], "card:9S")
-    assert [option.key for option in story.question("corruption").options] == ["card:9H", "card:9S"]
-    assert table.bag() == "9H 2H"
+    table.combat("bard", [1])
+    assert table.bag() == "2H 9S"
 
 
 def test_corruption_speech_fails_with_an_empty_bag_and_the_combat_goes_on() -> None:
@@ -220,11 +219,10 @@ def test_pilfer_discards_the_dearest_treasure() -> None:
     assert table.state.treasure_discard == ["9S"]
 
 
-def test_the_player_chooses_which_of_equals_is_pilfered() -> None:
-    table = Table(bag="9H 9S 9C", enemies="QC")
-    story = table.combat("bard", [FAILS, 3, 1], "card:9S")
-    assert story.question("pilfer").seat == 0
-    assert table.bag() == "9H 9C"
+def test_nobody_is_asked_which_of_equals_is_pilfered() -> None:
+    table = Table(bag="9H 2H 9S 9C", enemies="QC")
+    table.combat("bard", [FAILS, 3, 1])
+    assert table.bag() == "2H 9S 9C"
 
 
 def test_pilfer_finds_nothing_in_an_empty_bag() -> None:
@@ -370,7 +368,7 @@ def test_a_defeat_at_level_one_costs_no_level() -> None:
 
 def test_after_a_combat_enemy_and_dangers_lie_on_their_discards() -> None:
     table = Table(pirate="KS KH", bag="9H 9S", enemies="QC", dangers="5D")
-    story = table.combat("pirate", [FAILS, 1, 6, 1, 1], "card:9H")
+    story = table.combat("pirate", [FAILS, 1, 6, 1, 1])
     assert story.one_of(CombatEnded).outcome == "won"
     assert table.state.combat is None
     assert (table.state.enemy_discard, table.state.danger_discard) == (["QC"], ["5D"])

@@ -67,7 +67,6 @@ def test_at_level_one_no_die_is_rolled_but_the_player_chooses() -> None:
         "heal:pirate",
         "cure-paralysis:teller",
         "key:AS",
-        "key:AC",
     }
     assert story.rolled_by == []
 
@@ -187,11 +186,11 @@ def test_curing_misfortune_gives_no_turn() -> None:
     assert table.state.order == []
 
 
-def test_a_key_of_the_players_choice_is_taken_from_the_discard() -> None:
-    table = Table(discard="AS 10H AC")
-    story = table.play(resolve_rest(table.state, table.bard), [], "key:AC")
+def test_a_key_is_taken_from_the_discard_and_one_is_as_good_as_another() -> None:
+    table = Table(discard="10H AC AS")
+    story = table.play(resolve_rest(table.state, table.bard))
     assert table.bag() == "AC"
-    assert table.state.treasure_discard == ["AS", "10H"]
+    assert table.state.treasure_discard == ["10H", "AS"]
     assert story.one_of(FoundKey).card == "AC"
 
 
@@ -208,11 +207,17 @@ def test_in_a_trio_the_key_goes_into_the_finders_bag() -> None:
 
 
 def test_who_has_left_is_neither_healed_nor_cured() -> None:
-    table = Table(mode="trio-competition", teller="QH", life={"teller": 1}, discard="AS AC")
+    table = Table(
+        mode="trio-competition",
+        teller="QH",
+        pirate="KH",
+        life={"teller": 1, "pirate": 1},
+        discard="AS AC",
+    )
     table.teller.escaped, table.teller.misfortune = True, True
     story = table.play(resolve_rest(table.state, table.bard), [], "key:AS")
     keys = {option.key for option in story.question("resting").options}
-    assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS", "key:AC"}
+    assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS"}
 
 
 # Nobody helps, or is helped, without being asked
@@ -322,11 +327,14 @@ def test_a_panic_destroys_a_key_first() -> None:
     assert story.one_of(TreasureDestroyed).card == "AC"
 
 
-def test_a_panic_lets_the_player_choose_among_keys() -> None:
+def test_a_panic_takes_any_key_and_of_treasures_one_of_choice() -> None:
     table = Table(bag="9H AC AS")
-    story = table.play(resolve_panic(table.state, table.bard), [], "card:AS")
-    assert {option.key for option in story.question("panic").options} == {"card:AC", "card:AS"}
-    assert table.bag() == "9H AC"
+    table.play(resolve_panic(table.state, table.bard))
+    assert table.bag() == "9H AS"
+    table = Table(bag="9H 9S 2C")
+    story = table.play(resolve_panic(table.state, table.bard), [], "card:2C")
+    keys = [option.key for option in story.question("panic").options]
+    assert keys == ["card:9H", "card:2C"], "one for the two that are worth the same"
 
 
 @pytest.mark.parametrize("life", [1, 2])

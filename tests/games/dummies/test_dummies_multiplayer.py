@@ -211,10 +211,10 @@ def test_a_duel_costs_the_attacker_his_cheapest_treasure_and_draws_no_dangers() 
     assert len(table.state.enemies) == 12
 
 
-def test_among_equally_cheap_treasures_the_attacker_chooses() -> None:
+def test_among_equally_cheap_treasures_the_attacker_is_not_asked() -> None:
     table = competition(bags=("3H 3C 9S", "", ""))
-    table.combat("bard", [FAILS, FAILS, 1], "duel:pirate card:3C")
-    assert table.bag(0) == "3H 9S"
+    table.combat("bard", [FAILS, FAILS, 1], "duel:pirate")
+    assert table.bag(0) == "3C 9S"
 
 
 def test_who_has_no_treasure_cannot_attack() -> None:

@@ -278,8 +278,6 @@ def rules_of_questions() -> set[str]:
         "Decision": 3,
         "roll_die": 3,
         "choose_card": 4,
-        "choose_dearest": 4,
-        "choose_cheapest": 4,
     }
     found = set()
     for file in Path(fandg.games.dummies.__file__).parent.glob("*.py"):

@@ -24,6 +24,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Match
 from fandg.engine.misfits import is_struct
+from fandg.engine.odds import describe_words
 from fandg.engine.players import choose, pick_any
 from fandg.engine.rulebook import Section
 from fandg.engine.seats import Seat
@@ -333,7 +334,7 @@ def _look_closely(
             game.reason(match.state, decision, option)
             if option.odds is not None:
                 assert -1e-9 <= option.odds().chance <= 1 + 1e-9
-                assert option.odds().words
+                assert describe_words(option.odds().chance)
 
 
 def _lay_uppermost(library: Library, state: Any) -> None:

@@ -16,6 +16,7 @@ from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.bots import asked_hero
+from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.library import open_library
@@ -54,7 +55,7 @@ def test_an_expert_thinks_through_a_few_legal_answers(mode: str, seats: int) -> 
 def test_an_expert_does_not_think_about_the_number_of_a_sneak_test() -> None:
     seen = {
         tuple(match.game.shortlist(match.state, decision))
-        for match in (new_match("competitive", 4, seed) for seed in range(12))
+        for match in (new_match("cooperative", 4, seed) for seed in range(12))
         for decision in play(match)
         if decision.rule == "sneaking"
     }
@@ -133,8 +134,8 @@ def test_no_card_is_offered_that_would_do_nothing_now(mode: str, seats: int) -> 
         assert isinstance(game, FortuneGame)
         for decision in play(match):
             for option in decision.legal_options():
-                if option.plays:
-                    plan = option.value
+                plan = option.value
+                if option.plays and isinstance(plan, UseCard):
                     act = Act(plan.hero, plan.card, plan.hero, plan.subject)
                     event = game.library.events.get(plan.card)
                     stays = plan.use.loyalty or (event is not None and event.remains)

@@ -7,7 +7,7 @@ from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.engine.audience import is_secret
-from fandg.games.fortune.adventure import begin_adventure
+from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.cards import is_canceled
 from fandg.games.fortune.city import sell_artifact
 from fandg.games.fortune.state import Playing
@@ -78,9 +78,11 @@ def test_what_befalls_a_hero_in_another_ones_turn_is_a_call_on_him() -> None:
     assert alone.play(knock_out(alone, alone.other), [1]).calls == [], "in his own turn he looks on"
 
 
-@pytest.mark.parametrize("card", ["glory-event", "marker-event"])
-def test_a_card_before_an_adventure_has_no_question_of_its_own(card: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "asked"), [("glory-event", ["begin-adventure"]), ("marker-event", [])]
+)
+def test_a_card_before_an_adventure_has_no_question_of_its_own(card: str, asked: list[str]) -> None:
     table = FortuneTable()
     table.hold(table.hero, card)
-    story = table.play(begin_adventure(table, table.hero), [], "adventure")
-    assert [asked.kind for asked in story.asked] == ["keep-out"]
+    story = table.play(begin_adventure(table, table.hero), [], " ".join("adventure" for _ in asked))
+    assert [question.kind for question in story.asked] == asked, "of one that is idle nobody is"

@@ -8,9 +8,12 @@ from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.challenges import can_order_matter
 from fandg.games.fortune.dangers import face
+from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
 from fandg.games.fortune.events.goods import KnockedOut
+from fandg.games.fortune.sentences import Test as SkillTest
 
 
 def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> FortuneTable:
@@ -102,13 +105,23 @@ def test_or_lets_the_hero_choose_with_the_odds_in_sight() -> None:
     assert table.hero.markers == 1
 
 
-def test_and_asks_for_both_in_any_order_and_ends_with_the_first_failure() -> None:
+def test_and_asks_for_both_tests_and_ends_with_the_first_failure() -> None:
     table = at_site(dangers="and-danger")
-    adventure(table, [4, 1, 1, 5, 1, 1], "test:1 camp-down")
+    story = adventure(table, [5, 1, 1, 4, 1, 1], "camp-down")
     assert table.hero.markers == 1
+    kinds = {asked.kind for asked in story.asked}
+    assert kinds == {"die", "press-on"}, "the order decides nothing"
     table = at_site(dangers="and-danger")
-    adventure(table, [1, 1, 1], "test:0")
+    adventure(table, [1, 1, 1])
     assert table.hero.cliffhanger == "and-danger"
+
+
+def test_which_comes_first_is_asked_where_a_one_is_punished_or_somebody_is_fought() -> None:
+    plain = SkillTest(skill="lore", target=5)
+    wounding = SkillTest(skill="lore", target=5, ones=(Wound(),))
+    assert not can_order_matter([plain, plain])
+    assert can_order_matter([plain, wounding])
+    assert can_order_matter([plain, "enemies"])
 
 
 def test_a_fight_won_gives_the_enemys_glory_not_the_cards() -> None:

@@ -14,7 +14,7 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games import find_game
-from fandg.games.fortune.adventure import begin_adventure
+from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.cards import draw_events, legal_uses, play_event, use_card
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.events.goods import CardCanceled
@@ -82,12 +82,12 @@ def test_an_immediate_event_is_played_as_it_is_drawn() -> None:
 def test_an_event_is_offered_at_its_moment_only() -> None:
     table = FortuneTable()
     table.hold(table.hero, "glory-event more-dice")
-    story = table.play(begin_adventure(table, table.hero), [], "play:glory-event")
-    (question,) = story.asked
+    story = table.play(begin_adventure(table, table.hero), [], "play:glory-event keep-out")
+    question, _ = story.asked
     keys = [option.key for option in question.options]
-    assert keys == ["adventure", "keep-out", "play:glory-event"], "it has no question of its own"
-    assert question.options[-1].note == table.library.events["glory-event"].text
-    assert question.options[-1].plays
+    assert keys == ["adventure", "play:glory-event"], "it has no question of its own"
+    assert question.options[1].note == table.library.events["glory-event"].text
+    assert question.options[1].plays
     assert is_secret(question)
     assert table.hero.glory == 2
 

@@ -6,6 +6,7 @@ import pytest
 from fortune_table import FortuneTable
 from loaded import Story
 
+from fandg.engine.dice import is_die_question
 from fandg.games.fortune.cards import test_loyalty as check_loyalty
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.fights import RoundFought
@@ -35,7 +36,7 @@ def test_four_or_more_hits_and_two_wounds_defeat_an_enemy_of_two() -> None:
 
 def test_defense_prevents_hits_every_time() -> None:
     table = FortuneTable()
-    story = fight(table, "enemy-2", [4, 1, 1, 1, 1, 4, 4, 1, 1, 1], "fight fight")
+    story = fight(table, "enemy-2", [4, 1, 1, 1, 1, 4, 4, 1, 1, 1], "fight")
     assert [event.dealt for event in story.all_of(RoundFought)] == [0, 1]
     table = FortuneTable()
     table.hold(table.hero, gear="gear-3")
@@ -174,11 +175,27 @@ def test_a_card_that_prevents_hits_is_offered_when_one_gets_through(
     assert len(story.asked) - len(story.rolled_by) == len(answers.split())
 
 
+def test_nobody_is_asked_for_a_card_when_the_fight_is_won_unhurt() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "roll-blows")
+    story = fight(table, "enemy-1", [4, 4, 1, 1, 2], "fight")
+    assert [asked.kind for asked in story.asked if not is_die_question(asked)] == ["fight-round"]
+
+
+def test_who_fights_on_unhurt_is_not_asked_again_and_who_was_hit_is() -> None:
+    table = FortuneTable()
+    misses, hit = [1, 1, 1, 1, 1], [1, 1, 1, 4, 1]
+    won = [4, 4, 4, 1, 1]
+    story = fight(table, "enemy-1", [*misses, *misses, *hit, *won], "fight fight")
+    assert len(story.all_of(RoundFought)) == 4
+
+
 def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> None:
     table = FortuneTable()
     table.hold(table.hero, "block-event roll-blows")
-    story = fight(table, "enemy-1", [4, 4, 1, 1, 2, 5, 5], "fight play:roll-blows play:block-event")
-    first, second = (d for d in story.asked if d.rule == "event-timing")
+    answers = "fight play:roll-blows play:block-event"
+    story = fight(table, "enemy-1", [4, 1, 1, 1, 2, 5, 5, 4, 4, 1, 1, 1], answers)
+    first, second, *_ = (d for d in story.asked if d.rule == "event-timing")
     option = first.find_option("play:block-event")
     assert option is not None
     assert option.blocked == "no hit gets through"

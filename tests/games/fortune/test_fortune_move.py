@@ -11,7 +11,7 @@ from loaded import Story, labels
 from fandg.engine.dice import Generator
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import MoveRolled
-from fandg.games.fortune.movement import move_hero, stay_option
+from fandg.games.fortune.movement import legal_stays, move_hero
 from fandg.games.fortune.state import Lasting
 
 
@@ -206,6 +206,6 @@ def test_staying_says_what_the_adventure_phase_holds() -> None:
     table = FortuneTable()
     for space, words in (("cairo", "City card"), ("egypt", "a die")):
         table.hero.space = space
-        assert words in stay_option(table, table.hero).note
+        assert words in legal_stays(table, table.hero)[0].note
     site = table.site("egypt")
-    assert stay_option(table, table.hero).note == f"for {table.name(site.artifact)}"
+    assert legal_stays(table, table.hero)[0].note == f"for {table.name(site.artifact)}"

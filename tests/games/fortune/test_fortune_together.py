@@ -6,7 +6,8 @@ import pytest
 from fortune_table import FortuneTable
 from loaded import Story, labels
 
-from fandg.games.fortune.adventure import adventure_next, begin_adventure
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.events.adventures import DangerDrawn, Exerted
 from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
@@ -139,10 +140,12 @@ def test_together_they_decide_who_carries_the_artifact() -> None:
 def test_each_sneaks_on_a_number_and_the_dice_fall_once() -> None:
     table = together("lore-1 agility-1")
     table.villain("gobi", active=True)
-    answers = "hero:hero-1 press-on press-on number:1 number:2 hero:hero-1 hero:hero-1"
+    answers = "hero:hero-1 press-on press-on number:2 hero:hero-1 hero:hero-1"
     dice = [5, 1, 1, 1, 3, 4, *[1] * 6, 5, 1, 1]
     story = adventure(table, dice, answers)
     assert [(e.chosen, e.rounds) for e in story.all_of(VillainSneaked)] == [(1, 1), (2, 0)]
+    (question,) = [asked for asked in story.asked if asked.kind == "sneak-number"]
+    assert labels(question) == ["number:1", "number:2"], "the fellow's number, or another"
 
 
 def test_heroes_in_one_space_exchange_as_they_see_fit() -> None:
@@ -153,7 +156,7 @@ def test_heroes_in_one_space_exchange_as_they_see_fit() -> None:
     table.carry(table.hero, "artifact-1", "adventure-2")
     table.hold(table.hero, gear="gear-1", allies="ally-1")
     table.hold(table.hero, "glory-event")
-    answers = "give:hero-1:hero-2:artifact-1 give:hero-1:hero-2:gear-1 done"
+    answers = "exchange give:hero-1:hero-2:artifact-1 give:hero-1:hero-2:gear-1 done adventure"
     story = table.play(begin_adventure(table, table.hero), [], answers)
     assert (len(table.other.treasures), table.other.gear) == (1, ["gear-1"])
     offered = [key for d in story.asked if d.rule == "exchange" for key in labels(d)]

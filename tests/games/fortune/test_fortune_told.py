@@ -10,9 +10,12 @@ from laid_table import LIBRARY, Laid
 from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.camping import AHEAD, press_on_odds, press_or_camp
+from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.beginning import begin_adventure
+from fandg.games.fortune.camping import press_on_odds, press_or_camp
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
+from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
 from fandg.games.fortune.events.adventures import TestBegins
 from fandg.games.fortune.events.base import within
@@ -24,7 +27,6 @@ from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import choose_step
 from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
-from fandg.games.fortune.outposts import offer_outpost
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.searching import search
@@ -190,12 +192,12 @@ def test_who_stands_before_the_outpost_sees_how_strong_it_is() -> None:
     assert table.state.outpost is not None
     table.state.outpost.space = table.hero.space = "tokyo"
     table.state.outpost.wounds = 2
-    story = table.play(offer_outpost(table, table.hero), [], "adventure")
+    story = table.play(begin_adventure(table, table.hero), [], "adventure")
     (question,) = story.asked
     assert "before the Headquarters: 3 Wounds, Defense 1, 3 fight dice" in question.prompt
     weakened = story.odds["outpost"]
     table.state.outpost.wounds = 0
-    fresh = table.play(offer_outpost(table, table.hero), [], "adventure").odds["outpost"]
+    fresh = table.play(begin_adventure(table, table.hero), [], "adventure").odds["outpost"]
     assert 0 < fresh < weakened < 1
 
 
@@ -203,7 +205,7 @@ def test_the_outpost_is_fought_by_its_own_name() -> None:
     table = against()
     assert table.state.outpost is not None
     table.state.outpost.space = table.hero.space = "tokyo"
-    story = table.play(offer_outpost(table, table.hero), [1] * 6, "outpost break-off")
+    story = table.play(begin_adventure(table, table.hero), [1] * 6, "outpost break-off")
     assert "meets the Headquarters: 5 Wounds" in lines(story)[0]
     assert not any("The Mob" in line for line in lines(story))
 
@@ -222,7 +224,7 @@ def pressing() -> FortuneTable:
 
 def test_pressing_on_says_past_whom_and_who_else_does() -> None:
     table = pressing()
-    answers = "press-on camp-down number:1"
+    answers = "press-on camp-down"
     site = table.state.sites[0]
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     first, second = (d for d in story.asked if d.rule == "pressing-on")
@@ -234,25 +236,65 @@ def test_pressing_on_says_past_whom_and_who_else_does() -> None:
 
 def test_the_odds_of_sneaking_are_those_of_staying_unseen() -> None:
     table = pressing()
-    story = table.play(
-        sneak_past(table, [table.hero], table.state.villains[0]), [1, 1, 1], "number:2"
-    )
+    villain = table.state.villains[0]
+    story = table.play(sneak_past(table, table.state.heroes, villain), [3, 3, 3], "number:2")
     assert story.odds["number:2"] == pytest.approx((5 / 6) ** 3)
-    assert "none of 3 dice" in story.asked[0].prompt
+    (question,) = [asked for asked in story.asked if asked.kind == "sneak-number"]
+    assert "none of 3 dice" in question.prompt
 
 
 def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past() -> None:
     table = pressing()
     site, villain = table.state.sites[0], table.state.villains[0]
-    answers = "press-on camp-down number:1"
+    answers = "press-on camp-down"
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     question = next(d for d in story.asked if d.rule == "pressing-on")
-    assert question.options[0].note == AHEAD
+    assert question.options[0].note == "for one Danger more"
     odds = press_on_odds(table, table.hero)
     past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
     villain.space = ""
     assert len(press_on_odds(table, table.hero).outcomes) == 2
+
+
+def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -> None:
+    table = pressing()
+    site = table.state.sites[0]
+    table.hero.pending = 6
+    question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
+    assert question.options[0].note == "for one Danger more, 6 Glory at risk"
+    assert question.options[1].note == "collect 6 Glory, heal"
+    table.hero.markers = danger_value(table, site, table.hero) - 1
+    question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
+    assert question.options[0].note == f"for {within(table.name(site.artifact))}"
+
+
+def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:
+    table = FortuneTable()
+    table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    danger = table.library.dangers["or-danger"]
+    question = table.play(face(table, [table.hero], danger), [5, 1, 1], "test:0").asked[0]
+    assert all(option.odds is not None for option in question.options)
+    assert question.options[0].note == f"for {danger.glory} Glory"
+
+
+def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
+    table = FortuneTable()
+    table.hero.boosts.append(Lasting("successes", 1, "round", "hero-1"))
+    danger = table.library.dangers["or-danger"]
+    question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
+    assert question.options[0].label == "Lore 6+, 2"
+    assert question.options[0].note.endswith("; instead of 6+, 1: cards played")
+
+
+def test_a_card_that_rolls_again_says_its_chance() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "roll-again")
+    test = Test(skill="lore", target=4, successes=1)
+    story = table.play(take_test(table, table.hero, test, "danger"), [1, 1, 1], "pass")
+    # Three dice again, of which one must show 4 or more.
+    assert story.odds["play:roll-again"] == pytest.approx(1 - 0.5**3)
 
 
 def test_an_exchange_ends_in_words_that_fit() -> None:
@@ -448,8 +490,8 @@ def test_who_was_seen_only_tried_to_sneak() -> None:
     table = pressing()
     villain = table.state.villains[0]
     rule = sneak_past(table, [table.hero], villain)
-    told = lines(table.play(rule, [2, 1, 1, *[1] * 6], "number:2"))
-    assert told[0].endswith("2 1 1, seen, 1 fight round")
+    told = lines(table.play(rule, [1, 2, 2, *[1] * 6]))
+    assert told[0].endswith("1 2 2, seen, 1 fight round")
     assert "tries to sneak past" in told[0]
 
 

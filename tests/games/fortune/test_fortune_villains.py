@@ -50,8 +50,8 @@ def test_pressing_on_past_a_villain_takes_a_sneak_test() -> None:
     table.villain("gobi")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "lore-1 agility-1")
-    # Search 3: nobody on the 2; then the next Danger.
-    story = adventure(table, [5, 1, 1, 3, 4, 6, 5, 1, 1], "press-on number:2")
+    # Search 3: no 1 among them; then the next Danger.
+    story = adventure(table, [5, 1, 1, 3, 4, 6, 5, 1, 1], "press-on")
     assert story.one_of(VillainSneaked).rounds == 0
     assert len(table.hero.treasures) == 1
     assert table.state.villains == [], "the hunt is over"
@@ -63,8 +63,8 @@ def test_every_die_on_the_number_is_a_fight_round_worth_a_glory_a_hit() -> None:
     villain = table.villain("gobi")
     table.hero.space = "gobi"
     table.top(table.state.dangers, "lore-1 agility-1")
-    dice = [5, 1, 1, 2, 4, 2, *[4, 1, 1, 1, 1, 1], *[4, 1, 1, 4, 1, 1], 1, 1, 1]
-    adventure(table, dice, "press-on number:2")
+    dice = [5, 1, 1, 1, 4, 1, *[4, 1, 1, 1, 1, 1], *[4, 1, 1, 4, 1, 1], 1, 1, 1]
+    adventure(table, dice, "press-on")
     assert (villain.wounds, table.hero.wounds, table.hero.glory) == (2, 1, 2)
 
 
@@ -91,11 +91,11 @@ def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
     table.state.hands[0].events.append("strike-event")
     story = table.play(fight_villain(table, table.hero, villain), [1] * 6, "fight")
     fight = story.question("fights").options[0]
-    assert (fight.label, fight.note) == ("Fight", "to stay up")
+    assert (fight.label, fight.note) == ("Fight", "to stay up, and 1 Glory for every hit")
     table.top(table.state.enemies, "enemy-1")
     drawn = table.play(fight_from_deck(table, [table.hero], "enemies"), [4] * 5, "fight")
     fight = drawn.question("fights").options[0]
-    assert (fight.label, fight.note) == ("Fight", ""), "this one is to the finish"
+    assert (fight.label, fight.note) == ("Fight", "for 2 Glory"), "this one is to the finish"
 
 
 def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
@@ -106,7 +106,7 @@ def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:
     table.state.villain_deck = ["mob-villain-1"] + [
         card for card in table.state.villain_deck if card != "mob-villain-1"
     ]
-    story = adventure(table, [3, 3, 3], "number:1 camp-down")
+    story = adventure(table, [3, 3, 3], "camp-down")
     assert story.one_of(VillainSneaked).rounds == 0
     assert table.hero.markers == 1
     assert table.state.villains[0].space == "gobi"

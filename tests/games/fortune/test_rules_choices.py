@@ -10,13 +10,15 @@ from laid_table import LIBRARY, Laid
 from loaded import Story, carry_out, labels
 
 from fandg.engine.decision import Decision
-from fandg.games.fortune.adventure import adventure_next, has_stake
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.beginning import has_stake
 from fandg.games.fortune.bots import choose_steady
 from fandg.games.fortune.challenges import chance_of
 from fandg.games.fortune.effects import Discard, Lose, Wound
-from fandg.games.fortune.events.adventures import DangerFailed, DiceRolled
+from fandg.games.fortune.events.adventures import DangerFailed, DiceRolled, KeptOut, QuietSpace
 from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.odds import chance_at_risk, exert_at_risk
 from fandg.games.fortune.sentences import Test as SkillTest
 from fandg.games.fortune.trials import take_test
@@ -44,7 +46,7 @@ def test_who_has_nothing_to_lose_is_not_asked() -> None:
     assert not has_stake(table, table.hero)
 
 
-@pytest.mark.parametrize("stake", ["coins", "glory", "gear", "ally", "event", "city card"])
+@pytest.mark.parametrize("stake", ["coins", "glory", "gear", "ally"])
 def test_whoever_has_anything_to_lose_is_asked_whether_to_adventure(stake: str) -> None:
     table = in_the_open()
     match stake:
@@ -54,14 +56,36 @@ def test_whoever_has_anything_to_lose_is_asked_whether_to_adventure(stake: str) 
             table.hero.glory = 1
         case "gear":
             table.hold(table.hero, gear="gear-4")
-        case "ally":
-            table.hold(table.hero, allies="ally-4")
-        case "event":
-            table.hold(table.hero, "bad-luck")
         case _:
-            table.hold(table.hero, "secret-city")
+            table.hold(table.hero, allies="ally-4")
     story = adventure(table, [], "keep-out")
-    assert [decision.kind for decision in story.asked] == ["keep-out"]
+    assert [decision.kind for decision in story.asked] == ["begin-adventure"]
+
+
+@pytest.mark.parametrize("card", ["bad-luck", "secret-city"])
+def test_for_the_sake_of_cards_in_hand_nobody_keeps_out(card: str) -> None:
+    table = in_the_open()
+    table.hold(table.hero, card)
+    assert not has_stake(table, table.hero)
+
+
+def test_the_coins_of_a_group_are_at_stake_only_where_city_cards_ask_for_them() -> None:
+    table = FortuneTable("cooperative", options={"organization": "mob"})
+    table.state.purses[0] = 9
+    table.hero.space = "gobi"
+    assert not has_stake(table, table.hero)
+    table.hero.space = "tokyo"
+    assert has_stake(table, table.hero)
+
+
+def test_all_that_may_begin_an_adventure_is_one_question() -> None:
+    table = in_the_open()
+    table.hold(table.hero, "glory-event", gear="gear-4")
+    story = adventure(table, [], "play:glory-event keep-out")
+    first, second = story.asked
+    assert labels(first) == ["adventure", "keep-out", "play:glory-event"]
+    assert labels(second) == ["adventure", "keep-out"]
+    assert table.hero.glory == 2
 
 
 @pytest.mark.parametrize(("coins", "answer"), [(15, "keep-out"), (14, "adventure")])
@@ -71,6 +95,62 @@ def test_a_bot_with_enough_to_win_risks_nothing_on_the_way_home(coins: int, answ
     table.state.active = 0
     (question,) = adventure(table, [], "keep-out").asked
     assert choose_steady(table, question) == answer
+
+
+def move(table: FortuneTable, die: int, answers: str) -> Story[None]:
+    table.state.stage, table.state.waiting = "move", [0]
+    story = table.play(move_next(table), [die], answers)
+    table.state.stage, table.state.waiting = "adventure", [0]
+    return story
+
+
+def test_who_ends_his_move_by_a_word_says_with_it_whether_he_adventures() -> None:
+    table = in_the_open()
+    table.hero.glory = 2
+    story = move(table, 2, "keep-out")
+    stay, keep_out = story.question("move").options[:2]
+    assert (stay.key, stay.label) == ("stay", "Stay and adventure")
+    assert keep_out.label == "Keep out of it"
+    assert len(adventure(table, []).all_of(KeptOut)) == 1
+
+
+def test_who_said_so_adventures_without_another_question() -> None:
+    table = in_the_open()
+    table.hero.glory = 2
+    move(table, 2, "stay")
+    assert adventure(table, [2]).one_of(QuietSpace).die == 2
+
+
+@pytest.mark.parametrize("change", ["a rival comes", "a wound", "a card"])
+def test_he_is_asked_again_when_things_stand_otherwise_by_then(change: str) -> None:
+    table = in_the_open()
+    table.hero.glory = 2
+    move(table, 2, "stay")
+    if change == "a rival comes":
+        table.other.space = "gobi"
+    elif change == "a wound":
+        table.hero.wounds = 1
+    else:
+        table.hold(table.hero, "glory-event")
+    story = adventure(table, [], "keep-out")
+    assert [asked.kind for asked in story.asked] == ["begin-adventure"]
+
+
+def test_a_card_for_the_adventure_can_be_named_when_the_move_ends() -> None:
+    table = in_the_open()
+    table.hold(table.hero, "glory-event")
+    move(table, 2, "play:glory-event")
+    assert table.hero.glory == 0, "it is played when the adventure begins"
+    adventure(table, [2], "adventure")
+    assert table.hero.glory == 2
+
+
+def test_an_intent_of_a_round_ago_counts_for_nothing() -> None:
+    table = in_the_open()
+    table.hero.glory = 2
+    move(table, 2, "keep-out")
+    move(table, 1, "leave move:china")
+    assert table.hero.intent is None
 
 
 # Rolling again where every 1 costs something
@@ -228,7 +308,9 @@ def test_what_a_fellow_has_is_his_to_hand_over() -> None:
 def test_a_bot_takes_the_test_that_is_best_for_its_own_hero_and_leaves_the_rest() -> None:
     table = together("lore-1")
     table.hold(table.other, gear="gear-1")
-    story = adventure(table, [5, 1, 1, 1], "done done others hero:hero-2 camp-down camp-down")
+    story = adventure(
+        table, [5, 1, 1, 1], "adventure adventure others hero:hero-2 camp-down camp-down"
+    )
     first, second = [each for each in story.asked if each.kind == "who-takes-test"]
     assert choose_steady(table, first) == "others"
     assert choose_steady(table, second) == "hero:hero-2"

@@ -9,7 +9,8 @@ import pytest
 from fortune_table import FortuneTable
 
 from fandg.engine.play import Rule
-from fandg.games.fortune.adventure import adventure_next, begin_adventure
+from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
 from fandg.games.fortune.effects import KnockOut
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain

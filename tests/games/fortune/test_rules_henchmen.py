@@ -54,13 +54,13 @@ def test_who_may_slip_away_from_a_henchman_is_told_what_stays_behind() -> None:
     assert line == f"Hero 1 turns up in Siberia, leaving {lost} behind"
 
 
-def test_who_escapes_from_an_enemy_stays_where_he_is_and_is_told_nothing() -> None:
+def test_who_escapes_from_an_enemy_stays_where_he_is_and_gets_no_glory() -> None:
     table = gathered()
     table.top(table.state.enemies, "enemy-1")
     story = table.play(fight_from_deck(table, [table.hero], "enemies"), [5, 1, 1], "escape")
     escape = story.question("fights").find_option("escape")
     assert escape is not None
-    assert escape.note == ""
+    assert escape.note == "no Glory"
 
 
 def test_fellows_fight_him_together_and_both_get_the_glory() -> None:

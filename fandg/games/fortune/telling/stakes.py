@@ -5,10 +5,16 @@ from __future__ import annotations
 from fandg.engine.prose import capital, closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
-from fandg.games.fortune.dangers import danger_glory, parts_of
+from fandg.games.fortune.danger_sides import danger_glory, parts_of, tell_worth
 from fandg.games.fortune.events.base import here, say_foe
-from fandg.games.fortune.fights import enemy_defense, enemy_dice, foe_of, hero_dice
-from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
+from fandg.games.fortune.fights import (
+    count_glory,
+    enemy_defense,
+    enemy_dice,
+    foe_of,
+    hero_dice,
+)
+from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
@@ -104,8 +110,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         side = table.library.dangers[facing.card]
         line = side.cliffhanger.line if facing.cliffhanger else side.line
         situation = f"{line} {situation}".strip()
-        glory = danger_glory(table, hero, side.cliffhanger if facing.cliffhanger else side)
-        worth = f"{glory} Glory" if glory else ""
+        worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
     return Stakes(
         key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
         title=title,
@@ -184,7 +189,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
     mine = f"Defense {count_defense(table, hero)} · {_say_dice(hero_dice(table, hero))}"
     card = _foe_card(table, bout)
     others = [state.heroes[number] for number in bout.fighting if number != bout.hero]
-    glory = max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
+    glory = count_glory(table, hero, bout)
     with_whom = f", with {joined([table.sheet(other).short for other in others])}" if others else ""
     round_ = f"Round {bout.round}: " if bout.round else ""
     return Stakes(

@@ -40,7 +40,7 @@ def seat_view(table: FortuneTable, seat: int) -> SeatView:
     """What the seats' panel shows of a seat; of its active hero, where it leads several."""
     state = table.state
     mine = heroes_of(state, seat)
-    if not mine:
+    if not mine or (state.stage == "set-up" and state.dealing != "dealt"):
         return SeatView("a hero to come", "fedora")
     hero = mine[0]
     if len(mine) > 1 and state.active >= 0 and state.heroes[state.active].seat == seat:

@@ -55,7 +55,7 @@ class DummiesBoard(BoardView[Dummies]):
         """Things lie elsewhere now: lay the board out anew."""
         super().arrange()
         layout = lay_board(self.rect, self.metrics)
-        self.desk = Desk(self.theme, self.metrics, self.type, layout)
+        self.desk = Desk(self.theme, self.metrics, self.type, layout, self.stage.settings.odds)
         self._face: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:

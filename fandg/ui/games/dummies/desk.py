@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from fandg.engine.odds import Manner
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, mix
@@ -28,6 +29,8 @@ class Desk:
     metrics: Metrics
     type: Type
     layout: Layout
+    odds: Manner
+    """How the player likes chances to be told."""
 
     def size(self, points: float, room: float) -> int:
         """A type size as the player likes it, no higher than a line of `room` pixels allows."""

@@ -14,7 +14,7 @@ MOMENTS = (
         "solo",
         SOLO,
         51,
-        lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 3,
+        lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 2,
     ),
     FixedMoment(
         "dummies-reward",

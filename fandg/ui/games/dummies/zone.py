@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.engine.odds import describe_chance, describe_percent
+from fandg.engine.odds import tell_chance
 from fandg.engine.prose import capital
 from fandg.games.dummies.exploration import EXPLORATION_TABLE
 from fandg.games.dummies.state import Combat, Dummies, Trait
@@ -100,26 +100,16 @@ def _draw_words(
     what: str,
     chance: float,
 ) -> None:
-    """A sheet that says what is going on, and the chance as a figure and in words."""
+    """A sheet that says what is going on, and the chance."""
     theme, gap = desk.theme, desk.layout.gap
     desk.sheet(surface, place)
     inner = place.inflate(-2 * gap, -gap)
     row = inner.height / 7.5
     head = desk.line(title, theme.display, desk.size(19, row * 1.45), theme.accent, inner.width)
     surface.blit(head, inner.topleft)
-    said = desk.line(
-        capital(describe_chance(chance)),
-        theme.text,
-        desk.size(14, row * 1.05),
-        theme.ink,
-        inner.width,
-    )
-    foot = said.get_rect(bottomleft=inner.bottomleft)
-    surface.blit(said, foot)
-    big = desk.type.render(
-        describe_percent(chance), theme.label, desk.size(28, row * 1.8), theme.ink
-    )
-    spot = big.get_rect(bottomleft=(inner.left, foot.top))
+    figure = capital(tell_chance(chance, desk.odds))
+    big = desk.line(figure, theme.label, desk.size(28, row * 1.8), theme.ink, inner.width)
+    spot = big.get_rect(bottomleft=inner.bottomleft)
     surface.blit(big, spot)
     note = desk.line(what, theme.text, desk.size(13, row), theme.ink_soft, inner.width)
     spot = note.get_rect(bottomleft=(inner.left, spot.top + desk.layout.gap // 2))

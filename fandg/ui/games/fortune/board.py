@@ -19,6 +19,7 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
     hand_label,
+    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
@@ -385,6 +386,10 @@ class FortuneBoard(BoardView[Fortune]):
     def seat_views(self) -> list[SeatView]:
         """What the seats' panel shows, one a seat."""
         return [seat_view(self.table, seat) for seat in range(len(self.setup.seats))]
+
+    def cast(self, seat: int) -> list[str]:
+        """The sheets of a seat's heroes."""
+        return [f"card:{hero.id}" for hero in heroes_of(self.state, seat)]
 
     def hand(self) -> list[HandCard]:
         """The cards of the viewer's heroes."""

@@ -64,7 +64,7 @@ MOMENTS = (
         "cooperative",
         BOTS,
         16,
-        lambda d, _: d.kind == "exchange" and d.seat == 0,
+        lambda d, _: d.seat == 0 and d.find_option("exchange") is not None,
         NAZIS,
     ),
     FixedMoment(

@@ -1,0 +1,188 @@
+"""How many questions are put to persons, and how many of them decide nothing."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from fandg.dev.figures import Measured
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator, is_die_question
+from fandg.engine.match import Match
+from fandg.engine.players import choose, pick_any
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.games import GAMES, find_game
+from fandg.paths import assets_folder
+
+RECORDED = assets_folder().parent / "tests" / "games"
+"""Where a checkout keeps its recorded games."""
+ROUNDS = {"dummies": 300, "fortune": 160}
+"""So many rounds at the least are played at random, and as many by steady players."""
+EVERY = {"dummies": 1, "fortune": 3}
+"""Every so many-th question is looked into."""
+MOST = 3.0
+"""So many per cent of the questions at most may decide nothing."""
+
+Hand: TypeAlias = Iterator[tuple[Match[Any], str]]
+"""A game at each of its questions, with the answer that is about to be given."""
+
+
+class Tally(msgspec.Struct):
+    """The questions of some games, by their kinds."""
+
+    asked: Counter[str] = msgspec.field(default_factory=Counter)
+    followed: Counter[str] = msgspec.field(default_factory=Counter)
+    """Those put right after an answer of the same person, with nothing told in between."""
+    looked_into: Counter[str] = msgspec.field(default_factory=Counter)
+    idle: Counter[str] = msgspec.field(default_factory=Counter)
+    """Those looked into that decide nothing."""
+    turns: int = 0
+    """Rounds, each counted once for every person."""
+
+    @property
+    def per_round(self) -> float:
+        """The questions to a person in a round."""
+        return self.asked.total() / max(1, self.turns)
+
+    @property
+    def followed_share(self) -> float:
+        """The share in per cent of the questions that follow on the person's own answer."""
+        return 100 * self.followed.total() / max(1, self.asked.total())
+
+    @property
+    def idle_share(self) -> float:
+        """The share in per cent of the questions that decide nothing."""
+        return 100 * self.idle.total() / max(1, self.looked_into.total())
+
+
+def measure_questions() -> list[Measured]:
+    """Questions to persons over recorded, random and steady games of every game."""
+    figures = []
+    for game in GAMES:
+        pools = {
+            "recorded": tally(game, recorded_games(game)),
+            "random": tally(game, played_games(game, steady=False)),
+            "steady": tally(game, played_games(game, steady=True)),
+        }
+        for name, found in pools.items():
+            key, label = f"{game}_{name}", f"{name} games of {game}"
+            if not found.turns:
+                note = "the recorded games lie in a checkout only"
+                figures.append(Measured(f"{key}_questions", label, None, note=note))
+                continue
+            figures += [
+                Measured(f"{key}_questions", label, found.per_round, "questions a round"),
+                Measured(f"{key}_idle", "  that decide nothing", found.idle_share, "%", most=MOST),
+                Measured(f"{key}_followed", "  after nothing new", found.followed_share, "%"),
+            ]
+    return figures
+
+
+def tally(game: str, games: Iterable[Hand]) -> Tally:
+    """Count the questions to persons in some games, and look into every so many-th.
+
+    What fell on a real die is no question in this sense.
+    """
+    found = Tally()
+    number = count()
+    for played in games:
+        last: Match[Any] | None = None
+        before: tuple[int, int] | None = None
+        for last, key in played:
+            asked = last.pending
+            assert asked is not None
+            now = asked.seat, len(last.log)
+            if not is_die_question(asked):
+                found.asked[asked.kind] += 1
+                found.followed[asked.kind] += now == before
+                if next(number) % EVERY[game] == 0:
+                    found.looked_into[asked.kind] += 1
+                    found.idle[asked.kind] += decides_nothing(last)
+            before = now
+            last.answer_unsaved(key)
+        if last is not None:
+            turns = last.game.count_turns(last.state)
+            found.turns += turns * len(last.setup.seats)
+    return found
+
+
+def decides_nothing(match: Match[Any]) -> bool:
+    """Whether every answer to the question that waits leads to the same state.
+
+    Each answer that may be given is given in a copy of the game, with the same dice and the same
+    order of all cards, and the copy is played on to the next question of anybody, or to the end.
+    Answers lead to the same when the whole states are equal there, dice to come included, and what
+    is asked then, of whom, in which words and with which answers, is the same as well, since a
+    rule may remember an answer that the state does not show. Of a form the usual numbers and its
+    shortlist are tried. So a question counts as deciding nothing only where any answer does as
+    well as any other; one whose answers differ, but of which nobody could want the second, is
+    not found by this.
+    """
+    asked = match.pending
+    assert asked is not None
+    first: tuple[Any, ...] | None = None
+    for option in asked.legal_options():
+        end = _play_on(match, option)
+        if first is None:
+            first = end
+        elif end != first:
+            return False
+    return True
+
+
+def _play_on(match: Match[Any], option: Option[Any]) -> tuple[Any, ...]:
+    """Where an answer leads: the state, and what is asked next."""
+    copy = match.at(len(match.answers))
+    copy.answer_unsaved(option.key)
+    following = copy.run()
+    state = msgspec.msgpack.encode(copy.state)
+    if not isinstance(following, Decision):
+        return (state,)
+    words = [(option.key, option.label, option.note) for option in following.options]
+    return state, following.kind, following.fingerprint(), following.prompt, words
+
+
+def recorded_games(game: str) -> Iterator[Hand]:
+    """The recorded games of a game, as far as this is a checkout."""
+    for path in sorted((RECORDED / game / "recorded").glob("*.toml")):
+        yield _replay(game, path)
+
+
+def _replay(game: str, path: Path) -> Hand:
+    plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    match = Match(find_game(game), msgspec.convert(plain["setup"], Setup))
+    for line in plain["answers"]:
+        match.run()
+        yield match, line.split()[1]
+    match.run()
+
+
+def played_games(game: str, *, steady: bool) -> Iterator[Hand]:
+    """Games of all modes in turn, until there were rounds enough; every seat is a person's."""
+    rules = find_game(game)
+    rounds = 0
+    for seed in count():
+        mode = rules.modes[seed % len(rules.modes)]
+        most = min(4, max(mode.roles))
+        seats = [Seat(f"Seat {n + 1}", n) for n in range(most)]
+        match = Match(rules, Setup(mode=mode.id, seats=seats, seed=seed))
+        yield _play(match, steady=steady)
+        rounds += rules.count_turns(match.state)
+        if rounds >= ROUNDS[game]:
+            return
+
+
+def _play(match: Match[Any], *, steady: bool) -> Hand:
+    generator = Generator(match.setup.seed)
+    while isinstance(asked := match.run(), Decision):
+        if steady:
+            yield match, choose(match, "steady", generator)
+        else:
+            yield match, pick_any(asked, generator)

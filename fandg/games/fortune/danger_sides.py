@@ -1,0 +1,55 @@
+"""The two sides of a Danger card: their tests and fights, and what is won by passing them.
+
+Rules: dangers, cliffhangers, temples; ruling 16 (the last coin of a temple brings its treasure).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from fandg.engine.prose import joined
+from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.content import Cliffhanger, Danger
+from fandg.games.fortune.events.base import within
+from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.sentences import Test
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import FortuneTable
+
+Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
+"""A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
+
+Side: TypeAlias = Danger | Cliffhanger
+
+
+def parts_of(side: Side) -> list[Part]:
+    """The tests and fights of a Danger or Cliffhanger."""
+    parts: list[Part] = list(side.tests)
+    if side.fight:
+        parts.append(side.fight)
+    return parts
+
+
+def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
+    """The Glory of a Danger or Cliffhanger for a hero."""
+    return max(0, side.glory + count_bonus(table, hero, "danger-glory"))
+
+
+def tell_worth(table: FortuneTable, hero: Hero, side: Side) -> str:
+    """What a hero gets who passes a side by its tests: "6 Glory and the Mirror"."""
+    glory, prize = danger_glory(table, hero, side), tell_prize(table, hero)
+    return joined([thing for thing in (f"{glory} Glory" if glory else "", prize) if thing])
+
+
+def tell_prize(table: FortuneTable, hero: Hero) -> str:
+    """What the next Danger overcome brings beside Glory: a temple's coin, or the last marker's end.
+
+    Empty where there is still a way to go.
+    """
+    site = table.state.site_at(hero.space)
+    if site is None:
+        return ""
+    if site.temple:
+        return "a coin" if site.coins > 1 else "the Temple Treasure"
+    is_last = hero.markers + 1 >= danger_value(table, site, hero)
+    return within(table.name(site.artifact)) if is_last else ""

@@ -1,0 +1,97 @@
+"""Which rules matter to whoever is asked, so that the guide explains them before the choice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.games.fortune.board import Reach
+from fandg.games.fortune.bots import asked_hero
+from fandg.games.fortune.movement import Flight
+from fandg.games.fortune.state import Hero
+from fandg.games.fortune.table import FortuneTable
+
+
+def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
+    """The rule of a question, then those of what its answers may lead to."""
+    return [decision.rule, *_topics_of(table, decision)]
+
+
+def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
+    state, hero = table.state, asked_hero(table, decision)
+    site = state.site_at(hero.space)
+    match decision.kind:
+        case "move" | "where-to-travel":
+            yield from _topics_of_spaces(table, decision)
+        case "begin-adventure":
+            if any(option.key == "outpost" for option in decision.options):
+                yield "outposts"
+            yield from _topics_there(table, hero)
+        case "press-on":
+            if state.villain_at(hero.space) is not None:
+                yield "sneaking"
+                yield "fighting-villains"
+            yield "cliffhangers"
+            if site is not None and site.temple:
+                yield "temples"
+        case "part-of-danger" | "who-takes-test" | "which-test":
+            yield "tests"
+            yield "dangers"
+        case "fight-round":
+            if any(option.key == "escape" for option in decision.options):
+                yield "escape"
+            yield "wounds"
+        case "exert":
+            yield "cliffhangers" if hero.cliffhanger else "tests"
+        case "in-city":
+            if hero.treasures:
+                yield "selling"
+            yield "buying"
+    if state.hands[hero.hand].events:
+        yield "events"
+    words = " ".join([decision.prompt, *(f"{o.label} {o.note}" for o in decision.options)])
+    if re.search(r"\bD[36]\b", words):
+        yield "amounts"
+
+
+def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
+    """What waits where a hero may go: the rarer and harsher things first."""
+    state, board = table.state, table.board
+    values = [option.value for option in decision.legal_options()]
+    ways = [value.space for value in values if isinstance(value, Reach)]
+    ways += [value.city for value in values if isinstance(value, Flight)]
+    sites = [site for site in state.sites if site.space in ways]
+    if any(board.spaces[site.space].deep_jungle for site in sites):
+        yield "deep-jungle"
+    if any(site.temple for site in sites):
+        yield "temples"
+    if any(state.villain_at(site.space) is not None for site in sites):
+        yield "villains"
+    if any(space in state.henchmen for space in ways):
+        yield "henchmen"
+    if any(hero.treasures for hero in state.heroes if hero.seat == decision.seat):
+        yield "selling"
+    if sites:
+        yield "artifacts"
+    if any(isinstance(value, Flight) for value in values):
+        yield "flights"
+
+
+def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
+    """What an adventure holds where a hero stands."""
+    state, site = table.state, table.state.site_at(hero.space)
+    if hero.cliffhanger:
+        yield "cliffhangers"
+    if site is None:
+        yield "city" if table.space(hero).kind == "city" else "adventure-land"
+        return
+    if table.space(hero).deep_jungle and not hero.found:
+        yield "deep-jungle"
+    if site.temple:
+        yield "temples"
+    if state.villain_at(hero.space) is not None:
+        yield "villains"
+    yield "dangers"
+    yield "tests"

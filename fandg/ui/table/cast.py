@@ -1,0 +1,56 @@
+"""Who am I: before his first question each person sees whom he plays, or chooses it on a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.engine.match import Match
+from fandg.engine.prose import joined
+from fandg.ui.board.base import BoardView
+from fandg.ui.scenes.cast import CastCard, CastSheet
+from fandg.ui.stage import Stage
+
+CHOICE = "hero-to-lead"
+"""The kind of the question whose answers are cards of a cast."""
+
+
+def introduce(
+    stage: Stage,
+    board: BoardView[Any],
+    match: Match[Any],
+    decision: Decision[Any],
+    answer: Callable[[str], None],
+) -> None:
+    """Lay the sheet over the table where a person is asked who he is, or for the first time."""
+    seat = decision.seat
+    if decision.kind == CHOICE:
+        cards = [
+            CastCard(partial(_print, board, option.target or ""), partial(answer, option.key))
+            for option in decision.legal_options()
+        ]
+        stage.push(
+            CastSheet(
+                stage,
+                match.game.id,
+                decision.prompt,
+                "Choose one by a click, or by its number.",
+                cards,
+            )
+        )
+        return
+    asked_before = any(given.seat == seat for given in match.answers)
+    cast = board.cast(seat)
+    if asked_before or not cast or decision.is_open_call:
+        return
+    name = match.setup.seats[seat].name
+    title = f"{name}, this is you" if len(cast) == 1 else f"{name}, these are yours"
+    names = joined(match.game.played_as(match.state, seat))
+    cards = [CastCard(partial(_print, board, target)) for target in cast]
+    stage.push(CastSheet(stage, match.game.id, title, f"You lead {names}.", cards))
+
+
+def _print(board: BoardView[Any], target: str, size: tuple[int, int]) -> Any:
+    return board.picture_of(target, size)

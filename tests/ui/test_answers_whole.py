@@ -1,0 +1,123 @@
+"""Nothing of what an answer says is cut off, at any size: every question of the recorded games."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.match import Match
+from fandg.engine.odds import Odds
+from fandg.engine.setup import Setup
+from fandg.games import GAMES, find_game
+from fandg.ui.look import theme_for
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.layout import lay_table
+from fandg.ui.table.question import QuestionBar
+
+RECORDED = Path(__file__).parents[1] / "games"
+SIZES = [
+    ((1280, 720), 100),
+    ((1024, 768), 200),
+    ((640, 480), 100),
+    ((3840, 2160), 200),
+    ((1920, 1080), 80),
+]
+
+
+@cache
+def recorded_questions(game: str) -> list[Decision[Any]]:
+    """The questions of the recorded games that print anything new."""
+    found: dict[tuple[object, ...], Decision[Any]] = {}
+    for path in sorted((RECORDED / game / "recorded").glob("*.toml")):
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        match = Match(find_game(game), msgspec.convert(plain["setup"], Setup))
+        for line in plain["answers"]:
+            asked = match.run()
+            assert isinstance(asked, Decision)
+            texts = frozenset((option.label, option.note) for option in asked.legal_options())
+            if (asked.kind, texts) not in found:
+                # Its odds are those of now.
+                options = [_reckoned(option) for option in asked.options]
+                found[asked.kind, texts] = msgspec.structs.replace(asked, options=options)
+            match.answer_unsaved(line.split()[1])
+    return list(found.values())
+
+
+def _reckoned(option: Option[Any]) -> Option[Any]:
+    odds = option.odds() if option.odds is not None else None
+    return msgspec.structs.replace(option, odds=None if odds is None else lambda: odds)
+
+
+def missing_words(bar: QuestionBar) -> list[str]:
+    """The answers of a question of which not all is printed, in sight and within its button."""
+    wrong = []
+    for _ in bar._pages:
+        for button in bar.widgets:
+            if not isinstance(button, OptionButton) or bar._dice:
+                continue
+            lines = button.set_words(button.rect.width - button._margins())
+            measure = bar.stage.type.measure
+            told = " ".join(line.text for line in lines)
+            wanted = " ".join(
+                filter(None, (button.option.label, button.figure, button.option.note))
+            )
+            # Lines are made of words, whose widths are rounded.
+            room = button.rect.width - button._margins() + bar.stage.metrics.px(1)
+            fits = all(measure(line.text, line.face, line.size)[0] <= room for line in lines)
+            whole = told.split() == wanted.split() and fits
+            high = button.height_for(button.rect.width) <= button.rect.height
+            if not (whole and high and bar.rect.contains(button.rect)):
+                wrong.append(f"{wanted} in {button.rect}")
+        bar.turn_page()
+    return wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_no_answer_of_the_recorded_games_is_cut(
+    hands: Hands, game: str, size: tuple[int, int], text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    window = pygame.Rect((0, 0), size)
+    for asked in recorded_questions(game):
+        bar = QuestionBar(hands.stage, theme_for(game), lambda _: None)
+        bar.layout(lay_table(size, hands.stage.metrics).question)
+        bar.ask(asked, "Ana", 0)
+        assert missing_words(bar) == [], asked.prompt
+        assert window.contains(bar.rect)
+        assert bar.rect.height < size[1] * 2 // 3, asked.prompt
+
+
+def test_an_answer_grows_over_the_board_where_its_words_need_it(hands: Hands) -> None:
+    place = lay_table(hands.stage.size, hands.stage.metrics).question
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(place)
+    long = [Option(f"a{at}", f"Way {at}", at, note="many words " * 30) for at in range(3)]
+    bar.ask(Decision(0, "way", "Which way?", "rule", long), "Ana", 0)
+    assert bar.rect.bottom == place.bottom
+    assert bar.rect.top < place.top
+    assert missing_words(bar) == []
+    bar.ask(Decision(0, "way", "Which way?", "rule", [Option("a", "A", 0), Option("b", "B", 1)]))
+    assert bar.rect == place
+
+
+@pytest.mark.parametrize(("manner", "figure"), [("percent", "63 %"), ("fraction", "13 in 20")])
+def test_the_chance_is_one_figure_as_large_as_the_label(
+    hands: Hands, manner: Any, figure: str
+) -> None:
+    hands.stage.settings.odds = manner
+    option = Option("on", "Press on", 0, odds=lambda: Odds(0.63), note="for 6 Glory")
+    button = OptionButton(hands.stage, option, lambda _: None, theme_for("fortune"))
+    label, told, note = button.set_words(500)
+    assert (told.text, told.beside, told.size) == (figure, True, label.size)
+    assert note.text == "for 6 Glory"

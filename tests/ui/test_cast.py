@@ -1,0 +1,87 @@
+"""Before the first question each person sees whom he plays, or chooses it on a sheet."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.dev.moments import settle
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.ui.scenes.cast import CardButton, CastSheet
+from fandg.ui.scenes.table import TableScene
+
+
+def seat_at(hands: Hands, folder: Path, **options: Any) -> TableScene:
+    setup = Setup(mode="solo", seats=[Seat("Ana", 0)], options=options, seed=5)
+    table = Table.begin(
+        find_game("fortune"), setup, folder / "game.toml", now=lambda: datetime.now(UTC)
+    )
+    scene = TableScene(hands.stage, table)
+    scene.begins = True
+    hands.stage.settings.speed = "off"
+    hands.stage.settings.guide = False
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    return scene
+
+
+def sheet_on(hands: Hands) -> CastSheet:
+    top = hands.stage.top
+    assert isinstance(top, CastSheet)
+    return top
+
+
+def test_a_dealt_hero_is_shown_once_and_then_the_game_goes_on(hands: Hands, tmp_path: Path) -> None:
+    scene = seat_at(hands, tmp_path)
+    sheet = sheet_on(hands)
+    assert sheet.title == "Ana, this is you"
+    assert not sheet.chooses
+    hands.key(pygame.K_RETURN)
+    assert hands.stage.top is scene
+    assert scene.asked is not None
+    scene.answer(scene.asked.legal_options()[0].key)
+    settle(hands.stage)
+    assert hands.stage.top is scene
+
+
+def test_a_party_is_shown_together(hands: Hands, tmp_path: Path) -> None:
+    seat_at(hands, tmp_path, heroes=3)
+    assert len(sheet_on(hands).cards) == 3
+
+
+@pytest.mark.parametrize("dealing", ["two", "free"])
+def test_a_hero_is_chosen_by_his_card(hands: Hands, tmp_path: Path, dealing: str) -> None:
+    scene = seat_at(hands, tmp_path, dealing=dealing)
+    sheet = sheet_on(hands)
+    cards = [widget for widget in sheet.ring if isinstance(widget, CardButton)]
+    assert len(cards) == (2 if dealing == "two" else 8)
+    assert scene.asked is not None
+    wanted = scene.asked.options[1].value
+    cards[1].activate()
+    settle(hands.stage)
+    assert scene.table.match.state.heroes[0].id == wanted
+    assert hands.stage.top is scene, "who has chosen knows who he is"
+
+
+def test_who_looks_at_the_table_first_can_choose_there(hands: Hands, tmp_path: Path) -> None:
+    scene = seat_at(hands, tmp_path, dealing="two")
+    hands.key(pygame.K_ESCAPE)
+    assert hands.stage.top is scene
+    assert scene.asked is not None
+    assert len([w for w in scene.question.widgets if hasattr(w, "option")]) == 2
+
+
+def test_who_opens_a_game_again_knows_who_he_is(hands: Hands, tmp_path: Path) -> None:
+    scene = seat_at(hands, tmp_path)
+    again = TableScene(hands.stage, scene.table)
+    hands.stage.reset(again)
+    settle(hands.stage)
+    assert hands.stage.top is again
