@@ -42,6 +42,9 @@ Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 UPRIGHT = "to stay up, and 1 Glory for every hit"
 """What the odds stand for where a fight is over after some rounds, and what it is for."""
 
+PATIENCE = 6
+"""So many rounds at most are fought on unasked: a fight may go nowhere."""
+
 
 class Foe:
     """Who is fought: the card, what can be done about it, and what it leaves behind."""
@@ -214,7 +217,8 @@ async def _choose_action(
 ) -> str:
     """Fight or escape, with cards between the rounds.
 
-    Who chose to fight, took no Wound since and could do nothing else than then is not asked again.
+    Who chose to fight, took no Wound since and could do nothing else than then is not asked again
+    for a while.
     """
     while not bout.outcome and not hero.ko:
         options: list[Option[UseCard | str]] = [
@@ -239,6 +243,7 @@ async def _choose_action(
         prompt = f"{against}: {wounds} to victory. What now?"
         about = f"card:{foe.entry.id}"
         stands = (
+            bout.round // PATIENCE,
             wounds_to_go(table, hero),
             hero_dice(table, hero),
             enemy_dice(table, hero, bout, foe),
