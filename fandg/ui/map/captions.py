@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, product
+from itertools import product
 
 import pygame
 
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.lettering import Lettering, Writer, Written
-from fandg.ui.map.places import MapPlaces
+from fandg.ui.map.places import LegendRow, MapPlaces
 
 CAPTION_SIZE = 0.37
 """The height of a caption's type, in strides."""
@@ -60,21 +60,28 @@ def write_caption(
 
 
 def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
-    """The words of the legend: without the costs where it is too small, none if still too small."""
-    if not places.legend:
-        return []
-    rows = places.legend
-    columns = sorted({row.at[0] for row in rows})
-    ends = {x: after - LEGEND_SIGN for x, after in pairwise(columns)}
-    ends[columns[-1]] = places.legend_box[2] - LEGEND_RIM
-    whole = [(row, f"{row.text}: {row.cost}" if row.cost else row.text) for row in rows]
-    short = [(row, row.text) for row in rows]
+    """The words of the legend, column by column; none of one that is too small for its words."""
+    columns = sorted({row.at[0] for row in places.legend})
+    ends = [after - LEGEND_SIGN for after in columns[1:]] + [places.legend_box[2] - LEGEND_RIM]
+    written: list[Written] = []
+    for column, end in zip(columns, ends, strict=True):
+        rows = [row for row in places.legend if row.at[0] == column]
+        written += _write_column(writer, places, rows, (end - column) * writer.view.scale)
+    return written
+
+
+def _write_column(
+    writer: Writer, places: MapPlaces, rows: Sequence[LegendRow], room: float
+) -> list[Written]:
+    """The words of a column of the legend; without the costs where it is too small for them."""
+    whole = [f"{row.text}: {row.cost}" if row.cost else row.text for row in rows]
+    short = [row.text for row in rows]
     for texts, size in product((whole, short), writer.sizes(places.legend_size)):
         hand = Lettering("oswald", size, writer.inks.city, None)
-        written = [(row, writer.words(text, hand)) for row, text in texts]
-        rooms = [(ends[row.at[0]] - row.at[0]) * writer.view.scale for row, _ in written]
-        if all(one[1].get_width() <= room for one, room in zip(written, rooms, strict=True)):
-            break
-    else:
-        return []
-    return [Written(image, row.at, (image.get_width() // 2, 0)) for row, image in written]
+        images = [writer.words(text, hand) for text in texts]
+        if all(image.get_width() <= room for image in images):
+            return [
+                Written(image, row.at, (image.get_width() // 2, 0))
+                for row, image in zip(rows, images, strict=True)
+            ]
+    return []

@@ -249,6 +249,14 @@ def draw_figure(
         surface.blit(image, image.get_rect(center=center))
 
 
+def print_figure(figure: MapFigure, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """A figure with its signs that fills a place of its own, off the map."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    wide = round(min(size) * 0.84)
+    draw_figure(picture, PlacedFigure(figure, (size[0] // 2, size[1] // 2), wide), theme)
+    return picture
+
+
 def picture_of(placed: PlacedFigure, theme: Theme) -> pygame.Surface:
     """A figure with its signs as large as it stands there, to be moved by its middle."""
     side = 3 * placed.size

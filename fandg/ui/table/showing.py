@@ -214,7 +214,8 @@ class Showing:
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         targets = {option.target for option in decision.legal_options()} - {None, *own}
-        folds = any(host.board.place_of(target) is not None for target in targets if target)
+        # One answer that lies there has a button as well; among several one chooses by looking.
+        folds = sum(host.board.place_of(target) is not None for target in targets if target) > 1
         host.at_stake.ask(stakes, folds=folds)
 
     def _tell_meanwhile(self, seat: int) -> None:

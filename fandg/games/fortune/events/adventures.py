@@ -70,7 +70,8 @@ class DiceRolled(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
-        return f"{why}{dice_text(self.dice)}: {self.got} of {self.needed}"
+        got = min(self.got, self.needed) if self.needed else self.got
+        return f"{why}{dice_text(self.dice)}: {got} of {self.needed}"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING

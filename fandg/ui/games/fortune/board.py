@@ -41,7 +41,7 @@ from fandg.ui.games.fortune.world import captions_of, world_folder
 from fandg.ui.intents import Intent
 from fandg.ui.map.control import CameraControl
 from fandg.ui.map.figure_layer import FigureLayer
-from fandg.ui.map.figures import picture_of
+from fandg.ui.map.figures import picture_of, print_figure
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.journey import journeys
@@ -358,13 +358,17 @@ class FortuneBoard(BoardView[Fortune]):
         return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
 
     def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """A card, not its marker on the map; an outpost, which has none, as one."""
+        """A card, not its marker on the map, or a whole figure; an outpost, without one, as one."""
         kind, _, name = target.partition(":")
+        figure = self.figures.find(target)
         if kind == "outpost":
             return outpost_face(self.state.organization, self.library, size, self.theme)
-        if kind not in ("card", "cliffhanger"):
-            return super().stake_of(target, size)
-        return draw_card(self.library, name, size, self.theme, cliffhanger=kind == "cliffhanger")
+        if kind in ("card", "cliffhanger"):
+            is_hanging = kind == "cliffhanger"
+            return draw_card(self.library, name, size, self.theme, cliffhanger=is_hanging)
+        if figure is not None:
+            return print_figure(figure.figure, size, self.theme)
+        return super().stake_of(target, size)
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a deck's cards."""

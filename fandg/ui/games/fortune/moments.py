@@ -94,8 +94,8 @@ MOMENTS = (
         "fortune-lit",
         "solo",
         ("person",),
-        31,
-        lambda d, _: d.kind == "keep-out" and sum(option.hidden for option in d.options) > 1,
+        40,
+        lambda d, _: d.kind == "begin-adventure" and sum(option.plays for option in d.options) > 1,
     ),
     FixedMoment(
         "fortune-call",
