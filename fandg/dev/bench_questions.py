@@ -34,7 +34,7 @@ Hand: TypeAlias = Iterator[tuple[Match[Any], str]]
 """A game at each of its questions, with the answer that is about to be given."""
 
 
-class Tally(msgspec.Struct):
+class Stamps(msgspec.Struct):
     """The questions of some games, by their kinds."""
 
     asked: Counter[str] = msgspec.field(default_factory=Counter)
@@ -85,12 +85,12 @@ def measure_questions() -> list[Measured]:
     return figures
 
 
-def tally(game: str, games: Iterable[Hand]) -> Tally:
+def tally(game: str, games: Iterable[Hand]) -> Stamps:
     """Count the questions to persons in some games, and look into every so many-th.
 
     What fell on a real die is no question in this sense.
     """
-    found = Tally()
+    found = Stamps()
     number = count()
     for played in games:
         last: Match[Any] | None = None

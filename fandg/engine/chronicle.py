@@ -32,7 +32,7 @@ GRAND = 0.3
 
 
 @dataclass(frozen=True)
-class Line:
+class ToldLine:
     """A line of the notebook, indented under its cause: 0 is a heading."""
 
     text: str
@@ -67,7 +67,7 @@ class Chronicle:
 
     rounds: tuple[Round, ...]
     turns: tuple[Turn, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ToldLine, ...]
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class _Teller:
         self.marks = list(marks)
         self.game: Game[Any] = match.game
         self.names = match.setup.names
-        self.lines: list[Line] = []
+        self.lines: list[ToldLine] = []
         self.headlines: dict[int, str] = {}
         self.tides: list[list[float]] = []
         self.events: list[_Told] = []
@@ -140,7 +140,7 @@ class _Teller:
             return
         line = event.line(self.names)
         if line:
-            self.lines.append(Line(line, event.depth))
+            self.lines.append(ToldLine(line, event.depth))
         show = event.show(state)
         grand = GRAND if show.is_grand and show.banner else 0.0
         self.tides.append(self.game.tides(state, self.match.setup))
@@ -156,7 +156,7 @@ class _Teller:
         """Take down that play went back to here, where the table agreed on it."""
         here = [mark for mark in self.marks if mark.answers == answers]
         self.marks = [mark for mark in self.marks if mark.answers != answers]
-        self.lines += [Line(mark.text, 1) for mark in here]
+        self.lines += [ToldLine(mark.text, 1) for mark in here]
 
     def weigh(self) -> list[_Told]:
         """The events with what they weigh: what they changed, against all that ever changed."""

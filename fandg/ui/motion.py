@@ -134,7 +134,7 @@ class Shake(Motion):
 
 
 @dataclass
-class Hold(Motion):
+class HeldUp(Motion):
     """A card that comes from its deck, is turned over on the way, and is held up to be read."""
 
     face: pygame.Surface

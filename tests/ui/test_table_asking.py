@@ -234,7 +234,8 @@ def sit_with_a_card_to_play(hands: Hands) -> tuple[TableScene, HandCardWidget]:
         state.hands[0].events.append(card)
     for _ in range(20):
         assert scene.asked is not None
-        if scene.asked.find_option("play:name-in-lights") is not None:
+        is_offered = scene.asked.find_option("play:name-in-lights") is not None
+        if is_offered and scene.asked.kind != "move":
             break
         scene.answer(scene.asked.legal_options()[-1].key)
         settle(hands.stage)

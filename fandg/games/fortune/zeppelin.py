@@ -51,8 +51,9 @@ async def zeppelin_drifts(table: FortuneTable) -> None:
     """Competitive, End phase: D6 spaces towards a drawn Location; heroes below may meet it."""
     state = table.state
     hero = table.first_hero()
-    goal = draw_location(table)
     die = await roll_one(table, hero, "The zeppelin flies: what fell?", "zeppelin")
+    # Only now: a card that lies open is told of before anybody is asked again.
+    goal = draw_location(table)
     why = f"a {die}, bound for {say_place(table, goal)}"
     await fly_zeppelin(table, goal, die, why, die)
     for below in table.heroes_at(state.zeppelin):

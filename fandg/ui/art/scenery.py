@@ -40,13 +40,13 @@ from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_pen import Palette
-from fandg.ui.art.scenery_light import Picture, draw_sky, halftone, press
+from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
 from fandg.ui.art.scenery_people import HERO, Dress, dress_like
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 
-_WITH_HERO: dict[str, Callable[[float, Dress], Picture]] = {
+_WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-river": scenery_heights.draw_river,
     "cliffhanger-mountain": scenery_heights.draw_mountain,
     "cliffhanger-desert": scenery_wilds.draw_desert,
@@ -64,7 +64,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Picture]] = {
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
 }
-_WITHOUT: dict[str, Callable[[float], Picture]] = {
+_WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,
@@ -123,7 +123,7 @@ def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
     return drawn
 
 
-def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Picture:
+def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Painting:
     """The picture; the first of those it happens to is seen in it as well."""
     if name in _WITHOUT:
         return _WITHOUT[name](wide)

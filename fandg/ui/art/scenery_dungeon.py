@@ -11,7 +11,7 @@ from fandg.ui.art.scenery_built import (
     masonry,
     voussoirs,
 )
-from fandg.ui.art.scenery_light import Picture, Sky, flames
+from fandg.ui.art.scenery_light import Painting, Sky, flames
 from fandg.ui.art.scenery_pen import (
     area,
     ball,
@@ -51,7 +51,7 @@ from fandg.ui.art.scenery_things import (
 _STONE, _JOINT = "#4a4458", "#1a1626"
 
 
-def draw_last_treasure(w: float) -> Picture:
+def draw_last_treasure(w: float) -> Painting:
     """One chest still has something in it."""
     sky = Sky(
         ("#100c18", "#2a1c2c", "#5c3826", "#c88a3c"),
@@ -122,10 +122,10 @@ def draw_last_treasure(w: float) -> Picture:
             for sx, sy, s in scatter(8, 60, (x - 190, x + 240), (60, 330))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_level(w: float) -> Picture:
+def draw_level(w: float) -> Painting:
     """On top of those who are counting stars: one level up."""
     sky = Sky(
         ("#3c1c58", "#8a3470", "#e8743c", "#ffd878"),
@@ -208,10 +208,10 @@ def draw_level(w: float) -> Picture:
             for sx, sy, s in scatter(2, 70, (w * 0.22, w * 0.84), (10, 300))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_dummy_down(w: float) -> Picture:
+def draw_dummy_down(w: float) -> Painting:
     """Knocked out in a corridor that has seen it all before."""
     sky = Sky(
         ("#0c1222", "#1e2c44", "#3c4c64", "#7c8490"),
@@ -260,10 +260,10 @@ def draw_dummy_down(w: float) -> Picture:
         ),
         coins(x + 130, 388, 70, 8, 3),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_monster(w: float) -> Picture:
+def draw_monster(w: float) -> Painting:
     """The cook himself stands in the door, and his shadow stands everywhere else."""
     sky = Sky(
         ("#2a0c10", "#6a1c18", "#c8502a", "#ffc060"),
@@ -334,4 +334,4 @@ def draw_monster(w: float) -> Picture:
             for sx, sy, s in scatter(23, 50, (w * 0.35, w * 0.9), (20, 380))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

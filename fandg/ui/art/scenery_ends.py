@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fandg.ui.art.scenery_built import skyline
 from fandg.ui.art.scenery_craft import airship, plane, steamer
-from fandg.ui.art.scenery_light import Picture, Sky, mist
+from fandg.ui.art.scenery_light import Painting, Sky, mist
 from fandg.ui.art.scenery_nature import (
     waves,
 )
@@ -33,7 +33,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import idol
 
 
-def draw_won(w: float, hero: Dress) -> Picture:
+def draw_won(w: float, hero: Dress) -> Painting:
     """Home in an open car, with the prize held high and the whole city at its windows."""
     sky = Sky(
         ("#2a6a9c", "#6aa8c0", "#f4d890", "#fff0c0"),
@@ -147,10 +147,10 @@ def draw_won(w: float, hero: Dress) -> Picture:
         crowd,
         paper,
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_lost(w: float, hero: Dress) -> Picture:
+def draw_lost(w: float, hero: Dress) -> Painting:
     """The liner leaves with the prize, and a villain at the rail lifts his hat."""
     sky = Sky(
         ("#141a2c", "#2c3c54", "#5a6c7c", "#a8a090"),
@@ -206,4 +206,4 @@ def draw_lost(w: float, hero: Dress) -> Picture:
         person(x, 372, 216, KNEEL, hero, rim="#d8e0e0", dim=0.3, light=1, wind=0),
         rain,
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

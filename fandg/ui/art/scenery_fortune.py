@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fandg.ui.art.scenery_built import column, floor, masonry, pyramid
 from fandg.ui.art.scenery_craft import airship, plane
-from fandg.ui.art.scenery_light import Picture, Sky, clouds, mist
+from fandg.ui.art.scenery_light import Painting, Sky, clouds, mist
 from fandg.ui.art.scenery_nature import (
     frond_frame,
     leaves,
@@ -42,7 +42,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
 
 
-def draw_collapse(w: float, hero: Dress) -> Picture:
+def draw_collapse(w: float, hero: Dress) -> Painting:
     """The temple falls, and who was in it runs."""
     sky = Sky(
         ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"),
@@ -106,10 +106,10 @@ def draw_collapse(w: float, hero: Dress) -> Picture:
             for sx, sy, s in scatter(13, 60, (0, w), (40, 390))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_artifact(w: float, hero: Dress) -> Picture:
+def draw_artifact(w: float, hero: Dress) -> Painting:
     """What everybody came for, lifted from its stone."""
     sky = Sky(
         ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890"),
@@ -175,10 +175,10 @@ def draw_artifact(w: float, hero: Dress) -> Picture:
         ),
         frond_frame(w, "#07141a", "#1d4038"),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_knocked(w: float, hero: Dress) -> Picture:
+def draw_knocked(w: float, hero: Dress) -> Painting:
     """Flat on the back, hat apart, with stars that no astronomer knows."""
     sky = Sky(
         ("#1c1838", "#5a2c54", "#c85a4c", "#f6b46a"),
@@ -227,10 +227,10 @@ def draw_knocked(w: float, hero: Dress) -> Picture:
         rubble(4, 14, (w * 0.1, w * 0.9), (378, 394), 7, "#1c0e1e", "#c86a50"),
         rolls(w, 12, 398, 3, "#1c0e20"),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_duel(w: float, hero: Dress) -> Picture:
+def draw_duel(w: float, hero: Dress) -> Painting:
     """Blade to blade on the roof of an airship, before half of the sky in red."""
     sky = Sky(
         ("#12203c", "#2c4a6c", "#6a8a94", "#d8c8a0"),
@@ -303,4 +303,4 @@ def draw_duel(w: float, hero: Dress) -> Picture:
         glow(x + 2, 132, 44, "#fff8d0", 0.9),
         rays(x + 2, 132, 50, 9, "#ffffff", 0.8),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

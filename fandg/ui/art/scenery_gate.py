@@ -10,7 +10,7 @@ from fandg.ui.art.scenery_built import (
     torch,
     voussoirs,
 )
-from fandg.ui.art.scenery_light import Picture, Sky, mist
+from fandg.ui.art.scenery_light import Painting, Sky, mist
 from fandg.ui.art.scenery_nature import pine, ridge, rolls, rubble
 from fandg.ui.art.scenery_pen import (
     area,
@@ -45,7 +45,7 @@ from fandg.ui.art.scenery_things import (
 _WARM, _WARM_JOINT = "#6a4a3c", "#261612"
 
 
-def draw_gate(w: float) -> Picture:
+def draw_gate(w: float) -> Painting:
     """The key has turned; the three walk out into the night."""
     sky = Sky(
         ("#0e1c44", "#24477c", "#6f9ab0", "#f0e4b8"),
@@ -154,10 +154,10 @@ def draw_gate(w: float) -> Picture:
         torch(x + wide * 0.5 + 96, 190, 16),
         key(x + wide * 0.5 + 40, 232, 60, 24),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_sand(w: float) -> Picture:
+def draw_sand(w: float) -> Painting:
     """The last grain has fallen, and so has the gate."""
     sky = Sky(
         ("#1a1220", "#3a2430", "#6a3c34", "#b8743c"),
@@ -206,4 +206,4 @@ def draw_sand(w: float) -> Picture:
         ),
         person(x + 96, 394, 150, SIT, TELLER, rim="#ffd08a", dim=0.25, light=-1, flip=True),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

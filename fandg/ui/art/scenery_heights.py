@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.ui.art.scenery_craft import plane
-from fandg.ui.art.scenery_light import Picture, Sky, clouds, mist
+from fandg.ui.art.scenery_light import Painting, Sky, clouds, mist
 from fandg.ui.art.scenery_nature import (
     crag,
     falls,
@@ -36,7 +36,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import goat, parachute
 
 
-def draw_river(w: float, hero: Dress) -> Picture:
+def draw_river(w: float, hero: Dress) -> Painting:
     """A broken rope bridge over rapids; somebody hangs on what is left of it."""
     sky = Sky(
         ("#2a5470", "#5f9a9c", "#f2dca0", "#f7e8bc"),
@@ -134,10 +134,10 @@ def draw_river(w: float, hero: Dress) -> Picture:
         waves(w, 5, 388, 24, "#12404a", "#cfe6da", 96),
         vultures(w * 0.40, 60, 13, "#23444c"),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_mountain(w: float, hero: Dress) -> Picture:
+def draw_mountain(w: float, hero: Dress) -> Painting:
     """By the fingertips over the valley; a goat looks on."""
     sky = Sky(
         ("#1d3a66", "#4a7aa8", "#b9d0d8", "#f6e2c0"),
@@ -210,10 +210,10 @@ def draw_mountain(w: float, hero: Dress) -> Picture:
         ),
         vultures(w * 0.42, 92, 11, "#2c4a70", 2),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_air(w: float, hero: Dress) -> Picture:
+def draw_air(w: float, hero: Dress) -> Painting:
     """The plane goes one way, the parachute another, and it has been darned."""
     sky = Sky(
         ("#274e80", "#5d95b8", "#f0c890", "#f8dfae"),
@@ -268,4 +268,4 @@ def draw_air(w: float, hero: Dress) -> Picture:
         ),
         vultures(w * 0.13, 120, 12, "#2f5680", 3),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

@@ -155,7 +155,7 @@ def press(picture: pygame.Surface) -> None:
 
 
 @dataclass(frozen=True)
-class Picture:
+class Painting:
     """A wide picture: its sky, and all that stands before it as SVG."""
 
     sky: Sky

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.ui.art.scenery_built import arch, floor, fortress, masonry
 from fandg.ui.art.scenery_craft import cart, galleon
-from fandg.ui.art.scenery_light import Picture, Sky, clouds, mist
+from fandg.ui.art.scenery_light import Painting, Sky, clouds, mist
 from fandg.ui.art.scenery_nature import crag, pine, ridge, rolls, rubble, vultures, waves
 from fandg.ui.art.scenery_pen import (
     area,
@@ -34,7 +34,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import lute, sack
 
 
-def draw_night_won(w: float) -> Picture:
+def draw_night_won(w: float) -> Painting:
     """Morning on the road, the fortress behind, and something that clinks."""
     sky = Sky(
         ("#3a5a9c", "#d88a9c", "#ffc88a", "#fff0c0"),
@@ -113,10 +113,10 @@ def draw_night_won(w: float) -> Picture:
             for sx, sy, s in scatter(4, 46, (0, w), (386, 400))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_night_lost(w: float) -> Picture:
+def draw_night_lost(w: float) -> Painting:
     """Back behind bars: three shadows, one window, and the moon outside."""
     sky = Sky(
         ("#0a0f20", "#182440", "#2c3c5c", "#4a5a74"),
@@ -194,10 +194,10 @@ def draw_night_lost(w: float) -> Picture:
         ball(w * 0.155, 210, 16, "#1c2434"),
         ball(w * 0.155, 206, 4, "#05070d"),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_campaign_won(w: float) -> Picture:
+def draw_campaign_won(w: float) -> Painting:
     """Under sail at last, with six fortresses astern."""
     sky = Sky(
         ("#24508c", "#5a9cb8", "#ffd890", "#fff4c8"),
@@ -257,10 +257,10 @@ def draw_campaign_won(w: float) -> Picture:
             )
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_campaign_lost(w: float) -> Picture:
+def draw_campaign_lost(w: float) -> Painting:
     """The ship has sailed; the cart has come."""
     sky = Sky(
         ("#2c2450", "#7a4868", "#e0805c", "#ffd08a"),
@@ -315,4 +315,4 @@ def draw_campaign_lost(w: float) -> Picture:
         rubble(6, 22, (0, w), (372, 398), 5, "#140c14", "#8a5a50"),
         vultures(w * 0.56, 90, 13, "#2c2038", 3),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fandg.ui.art.scenery_built import column, floor, masonry, skyline, torch
 from fandg.ui.art.scenery_craft import car, carriage, engine
-from fandg.ui.art.scenery_light import Picture, Sky, flames, mist
+from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
 from fandg.ui.art.scenery_nature import crag, pine, ridge, rolls, rubble
 from fandg.ui.art.scenery_pen import (
     area,
@@ -36,7 +36,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import brand, pistol, spikes
 
 
-def draw_city(w: float, hero: Dress) -> Picture:
+def draw_city(w: float, hero: Dress) -> Painting:
     """By one hand from the hand of the town hall's clock, at ten to midnight."""
     sky = Sky(
         ("#0f1836", "#2c3468", "#8a4a6c", "#e89a5c"),
@@ -117,10 +117,10 @@ def draw_city(w: float, hero: Dress) -> Picture:
             wind=-10,
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_temple(w: float, hero: Dress) -> Picture:
+def draw_temple(w: float, hero: Dress) -> Painting:
     """The ceiling comes down with all its spikes; somebody holds it up for the moment."""
     sky = Sky(
         ("#1a0f10", "#4a2416", "#a85a24", "#f0b860"),
@@ -197,7 +197,7 @@ def draw_temple(w: float, hero: Dress) -> Picture:
             for sx, _, s in scatter(6, 9, (w * 0.05, w * 0.95), (0, 1))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
 def _bones() -> tuple[str, ...]:
@@ -212,7 +212,7 @@ def _bones() -> tuple[str, ...]:
     )
 
 
-def draw_road(w: float, hero: Dress) -> Picture:
+def draw_road(w: float, hero: Dress) -> Painting:
     """The roof of the express, and a tunnel in nine seconds."""
     sky = Sky(
         ("#3a1f4c", "#a83f4c", "#f08a4a", "#ffd890"),
@@ -290,10 +290,10 @@ def draw_road(w: float, hero: Dress) -> Picture:
             for sx, sy, s in scatter(11, 24, (60, w * 0.78), (150, 346))
         ),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_captive(w: float, hero: Dress) -> Picture:
+def draw_captive(w: float, hero: Dress) -> Painting:
     """Tied to a post among torches, and nobody here is a friend."""
     sky = Sky(
         ("#0c1226", "#1f2444", "#5a2c34", "#c8642c"),
@@ -366,4 +366,4 @@ def draw_captive(w: float, hero: Dress) -> Picture:
         ),
         near,
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fandg.ui.art.scenery_craft import galleon
-from fandg.ui.art.scenery_light import Picture, Sky, mist
+from fandg.ui.art.scenery_light import Painting, Sky, mist
 from fandg.ui.art.scenery_nature import (
     crag,
     frond_frame,
@@ -47,7 +47,7 @@ _CREW = (
 )
 
 
-def draw_desert(w: float, hero: Dress) -> Picture:
+def draw_desert(w: float, hero: Dress) -> Painting:
     """Up to the chest in sand that is in a hurry; the palms stand a mile further on."""
     sky = Sky(
         ("#b8452c", "#e0793a", "#f6bc5c", "#ffe8a4"),
@@ -127,10 +127,10 @@ def draw_desert(w: float, hero: Dress) -> Picture:
         ),
         rolls(w, 31, 392, 10, "#7a3a1c"),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_jungle(w: float, hero: Dress) -> Picture:
+def draw_jungle(w: float, hero: Dress) -> Painting:
     """A branch over the water, a python on it, eyes in the leaves and jaws below."""
     sky = Sky(
         ("#0f3a34", "#2f7454", "#b9cf7a", "#f4e8a4"),
@@ -240,10 +240,10 @@ def draw_jungle(w: float, hero: Dress) -> Picture:
         cat_eyes(w * 0.88, 226, 26),
         cat_eyes(w * 0.10, 300, 17),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
-def draw_sea(w: float, hero: Dress) -> Picture:
+def draw_sea(w: float, hero: Dress) -> Painting:
     """The plank of a pirate ship by moonlight, and who waits below it."""
     sky = Sky(
         ("#0d1b38", "#1f3f66", "#5a8296", "#cfd6b8"),
@@ -318,7 +318,7 @@ def draw_sea(w: float, hero: Dress) -> Picture:
         fin(w * 0.57, 382, 27, "#08121f", "#eaf4e4"),
         waves(w, 17, 396, 16, "#0a1e30", "#8fb4b4", 120),
     )
-    return Picture(sky, parts)
+    return Painting(sky, parts)
 
 
 TEETER = Pose(

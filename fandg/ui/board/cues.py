@@ -13,7 +13,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
 from fandg.ui.board.base import BoardView
-from fandg.ui.motion import Cue, Flare, Glide, Hold, Motion, Rise, Shake
+from fandg.ui.motion import Cue, Flare, Glide, HeldUp, Motion, Rise, Shake
 
 APART = 0.12
 """Seconds between two cards that are dealt one after the other."""
@@ -118,7 +118,7 @@ def _holds_up(board: BoardView[Any], act: HoldsUp) -> Sequence[Motion]:
         edge = board.rect.left if place.centerx < board.rect.centerx else board.rect.right
         start = (edge, board.rect.bottom)
     back = board.back_of(act.back, place.size) if act.back else None
-    return [Hold(face, start, place, back, act.seconds, act.delay)]
+    return [HeldUp(face, start, place, back, act.seconds, act.delay)]
 
 
 def _pays(board: BoardView[Any], act: Pays) -> Sequence[Motion]:

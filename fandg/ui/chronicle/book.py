@@ -26,7 +26,7 @@ from fandg.ui.chronicle.press import (
     set_columns,
     set_title,
 )
-from fandg.ui.chronicle.sources import PlayedCampaign, PlayedChapter, PlayedGame
+from fandg.ui.chronicle.sources import CampaignOfBook, ChapterOfBook, PlayedGame
 from fandg.ui.chronicle.story import (
     set_notebook,
     set_plates,
@@ -65,7 +65,7 @@ def set_game(stage: Stage, played: PlayedGame) -> list[Page]:
     ]
 
 
-def set_campaign(stage: Stage, played: PlayedCampaign) -> list[Page]:
+def set_campaign(stage: Stage, played: CampaignOfBook) -> list[Page]:
     """All pages of a campaign: its opening, every chapter, and how it ended, once it has."""
     campaign, leaf = played.campaign, Leaf(stage, played.game.id)
     ending = campaign.ending(played.record)
@@ -110,7 +110,7 @@ def _set_match(
     leaf: Leaf,
     played: PlayedGame,
     head: str,
-    chapter: PlayedChapter | None = None,
+    chapter: ChapterOfBook | None = None,
     plates: int = MOST,
 ) -> list[Page]:
     """What is told of one match: the story, the plates, the chart and the notebook."""

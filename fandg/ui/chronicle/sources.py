@@ -36,7 +36,7 @@ class PlayedGame:
 
 
 @dataclass(frozen=True)
-class PlayedChapter:
+class ChapterOfBook:
     """A chapter of a campaign: its title, its page, and its game, unless that is lost."""
 
     title: str
@@ -45,13 +45,13 @@ class PlayedChapter:
 
 
 @dataclass(frozen=True)
-class PlayedCampaign:
+class CampaignOfBook:
     """A campaign as far as it was played: the record that holds now, and its chapters."""
 
     game: Game[Any]
     campaign: Campaign[Any, Any]
     record: Any
-    chapters: Sequence[PlayedChapter]
+    chapters: Sequence[ChapterOfBook]
     played: datetime
 
 
@@ -86,7 +86,7 @@ def read_finished(path: Path) -> PlayedGame:
     return played
 
 
-def read_campaign(folder: Path) -> PlayedCampaign:
+def read_campaign(folder: Path) -> CampaignOfBook:
     """A campaign, as far as its chapters are over.
 
     Raises:
@@ -117,13 +117,13 @@ def read_campaign(folder: Path) -> PlayedCampaign:
             save = saves[entry.save]
             played = _restore(save.save, save.path)
         page = campaign.page(before, entry.chapter, after)
-        chapters.append(PlayedChapter(title, page, played))
+        chapters.append(ChapterOfBook(title, page, played))
     record = from_plain(campaign, history.record(history.last))
     latest = max((chapter.save.header.saved for chapter in found), default=header.started)
-    return PlayedCampaign(game, campaign, record, chapters, latest)
+    return CampaignOfBook(game, campaign, record, chapters, latest)
 
 
-def read_source(path: Path) -> PlayedGame | PlayedCampaign:
+def read_source(path: Path) -> PlayedGame | CampaignOfBook:
     """What a book can be made of.
 
     Raises:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from fandg.engine.chronicle import MOST, Chronicle, Line, Turn, relive
+from fandg.engine.chronicle import MOST, Chronicle, ToldLine, Turn, relive
 from fandg.engine.history import look_over
 from fandg.engine.match import Match
 from fandg.engine.prose import escape
@@ -189,7 +189,7 @@ def _no_action(_: int) -> None:
 # The notebook
 
 
-def set_notebook(leaf: Leaf, lines: Sequence[Line], head: str) -> list[Page]:
+def set_notebook(leaf: Leaf, lines: Sequence[ToldLine], head: str) -> list[Page]:
     """Every line, in two columns of small type; a heading stays with what follows it."""
     blocks: list[Flow] = []
     heading: Flow | None = None
@@ -214,7 +214,7 @@ def set_notebook(leaf: Leaf, lines: Sequence[Line], head: str) -> list[Page]:
     return set_columns(leaf, blocks, head, set_title(leaf, "The notebook"))
 
 
-def _set_line(leaf: Leaf, block: Flow, line: Line) -> None:
+def _set_line(leaf: Leaf, block: Flow, line: ToldLine) -> None:
     """A line; where it runs over, it goes on further in."""
     face, size = leaf.theme.text, leaf.pt(8)
     indent = leaf.pt(9) * min(line.depth - 1, 4)

@@ -61,6 +61,8 @@ def write_caption(
 
 def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
     """The words of the legend, column by column; none of one that is too small for its words."""
+    if not places.legend:
+        return []
     columns = sorted({row.at[0] for row in places.legend})
     ends = [after - LEGEND_SIGN for after in columns[1:]] + [places.legend_box[2] - LEGEND_RIM]
     written: list[Written] = []

@@ -126,13 +126,18 @@ def place_figures(
     order = sorted(
         by_area, key=lambda name: (is_crowded(name), not by_area[name][0].is_fixed, name)
     )
+    over: list[tuple[MapFigure, list[Spot], int]] = []
     for area in order:
         group = sorted(by_area[area], key=lambda figure: figure.rank)
         spots = [view.on_screen(slot) for slot in places.slots[area]]
         size = max(12, round(width * CROWDED)) if is_crowded(area) else width
         # A fan leaves the middle of every other area bare: it could not be pointed at.
         bare = [*covers, *(box for name, box in homes.items() if name != area)]
-        placed += _place_group(group, spots, size, taken, covers, bare)
+        over += [(figure, spots, size) for figure in group if figure.hovers]
+        standing = [figure for figure in group if not figure.hovers]
+        placed += _place_group(standing, spots, size, taken, bare)
+    # What hovers comes last: it must hide nobody, wherever he stands.
+    placed += [_hang(figure, spots, size, [*covers, *taken]) for figure, spots, size in over]
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
     return placed
 
@@ -142,7 +147,6 @@ def _place_group(
     own: list[Spot],
     width: int,
     taken: list[pygame.Rect],
-    covers: Sequence[pygame.Rect],
     bare: Sequence[pygame.Rect],
 ) -> list[PlacedFigure]:
     """Set the figures of an area: on its own spots, or in a fan round them, tethered.
@@ -153,14 +157,6 @@ def _place_group(
     placed = []
     for figure in group:
         size = round(width * figure.width)
-        if figure.hovers:
-            berth = _berth(own, size, width, [*covers, *taken])
-            if _covered(_box(berth, size * 4 // 5, size // 2), [*covers, *taken]):
-                wide = [*own, *_ring(home, 19, width * 0.7)]
-                berth = _berth(wide, size, width, [*covers, *taken])
-            is_far = min(dist(berth, spot) for spot in own) > width * 0.8
-            placed.append(PlacedFigure(figure, berth, size, _whole(home) if is_far else None))
-            continue
         spot = next((s for s in left if _is_free(_room(figure, s, size), taken)), None)
         if spot is not None:
             left.remove(spot)
@@ -177,6 +173,19 @@ def _place_group(
         taken += _room(figure, spot, size)
         placed.append(PlacedFigure(figure, _whole(spot), size, _whole(home)))
     return placed
+
+
+def _hang(
+    figure: MapFigure, own: list[Spot], width: int, hidden: list[pygame.Rect]
+) -> PlacedFigure:
+    """Have a figure hover over its area, or beside it where it would hide what is `hidden`."""
+    size = round(width * figure.width)
+    berth = _berth(own, size, width, hidden)
+    if _covered(_box(berth, size * 4 // 5, size // 2), hidden):
+        wide = [*own, *_ring(own[0], 19, width * 0.7)]
+        berth = _berth(wide, size, width, hidden)
+    is_far = min(dist(berth, spot) for spot in own) > width * 0.8
+    return PlacedFigure(figure, berth, size, _whole(own[0]) if is_far else None)
 
 
 def _is_free(room: list[pygame.Rect], taken: list[pygame.Rect]) -> bool:

@@ -45,7 +45,7 @@ FAULT = "That did not work"
 
 
 @dataclass(frozen=True)
-class Offer:
+class Keepsake:
     """A kind of chronicle, as its card tells of it."""
 
     title: str
@@ -53,15 +53,17 @@ class Offer:
     about: str
 
 
-OFFERS: dict[Kind, Offer] = {
-    "book": Offer(
+KEEPSAKES: dict[Kind, Keepsake] = {
+    "book": Keepsake(
         "A book",
         "book",
         "A PDF to read or to print: who was there, the story, its turning points, "
         "the dice, and the whole notebook.",
     ),
-    "board": Offer("The board", "map", "A PNG of the board as all see it, as large as a wall."),
-    "film": Offer("The rounds", "film-camera", "A GIF that runs through the game, round by round."),
+    "board": Keepsake("The board", "map", "A PNG of the board as all see it, as large as a wall."),
+    "film": Keepsake(
+        "The rounds", "film-camera", "A GIF that runs through the game, round by round."
+    ),
 }
 NOT_YET = "Once the game is over: until then it would give hands away."
 
@@ -168,7 +170,7 @@ class ChronicleSheet(SheetScene):
         plates = []
         for at, (kind, flow) in enumerate(zip(self.kinds, words, strict=True)):
             choose = partial(self.choose, kind)
-            about = OFFERS[kind].about if self._may_keep(kind) else NOT_YET
+            about = KEEPSAKES[kind].about if self._may_keep(kind) else NOT_YET
             plate = Plate(self.stage, choose, partial(self._draw_card, kind, flow), help_text=about)
             row, place = divmod(at, abreast)
             spot = pygame.Rect(place * (width + gap), row * (high + gap), width, high)
@@ -178,7 +180,7 @@ class ChronicleSheet(SheetScene):
         return plates
 
     def _set_card(self, kind: Kind, width: int) -> Flow:
-        offer, may = OFFERS[kind], self._may_keep(kind)
+        offer, may = KEEPSAKES[kind], self._may_keep(kind)
         flow = self.flow(width)
         size = self.metrics.pt(30)
         sign = icon(offer.sign, size, self.theme.accent if may else self.theme.ink_soft)
@@ -245,7 +247,7 @@ class ChronicleSheet(SheetScene):
     def choose(self, kind: Kind) -> None:
         """Choose what to keep; where it lies follows, unless the player wrote that himself."""
         if not self._may_keep(kind):
-            show_message(self.stage, OFFERS[kind].title, NOT_YET, self.game_id)
+            show_message(self.stage, KEEPSAKES[kind].title, NOT_YET, self.game_id)
             return
         before, after = SUFFIXES[self.kind], SUFFIXES[kind]
         if self.written == str(suggest_target(self.kind, self.source)):
