@@ -278,17 +278,17 @@ class Table(Generic[S]):
         """The answer that an open call has without any person; None where persons are called.
 
         Bots press when they can do something. So does the only person at the table, who has nobody
-        to hide it from: his cards lie lit before him. Several are called as often as they like.
+        to hide it from: his cards lie lit before him. Several are called as often as they like, and
+        at moments at which they are not, no bot presses either.
         """
         persons = {at for at, seat in enumerate(self.match.setup.seats) if not seat.is_bot}
-        nobody = call.options[0].key
+        nobody, options = call.options[0].key, self.match.setup.options
+        if len(persons) > 1 and not calls_persons(options, call, rung=self.is_rung):
+            return nobody
         key = find_presser(self.match, set(call.callers) - persons)
         if key != nobody or persons.isdisjoint(call.callers):
             return key
-        if len(persons) == 1:
-            return find_presser(self.match, persons)
-        options = self.match.setup.options
-        return None if calls_persons(options, call, rung=self.is_rung) else nobody
+        return find_presser(self.match, persons) if len(persons) == 1 else None
 
     def _unasked(self) -> set[int]:
         """The answers to open calls that no person gave, as far as the game tells.

@@ -280,8 +280,8 @@ def test_undo_goes_back_to_where_we_were_and_every_fence_is_known(
             for other in others:
                 other.state.table_dice = list(match.state.table_dice)
                 other.answer(match.answers[-1].key)
-                # Where hidden cards lie otherwise, somebody else may be asked about his first; and in
-                # a future the table is called again on who pressed before and did nothing.
+                # Where hidden cards lie otherwise, somebody else may be asked about his first; and
+                # a future calls again on who pressed before and did nothing.
                 there = other.run()
                 is_called_again = decision.pressed and other.question_start < len(other.answers)
                 if not isinstance(there, Decision) or is_called_again:

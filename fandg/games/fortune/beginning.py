@@ -116,8 +116,9 @@ def describe_standing(table: FortuneTable, hero: Hero) -> list[str]:
         f"life {wounds_to_go(table, hero)}",
         f"fortune {state.fortune(hero)}",
         *(other.id for other in state.heroes if other.space == space and not other.ko),
-        *((f"{site.artifact} {site.coins} {site.instability}",) if site is not None else ()),
-        *((f"{villain.id} {villain.guards}",) if villain is not None else ()),
+        *((f"{site}",) if site is not None else ()),
+        *((f"{villain}",) if villain is not None else ()),
+        *(*hero.gear, *hero.allies, *(treasure.artifact for treasure in hero.treasures)),
         *((state.henchmen[space],) if space in state.henchmen else ()),
         *(option.key for option in legal_beginnings(table, hero) if option.blocked is None),
     ]

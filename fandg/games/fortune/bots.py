@@ -463,7 +463,14 @@ _ROUTINE = frozenset(
 )
 """The questions that even an expert answers without much thought."""
 
+def _meant(_table: FortuneTable, hero: Hero, options: Options) -> str:
+    """Whom a card means: one's own side before rivals."""
+    own = [option.key for option in options if option.value.side == hero.side]
+    return own[0] if own else options[0].key
+
+
 _BY_KIND: dict[str, _Chooser] = {
+    "who-is-meant": _meant,
     "hero-to-lead": _lead,
     "move": _move,
     "begin-adventure": _begin,

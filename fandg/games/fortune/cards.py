@@ -98,6 +98,7 @@ class _Occasion(msgspec.Struct, frozen=True):
     kind: str
     leave: Callable[[], Option[Plan]] | None
     rate: Callable[[UseCard], Odds | None]
+    is_settled: Callable[[], bool]
 
     def question(self, hero: Hero) -> Decision[Plan] | None:
         """What a hero may do now; None when he can do nothing."""
@@ -126,9 +127,11 @@ class _Occasion(msgspec.Struct, frozen=True):
         subject = self.subject
         if hero.ko:
             return None
-        if hero is subject:
-            return self.my
-        return self.friend if hero.side == subject.side else self.rival
+        if hero.side != subject.side:
+            return self.rival
+        if self.is_settled():
+            return None
+        return self.my if hero is subject else self.friend
 
     def call(self) -> TableCall[Hero] | None:
         """How the table is called where hands are hidden; of open ones nothing can be told."""
@@ -198,6 +201,7 @@ def offer(
     leave: Callable[[], Option[Plan]] | None = None,
     great: bool = False,
     rate: Callable[[UseCard], Odds | None] = lambda _: None,
+    is_settled: Callable[[], bool] = lambda: False,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> Coroutine[Any, Any, None]:
     """Let everybody who can and may do something with a card at this moment, in turn order.
@@ -206,13 +210,15 @@ def offer(
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
     adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own,
     and `rate` knows the odds with a card. Where hands are hidden the others are called together,
-    the more surely the moment is `great`.
+    the more surely the moment is `great`. While all `is_settled` as the subject's side would have
+    it, only rivals are asked.
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return _ask_nobody()
     occasion = _Occasion(
-        table, subject, prompt, what, rule, great, my, friend, rival, extra, kind, leave, rate
+        *(table, subject, prompt, what, rule, great, my, friend, rival),
+        *(extra, kind, leave, rate, is_settled),
     )
     heroes = table.in_turn_order() if friend or rival else [subject]
     question, resolve, call = occasion.question, occasion.resolve, occasion.call()
@@ -230,20 +236,19 @@ def _is_held(
 
     Where hands are hidden that is whoever holds any card at all.
     """
+    moments = [moment for moment in (rival, friend) if moment is not None]
+    if not all(table.library.usable[moment].only_events for moment in moments):
+        return True
     if not table.state.has_open_hands:
         hands = table.state.hands
         others = [hero for hero in table.state.heroes if hero.seat != subject.seat]
         return any(hands[hero.hand].events or hands[hero.hand].secrets for hero in others)
-    for moment in (rival, friend):
-        if moment is not None:
-            usable = table.library.usable[moment]
-            if not usable.only_events:
+    for moment in moments:
+        in_hand, hands = table.library.usable[moment].in_hand, table.state.hands
+        own = hands[subject.hand]
+        for hand in hands:
+            if not in_hand.isdisjoint(hand.events) and (hand is not own or moment is friend):
                 return True
-            in_hand, hands = usable.in_hand, table.state.hands
-            own = hands[subject.hand]
-            for hand in hands:
-                if not in_hand.isdisjoint(hand.events) and (hand is not own or moment is friend):
-                    return True
     return False
 
 

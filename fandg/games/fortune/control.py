@@ -59,10 +59,16 @@ def heroes_meant(table: FortuneTable, act: Act, who: Who) -> list[Hero]:
 async def choose_heroes(
     table: FortuneTable, act: Act, who: Who, does: Sequence[Effect]
 ) -> list[Hero]:
-    """The heroes that a card means by a word; of several whom it would touch, its owner chooses."""
+    """The heroes that a card means by a word; of several whom it would touch, its owner chooses.
+
+    Where it would touch a rival, he may mean himself, whom it does not, rather than the rival.
+    """
     found = heroes_meant(table, act, who)
     if found and who in _CHOSEN:
         touched = [hero for hero in found if not VERBS.is_idle(table, act.on(hero), does)]
+        me = act.owner
+        if me in found and me not in touched and any(hero.side != me.side for hero in touched):
+            touched.append(me)
         return [await _choose_hero(table, act, touched or found[:1])]
     if found and who == "random":
         hero = found[pick_number(table.state, len(found))]

@@ -217,8 +217,8 @@ async def _choose_action(
 ) -> str:
     """Fight or escape, with cards between the rounds.
 
-    Who chose to fight, took no Wound since and could do nothing else than then is not asked again
-    for a while.
+    Who chose to fight, took no Wound since, has no card for it and stands as he stood then is not
+    asked again for a while.
     """
     while not bout.outcome and not hero.ko:
         options: list[Option[UseCard | str]] = [
@@ -235,7 +235,8 @@ async def _choose_action(
             options.append(Option("escape", "Escape", "escape", odds=odds, note=note))
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
-        options += legal_uses(table, hero, "my-round", hero)
+        cards = legal_uses(table, hero, "my-round", hero)
+        options += cards
         against = f"{table.sheet(hero).short} against {say_foe(foe.entry)}"
         if foe.rounds:
             against += f", round {bout.round} of {foe.rounds}" if foe.rounds > 1 else ", one round"
@@ -249,8 +250,10 @@ async def _choose_action(
             enemy_dice(table, hero, bout, foe),
             enemy_defense(table, hero, bout),
             *((option.key, option.blocked) for option in options),
+            *(*bout.fighting, *hero.used, *hero.gear, *hero.allies),
+            len(table.state.hands[hero.hand].events),
         )
-        if fought.get(hero.id) == stands:
+        if fought.get(hero.id) == stands and not cards:
             return "fight"
         choice = await ask(
             Decision(hero.seat, "fight-round", prompt, "fights", options, about=about)
@@ -309,16 +312,16 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
     mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
     prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}."
-    is_won = _is_won_unhurt(table, hero, bout, foe)
     await offer(
         table,
         hero,
         prompt,
         "event-timing",
         what="Do you use a card?",
-        my=None if is_won else "my-fight",
-        friend=None if is_won else "friend-fight",
+        my="my-fight",
+        friend="friend-fight",
         rival="rival-fight",
+        is_settled=lambda: _is_won_unhurt(table, hero, bout, foe),
         great=foe.villain is not None,
         goes_on=lambda: not bout.outcome,
     )

@@ -190,10 +190,38 @@ def test_who_fights_on_unhurt_is_not_asked_again_and_who_was_hit_is() -> None:
     assert len(story.all_of(RoundFought)) == 4
 
 
+def test_who_fights_on_unhurt_is_asked_before_every_round_for_which_he_has_a_card() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "strike-event")
+    story = fight(table, "enemy-1", [4, 1, 1, 1, 1], "fight play:strike-event")
+    assert [asked.kind for asked in story.asked if not is_die_question(asked)] == [
+        "fight-round"
+    ] * 2
+
+
+def test_who_fights_on_is_asked_again_once_a_card_was_spent() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "block-event")
+    blows = [1, 1, 1, 4, 5]
+    story = fight(
+        table, "enemy-1", [*blows, 4, 4, 4, 1, 1], "fight play:block-event fight", "enemies"
+    )
+    assert [taken.taken for taken in story.all_of(RoundFought)] == [0, 0]
+
+
+def test_a_win_that_a_rival_undoes_is_answered_with_cards() -> None:
+    table = FortuneTable(seats=2)
+    table.hold(table.hero, "fight-dice")
+    table.hold(table.other, "rival-blows")
+    dice = [4, 4, 1, 1, 1, 1, 1, 1, 4, 4]
+    story = fight(table, "enemy-1", dice, "fight play:rival-blows play:fight-dice")
+    assert story.one_of(RoundFought).dealt == 2
+
+
 def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> None:
     table = FortuneTable()
     table.hold(table.hero, "block-event roll-blows")
-    answers = "fight play:roll-blows play:block-event"
+    answers = "fight play:roll-blows play:block-event fight"
     story = fight(table, "enemy-1", [4, 1, 1, 1, 2, 5, 5, 4, 4, 1, 1, 1], answers)
     first, second, *_ = (d for d in story.asked if d.rule == "event-timing")
     option = first.find_option("play:block-event")

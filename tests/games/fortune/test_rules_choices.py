@@ -121,12 +121,15 @@ def test_who_said_so_adventures_without_another_question() -> None:
     assert adventure(table, [2]).one_of(QuietSpace).die == 2
 
 
-@pytest.mark.parametrize("change", ["a rival comes", "a wound", "a card"])
+@pytest.mark.parametrize("change", ["a rival comes", "a wound", "a card", "stolen gear"])
 def test_he_is_asked_again_when_things_stand_otherwise_by_then(change: str) -> None:
     table = in_the_open()
     table.hero.glory = 2
+    table.hold(table.hero, gear="gear-1")
     move(table, 2, "stay")
-    if change == "a rival comes":
+    if change == "stolen gear":
+        table.other.gear.append(table.hero.gear.pop())
+    elif change == "a rival comes":
         table.other.space = "gobi"
     elif change == "a wound":
         table.hero.wounds = 1
@@ -143,6 +146,17 @@ def test_a_card_for_the_adventure_can_be_named_when_the_move_ends() -> None:
     assert table.hero.glory == 0, "it is played when the adventure begins"
     adventure(table, [2], "adventure")
     assert table.hero.glory == 2
+
+
+def test_nobody_must_mean_a_rival_whom_a_card_would_help() -> None:
+    table = in_the_open()
+    table.hold(table.hero, "soup-event")
+    table.other.wounds = 2
+    story = adventure(table, [2], f"play:soup-event hero:{table.hero.id}")
+    meant = story.question("cards")
+    assert [option.value for option in meant.options] == [table.other, table.hero]
+    assert choose_steady(table, meant) == f"hero:{table.hero.id}"
+    assert (table.other.wounds, table.hero.glory) == (2, 1)
 
 
 def test_an_intent_of_a_round_ago_counts_for_nothing() -> None:
