@@ -463,6 +463,7 @@ _ROUTINE = frozenset(
 )
 """The questions that even an expert answers without much thought."""
 
+
 def _meant(_table: FortuneTable, hero: Hero, options: Options) -> str:
     """Whom a card means: one's own side before rivals."""
     own = [option.key for option in options if option.value.side == hero.side]
