@@ -37,7 +37,7 @@ class Wait(NamedTuple):
 def measure_waits(
     game_id: str, mode: str, kinds: tuple[Kind, ...], seed: int, speed: Speed
 ) -> list[Wait]:
-    """A game of steady answers: for each of them, how long it is until the next question.
+    """A game of steady answers: from each, or the last press after it, until the next question.
 
     What waits for a press, and great moments, which stand as long as one likes, do not count.
     """
@@ -81,7 +81,9 @@ def _play(scene: TableScene) -> list[Wait]:
             # What a bot has begun before the answer is still its turn.
             passed, bots, given = 0.0, int(is_bots(whose)), given + 1
         elif director.holds.awaits_press or director.holds.is_on("tableau"):
+            director.pace.begin()
             director.holds.release()
+            passed = 0.0
         else:
             before, whose = whose, director.turns.seat
             bots += whose != before and is_bots(whose)

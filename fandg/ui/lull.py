@@ -38,10 +38,14 @@ class Lull:
         self._rested = self._mouse
         self._was_down = self._is_down
 
-    def move(self, seconds: float) -> bool:
-        """Let time pass; whether it still lasts."""
+    def move(self, seconds: float) -> None:
+        """Let time pass."""
         self._left = max(0.0, self._left - seconds)
         self._still = max(0.0, self._still - seconds)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a press may still come too soon."""
         return self._left > 0 or self._still > 0
 
     def is_on(self, pos: Point | None = None) -> bool:

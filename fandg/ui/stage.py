@@ -412,9 +412,12 @@ class Stage:
 
     def update(self, seconds: float) -> bool:
         """Move everything visible on; whether frames are needed."""
-        moving = self.lull.move(seconds)
+        self.lull.move(seconds)
+        moving = False
         for scene in self.visible():
             moving = scene.update(seconds) or moving
+        # A scene may just have begun one: it has to pass though nothing else moves.
+        moving = moving or self.lull.lasts
         if self._fading is not None:
             self._faded += seconds
             moving = True

@@ -39,8 +39,8 @@ def skill_name(test: Test) -> str:
 def can_order_matter(parts: Sequence[object]) -> bool:
     """Whether it can matter which of some parts is taken first, where all must be passed.
 
-    Of plain tests it hardly can: whoever fails one has failed, and cards and exertion help as far in
-    any order. A fight has its own Glory, and a 1 that is punished is better met last.
+    Of plain tests it hardly can: whoever fails one has failed, and cards and exertion help as far
+    in any order. A fight has its own Glory, and a 1 that is punished is better met last.
     """
     return any(not isinstance(part, Test) or part.ones for part in parts)
 

@@ -63,13 +63,13 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
+    "level-gained": scenery_dungeon.draw_level,
+    "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,
-    "level-gained": scenery_dungeon.draw_level,
-    "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "villain-dummy": scenery_dungeon.draw_monster,
     "night-won": scenery_nights.draw_night_won,
     "night-lost": scenery_nights.draw_night_lost,

@@ -35,6 +35,7 @@ from fandg.ui.art.scenery_people import (
     STAND,
     STRIDE,
     TELLER,
+    Dress,
     Pose,
     person,
 )
@@ -42,7 +43,6 @@ from fandg.ui.art.scenery_things import (
     chest,
     coins,
     knocked,
-    lute,
     ring_of_light,
     star,
     sword,
@@ -125,7 +125,7 @@ def draw_last_treasure(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_level(w: float) -> Painting:
+def draw_level(w: float, dress: Dress) -> Painting:
     """On top of those who are counting stars: one level up."""
     sky = Sky(
         ("#3c1c58", "#8a3470", "#e8743c", "#ffd878"),
@@ -182,12 +182,11 @@ def draw_level(w: float) -> Painting:
             284,
             192,
             CHEER,
-            BARD,
+            dress,
             rim="#fffbe0",
             dim=0.02,
             light=1,
             wind=-8,
-            held=lute(13, -50, 150),
         ),
         star(x - 24, 44, 30, "#fff6c4"),
         *(
@@ -211,7 +210,7 @@ def draw_level(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_dummy_down(w: float) -> Painting:
+def draw_dummy_down(w: float, dress: Dress) -> Painting:
     """Knocked out in a corridor that has seen it all before."""
     sky = Sky(
         ("#0c1222", "#1e2c44", "#3c4c64", "#7c8490"),
@@ -235,21 +234,7 @@ def draw_dummy_down(w: float) -> Painting:
         person(w * 0.72 - 22, 338, 120, STRIDE, SOLDIER, rim="#8ea0b8", dim=0.75, light=-1),
         person(w * 0.72 + 26, 334, 120, STRIDE, COOK, rim="#8ea0b8", dim=0.7, light=-1),
         oval(x, 380, 230, 13, "#05070c", 0.6),
-        person(x, 382, 320, LIE, replace(PIRATE, hat="bare"), rim="#e8f0f8", dim=0.12, light=-1),
-        put(
-            x - 236,
-            380,
-            2.7,
-            area(
-                "M-14 -6.4 C-9 -4.6 -7 -9.6 -1 -10.4 C5 -10.4 8 -6 15.4 -6.8 C13 -1.4 "
-                "7 -2.6 4 -2.4 C-2 -2 -9 0.4 -14 -6.4 Z",
-                "#0c0e18",
-            ),
-            area("M-6 -4 C-6 -12 6 -12.6 6 -4 Z", "#12141f"),
-            stroke("M-14 -6.4 C-9 -4.6 -7 -9.6 -1 -10.4 C5 -10.4 8 -6 15.4 -6.8", "#e0b85a", 1.1),
-            area("M-6 -8 C-12 -16 -20 -15 -23 -9 C-17 -10 -12 -6 -6 -5 Z", "#c8443a"),
-            turn=-24,
-        ),
+        person(x, 382, 320, LIE, dress, rim="#e8f0f8", dim=0.12, light=-1),
         knocked(x - 140, 304, 70, 7),
         put(
             x + 214,

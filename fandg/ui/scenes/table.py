@@ -328,7 +328,9 @@ class TableScene(Scene):
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self._notes_of = self.audience.notes_of(self.asked)
-        self.side.layout(places.side, self.table.lines(self._notes_of))
+        untold = self.director.untold
+        told = [event for event in self.table.lines(self._notes_of) if event is not untold]
+        self.side.layout(places.side, told)
         self.refresh()
         self.make_room_for_dice()
 
@@ -356,8 +358,8 @@ class TableScene(Scene):
             return False
         player = self.director.player
         before = player.cue, player.has_landed
-        moving = self.director.update(seconds)
         self.calls.update(seconds)
+        moving = self.director.update(seconds)
         self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):
             # What the event changed shows in the seats, the hand and the bar once it was seen.

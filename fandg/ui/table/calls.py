@@ -16,8 +16,8 @@ from fandg.ui.table.answers import Token
 from fandg.ui.table.host import PartsHost
 
 BELL = "ring-bell"
-TICK = 0.25
-"""Seconds between two looks at the clock while a call waits."""
+TICK = 0.1
+"""Seconds between two looks at the clock while a call waits: no more than a scene is told of."""
 
 
 class Calls:

@@ -102,12 +102,21 @@ class Director:
         self._moment = moment
         self._host = host
         self._hurrying = False
+        self._held: Event | None = None
+        """The event of the dice that waited last for their person."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
         self._is_closed = table.match.result is not None
         """Whether the last great moment of the game was shown."""
+
+    @property
+    def untold(self) -> Event | None:
+        """The event of which nothing is told yet: its dice wait, or roll."""
+        if self._untold is not None:
+            return self._untold[0]
+        return self._held if self.holds.is_on("throw") else None
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -146,6 +155,8 @@ class Director:
     def press(self) -> None:
         """Let go of what is held: throw the dice that wait, or go on from what was read."""
         is_great = self.holds.is_on("tableau")
+        # Whoever goes on is there again, and follows what comes now from its beginning.
+        self.pace.begin()
         self.holds.press()
         if is_great:
             self.turns.note_seen()
@@ -204,7 +215,7 @@ class Director:
         if self.holds.on is None:
             self._open_hold()
             return True
-        if not self._settings.pace and not self.holds.is_on("slip"):
+        if not self._settings.pace:
             self.holds.release()
             return True
         return self.holds.move(seconds, passed)
@@ -292,6 +303,7 @@ class Director:
 
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""
+        self._held = event
 
         def show() -> None:
             self._moment.offer(throw)
@@ -333,7 +345,7 @@ class Director:
         """Let the outcome of dice stand until their person goes on."""
         self.throws.unread = None
         line = ""
-        if isinstance(item, Event) and item.only is None:
+        if isinstance(item, Event) and item.only is None and item.depth:
             line = item.line(self.table.match.setup.names)
 
         def show() -> None:

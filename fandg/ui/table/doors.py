@@ -34,9 +34,9 @@ class Doors:
         self._host.stage.push(ToSettings(self._host.table))
 
     def look_back(self) -> None:
-        """Travel through the game so far."""
+        """Travel through the game so far, of which dice that wait or roll are no part yet."""
         host = self._host
-        if host.table.match.answers:
+        if host.table.match.answers and host.director.untold is None:
             viewer = host.audience.notes_of(host.asked)
             host.stage.push(ToLookBack(host.table, viewer))
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-What: TypeAlias = Literal["throw", "outcome", "slip", "tableau", "card", "reason"]
-"""Dice to be thrown, what they came to, the guide's slip, a great moment, what a turn came to, or
+What: TypeAlias = Literal["throw", "outcome", "tableau", "card", "reason"]
+"""Dice to be thrown, what they came to, a great moment, what a turn came to, or
 why a bot does what it does."""
 
 DEAF = 0.3

@@ -73,6 +73,8 @@ class TableInput:
             host.form.write(intent.number % 10)
         elif isinstance(intent, Digit):
             host.question.answer_number(intent.number) or host.hand.answer_number(intent.number)
+        elif intent == Command("accept") and self._passes_call():
+            pass
         elif isinstance(intent, Command) and intent.name in self._actions:
             self._actions[intent.name]()
         elif host.ring.handle(intent):
@@ -135,6 +137,15 @@ class TableInput:
         if isinstance(intent, Press):
             return intent.button == 1 and not self._host.bar.rect.collidepoint(intent.pos)
         return isinstance(intent, Digit)
+
+    def _passes_call(self) -> bool:
+        """At an open call Enter goes on, unless somebody has gone to his token by keys."""
+        host = self._host
+        asked = host.asked
+        if asked is None or not asked.is_open_call or host.ring.shown:
+            return False
+        host.answer(asked.options[0].key)
+        return True
 
     def _open_saving(self) -> None:
         """What the sign stands for, where it stands."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,18 +33,24 @@ def sum_up(events: Sequence[Event], own: set[str]) -> str:
     Of what is counted the sum is told.
     """
     told: dict[str, int | None] = {}
+    times: Counter[str] = Counter()
     for event in events:
         gist = event.gist()
         if gist is None or (gist.whose and gist.whose in own):
             continue
         before = told.pop(gist.words, None)
         told[gist.words] = None if gist.count is None else (before or 0) + gist.count
+        times[gist.words] += 1
     parts = [
-        words if count is None else f"{words} {count:+d}"
+        _say(words, times[words]) if count is None else f"{words} {count:+d}"
         for words, count in told.items()
         if count != 0
     ]
     return closed(capital("; ".join(parts[-MOST:]))) if parts else ""
+
+
+def _say(words: str, times: int) -> str:
+    return words if times == 1 else f"{words} ({times} times)"
 
 
 class Meanwhile:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 CHAIN = 5.6
-"""Seconds at the normal pace from a person's answer to the next question, bots' turns apart ..."""
+"""Seconds at the normal pace from a person's answer or press to the next, bots' turns apart ..."""
 TURN = 4.8
 """... and for the turn of a bot."""
 KEPT = 0.4
@@ -17,7 +17,8 @@ LEAST = 0.06
 class Pace:
     """Deals out the time between two questions.
 
-    A thing takes its own time, but never more than a share of what is left since the answer. So a
+    A thing takes its own time, but never more than a share of what is left since a person's answer,
+    or the press by which he went on. So a
     few things go as they are meant to, the later ones of a long chain quicker and quicker, and
     however long it is, it ends in time. What is grand gets more, and finds some time kept for it
     in the end. Great moments, and whatever waits for a press, are not counted.
@@ -30,7 +31,7 @@ class Pace:
         """The bot whose turn it is."""
 
     def begin(self) -> None:
-        """A person has answered."""
+        """A person has answered, or gone on."""
         self._left = {False: CHAIN, True: TURN}
 
     def begin_turn(self, bot: int | None) -> None:

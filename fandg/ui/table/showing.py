@@ -179,7 +179,7 @@ class Showing:
             self._tell_meanwhile(decision.seat)
         self._lay_moment(decision)
         match = host.table.match
-        if not is_die_question(decision):
+        if not (is_die_question(decision) or decision.is_open_call):
             host.guide.take_question(match.game.topics(match.state, decision))
         host.refresh()
         host.make_room_for_dice()
@@ -214,8 +214,7 @@ class Showing:
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         targets = {option.target for option in decision.legal_options()} - {None, *own}
-        # One answer that lies there has a button as well; among several one chooses by looking.
-        folds = sum(host.board.place_of(target) is not None for target in targets if target) > 1
+        folds = any(host.board.place_of(target) is not None for target in targets if target)
         host.at_stake.ask(stakes, folds=folds)
 
     def _tell_meanwhile(self, seat: int) -> None:

@@ -171,7 +171,9 @@ class TableauPanel:
         before = surface.get_clip()
         surface.set_clip(hole.clip(before))
         ground = self._band.get_rect(bottomleft=board.bottomleft)
-        seen = pygame.Rect(round(extra * self._time / PAN), 0, board.width, ground.top - board.top)
+        # Who is in front stands at the left: the picture comes to rest there.
+        left = round(extra * (1 - self._time / PAN))
+        seen = pygame.Rect(left, 0, board.width, ground.top - board.top)
         surface.blit(self._picture, board.topleft, seen)
         surface.blit(self._fade, self._fade.get_rect(bottomleft=ground.topleft))
         surface.blit(self._band, ground)

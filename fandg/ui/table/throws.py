@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.setup import Setup
@@ -62,15 +64,24 @@ class Throws:
         self._moment.clear()
 
     def lay(self, throw: Rolls) -> DiceTray | StakePanel:
-        """Find where dice are thrown, and lay out what is at stake there."""
+        """Find where dice are thrown, and lay out what is at stake there, as it was before them."""
         stakes = self._stakes_at(throw)
         if stakes is None:
             self.dice = self._tray
         else:
             self._tray.clear()
+            if throw.stakes is None:
+                stakes = self._before(stakes)
             self._moment.open(stakes)
             self.dice = self._moment
         return self.dice
+
+    def _before(self, stakes: Stakes) -> Stakes:
+        """What is at stake without what the dice have come to: the table has them already."""
+        known = self._moment.stakes
+        if known is not None and known.key == stakes.key:
+            return known
+        return replace(stakes, chance=None, progress=None)
 
     def prepare(self, cue: Cue) -> bool:
         """Lay an event's dice ready; whether they wait for their person."""

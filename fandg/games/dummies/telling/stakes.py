@@ -35,7 +35,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         other = _fighter_dummy(rival, "enemy")
     name = CLASS_NAMES[me.name]
     return Stakes(
-        key=f"fight:{me.name}:{foe}",
+        key=f"fight:{me.name}:{enemy.card if enemy is not None else foe}",
         title=told.title,
         card="enemy",
         who=(f"dummy:{me.name}",),

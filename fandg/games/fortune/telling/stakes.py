@@ -167,7 +167,7 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
         case "collapse":
             return "Out, in a cloud of dust.", "KO under the stones."
         case _:
-            return "What the card promises.", "What the card says of failing."
+            return "", ""
 
 
 # Fights
