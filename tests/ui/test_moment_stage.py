@@ -380,3 +380,31 @@ def test_all_of_it_finds_room_at_every_size(
             assert page.rect.contains(place), (stakes.key, place)
         for at, place in enumerate(parts):
             assert place.collidelist(parts[at + 1 :]) < 0, (stakes.key, place)
+
+
+def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=4)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"))
+    stakes, match = scene.at_stake.stakes, scene.table.match
+    now = match.game.stakes(match.state)
+    assert stakes is not None
+    assert now is not None
+    assert stakes.key == now.key
+    assert stakes.progress != now.progress, "the table has the dice already"
+    assert scene.director.untold is match.log[-1]
+    told = scene.side.notebook._events
+    hands.stage.relayout()
+    assert scene.side.notebook._events == told, "what they came to is written down afterwards"
+    scene.doors.look_back()
+    assert hands.top is scene
+
+
+def test_a_question_is_heard_however_long_nobody_came(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.speed = "off"
+    go_on(hands, scene, lambda: len(scene.table.match.answers) > 0 and scene.asked is not None)
+    assert hands.stage.lull.lasts
+    for _ in range(40):
+        if not hands.stage.update(0.1):
+            break
+    assert not hands.stage.lull.lasts, "the window sleeps only once presses count"
