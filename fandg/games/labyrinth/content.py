@@ -250,9 +250,6 @@ class VillainSheet(Card, frozen=True, kw_only=True):
         Literal["stays", "shields-2", "nightmare", "twins", "takes-treasure-dice", "two-forms"]
     ] = ()
     about: Words
-    easy: Some[Words]
-    """What each step of the easy mode does, and below of the hard."""
-    hard: Some[Words]
 
 
 class Defence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -26,7 +26,6 @@ from fandg.games.labyrinth.words import (
     Name,
     Number,
     PerHero,
-    Row,
     Signed,
     Size,
     Small,
@@ -184,19 +183,40 @@ class Spread(Verb, frozen=True, tag="spread"):
     where: Where = "adjacent"
 
 
-class Roll(Verb, frozen=True, tag="roll", kw_only=True):
-    """The Villain makes an Action Roll of a row with all its Plus-Ones.
+class StackDice(Verb, frozen=True, tag="stack-dice"):
+    """Throw yellow dice one by one, or stack real ones, and stop at will; a 0 topples all.
 
-    Melee, Ranged and Magic hits strike the Region of the closest hero that is `where`, or with
-    `each` all Regions there, and with `aoe` everybody in them; what is left becomes Plus-Ones.
-    A Corruption roll spawns. `bonus` is white dice.
+    At each of the `heights` the heroes share so many Plus-Ones.
     """
 
-    row: Row
+    heights: tuple[Small, Small, Small]
+    plus_ones: tuple[Small, Small, Small]
+
+
+class Roll(Verb, frozen=True, tag="roll", kw_only=True):
+    """The Villain makes an Action Roll of a row with all its Plus-Ones, as an attack.
+
+    It strikes the Region of the closest hero that is `where`, or with `each` all Regions there, and
+    with `aoe` everybody in them; what is left becomes Plus-Ones. `bonus` is white dice.
+    """
+
+    row: HeroRow
     where: Where = "nearby"
     each: bool = False
     aoe: bool = False
     bonus: Small = 0
+
+
+class Cast(Verb, frozen=True, tag="cast"):
+    """The Villain makes a Magic Roll and flips Black Spells, as before the Final Battle."""
+
+
+class Repeat(Verb, frozen=True, tag="repeat"):
+    """The top card of the Black discard pile is resolved again, as if at its lowest price."""
+
+
+class Corrupt(Verb, frozen=True, tag="corrupt"):
+    """The Villain makes a Corruption Roll and spawns, as before the Final Battle."""
 
 
 # Cards and tokens
@@ -343,7 +363,14 @@ class Spawn(Verb, frozen=True, tag="spawn", kw_only=True):
 
 
 class Bomb(Aimed, frozen=True, tag="bomb"):
-    """Place a Bomb in the Region of each of them; the Bomb die is then thrown."""
+    """Place a Bomb in the Region of each of them, or on the Portals nearest a hero.
+
+    The Bomb die is then thrown.
+    """
+
+    on: Literal["them", "hero-portals"] = "them"
+    amount: Small = 1
+    """On how many Portals."""
 
 
 class Explode(Verb, frozen=True, tag="explode"):
@@ -444,7 +471,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Effect: TypeAlias = (
     Attack | Damage | Pay | Heal | Cleanse | Shield | Unshield | Afflict
     | Prevent | Redirect | Spare | Defeat
-    | AddDice | AddHits | Reroll | TurnDice | Again | Spread | Roll
+    | AddDice | AddHits | Reroll | TurnDice | Again | Spread | StackDice | Roll | Cast | Repeat | Corrupt
     | PlusOne | LosePlusOne | Draw | Discard | Recover | Look | Discover | Gain | Lose
     | ActionPoints | PlaceTreasure | Snatch | Unequip
     | Move | Send | Place | Swap | Grant

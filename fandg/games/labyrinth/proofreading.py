@@ -87,10 +87,9 @@ def _card(content: Content, table: str, name: str, card: Any) -> Iterator[Fault]
 def _tiers(card: Any, count: int) -> Iterator[str]:
     """An amount of several numbers has one for each price."""
     for verb in walk(card, lambda value: isinstance(value, Verb)):
-        for field in type(verb).__struct_fields__:
-            value = getattr(verb, field)
-            numbers = isinstance(value, tuple) and value and isinstance(value[0], int)
-            if numbers and len(value) != count:
+        for field in ("amount", "steps"):
+            value = getattr(verb, field, 0)
+            if isinstance(value, tuple) and len(value) != count:
                 yield f"it has {len(value)} numbers, and the card {count} prices."
 
 

@@ -91,9 +91,11 @@ and `strongest` go by ♥, `closest` by the way from the maker, `farthest` by th
 current attack is aimed at.
 """
 Where: TypeAlias = Literal[
-    "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals", "camp", "target"
-]
-"""Regions, seen from the maker; `near-portals` are Portals and what is adjacent to them.
+    "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals",
+    "view-of-portals", "camp", "target"
+]  # fmt: skip
+"""Regions, seen from the maker; `near-portals` are Portals and what is adjacent to them,
+`view-of-portals` those from which one is in view.
 
 `target` is the Region of the current attack.
 """
