@@ -369,7 +369,7 @@ class Bomb(Aimed, frozen=True, tag="bomb"):
     """
 
     on: Literal["them", "hero-portals"] = "them"
-    amount: Small = 1
+    amount: Amount = 1
     """On how many Portals."""
 
 
@@ -378,7 +378,12 @@ class Explode(Verb, frozen=True, tag="explode"):
 
 
 class Rockfall(Aimed, frozen=True, tag="rockfall"):
-    """Place a Rockfall in the Region of each of them: 2 AOE damage, the maker excepted."""
+    """Place a Rockfall in the Region of each of them: 2 AOE damage, the maker excepted.
+
+    Where one of several is meant, `amount` says on how many, one after the other.
+    """
+
+    amount: Amount = 1
 
 
 class ClearRockfalls(Verb, frozen=True, tag="clear-rockfalls"):

@@ -81,25 +81,28 @@ Deck: TypeAlias = Literal["red", "green", "black", "melee", "ranged", "spell", "
 Who: TypeAlias = Literal[
     "me", "hero", "heroes", "other-hero", "other-heroes",
     "lead-hero", "weakest-hero", "strongest-hero", "closest-hero", "farthest-hero", "marked-hero",
-    "minion", "minions", "sidekicks", "anyone", "everyone", "villain", "actor", "target"
+    "portal-hero", "richest-hero", "afflicted-heroes",
+    "minion", "minions", "smallest-minion", "sidekicks", "anyone", "everyone", "villain", "actor", "target"
 ]  # fmt: skip
 """Who is meant. The singular is one of choice (of the maker; an AI goes by the Golden Rule).
 
 `me` makes the effect: who casts, holds or reads; of the Villain's cards, the Villain. `weakest`
 and `strongest` go by ♥, `closest` by the way from the maker, `farthest` by the way from camp.
+`portal-hero` is the one closest to a Portal, `richest` has the most Plus-Ones.
 `everyone` is all but the maker, friend and foe. `actor` is whose moment it is, `target` whom the
 current attack is aimed at.
 """
 Where: TypeAlias = Literal[
     "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals",
-    "view-of-portals", "camp", "target"
+    "view-of-portals", "camp", "outside", "target"
 ]  # fmt: skip
 """Regions, seen from the maker; `near-portals` are Portals and what is adjacent to them,
-`view-of-portals` those from which one is in view.
+`view-of-portals` those from which one is in view,
+`outside` is everywhere but the camp.
 
 `target` is the Region of the current attack.
 """
-Goal: TypeAlias = Literal["portal", "camp", "me", "closest-hero", "away", "any"]
+Goal: TypeAlias = Literal["portal", "camp", "me", "actor", "closest-hero", "away", "any"]
 """Where somebody is sent or placed: the closest of its kind; `away` is away from the maker."""
 
 Moment: TypeAlias = Literal[
