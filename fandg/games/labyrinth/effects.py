@@ -425,6 +425,12 @@ class Flag(Verb, frozen=True, tag="flag"):
     set: Id
 
 
+class ReadEvent(Verb, frozen=True, tag="read-event"):
+    """Read a special event of the act, if it has not been read in this attempt."""
+
+    packet: Id
+
+
 # Verbs that hold others
 
 
@@ -481,7 +487,7 @@ Effect: TypeAlias = (
     | ActionPoints | PlaceTreasure | Snatch | Unequip
     | Move | Send | Place | Swap | Grant
     | Sidekick | Spawn | Bomb | Explode | Rockfall | ClearRockfalls | TakeTurn
-    | Cancel | Surcharge | StartFinalBattle | Mark | Flag
+    | Cancel | Surcharge | StartFinalBattle | Mark | Flag | ReadEvent
     | To | Choose | If
 )  # fmt: skip
 """Any verb."""

@@ -20,7 +20,7 @@ from fandg.games.labyrinth.content import (
     Treasure,
     VillainSheet,
 )
-from fandg.games.labyrinth.effects import Discover, Verb, When
+from fandg.games.labyrinth.effects import Discover, ReadEvent, Verb, When
 from fandg.games.labyrinth.story import STORY, Act, Packet, Quest, StoryPage
 from fandg.games.labyrinth.twists import Cage, CampTile, Hunt, PantryTile
 from fandg.paths import icon_names
@@ -143,6 +143,8 @@ def _within(content: Content, value: Any, depth: int = 0) -> Iterator[tuple[str,
         match value:
             case When(hero=str() as hero) if hero not in content.tables["heroes"]:
                 yield "hero", f"there is no hero “{hero}”."
+            case ReadEvent(packet=packet) if packet not in content.tables["packets"]:
+                yield "packet", f"there is no event “{packet}”."
             case Discover():
                 yield from _discovered(content, value.card)
             case Hunt(start=tile) | PantryTile(tile=tile) | Cage(tile=tile) | CampTile(tile=tile):
