@@ -82,14 +82,15 @@ Who: TypeAlias = Literal[
     "me", "hero", "heroes", "other-hero", "other-heroes",
     "lead-hero", "weakest-hero", "strongest-hero", "closest-hero", "farthest-hero", "marked-hero",
     "portal-hero", "richest-hero", "afflicted-heroes",
-    "minion", "minions", "smallest-minion", "anyone", "villain", "actor"
+    "minion", "minions", "smallest-minion", "anyone", "villain", "actor", "attacker"
 ]  # fmt: skip
 """Who is meant. The singular is one of choice (of the maker; an AI goes by the Golden Rule).
 
 `me` makes the effect: who casts, holds or reads; of the Villain's cards, the Villain. `weakest`
 and `strongest` go by ♥, `closest` by the way from the maker, `farthest` by the way from camp.
 `portal-hero` is the one closest to a Portal, `richest` has the most Plus-Ones.
-`actor` is whose moment it is: of Reactions and of defences, whoever acts.
+`actor` is whose moment it is, `attacker` who deals the damage that is about to fall, or struck
+the Villain.
 """
 Where: TypeAlias = Literal[
     "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals",
