@@ -156,8 +156,8 @@ class Cage(Rule, frozen=True, tag="cage"):
     plus_ones: Small
 
 
-class ShardsLaid(Rule, frozen=True, tag="shards-laid"):
-    """The Sunshield starts with so many shards."""
+class ShardsWanted(Rule, frozen=True, tag="shards-wanted"):
+    """A hunt is won with so many shards, however many heroes there are."""
 
     amount: Small
 
@@ -221,7 +221,7 @@ class Trophies(Rule, frozen=True, tag="trophies"):
 
 Twist: TypeAlias = (
     OnlyMinions | FirstDay | PortalToll | ShardShields | SporeBeds | Hunt | PantryTile | Collapses
-    | Appeals | Twins | Siege | TwoForms | Cage | ShardsLaid | NoCorruption | HoardRace
+    | Appeals | Twins | Siege | TwoForms | Cage | ShardsWanted | NoCorruption | HoardRace
     | Decreed | CampTile | Reliquary | Watch | Alarm | Chapel | Infirmary | Trophies
 )  # fmt: skip
 """Any change of the rules."""

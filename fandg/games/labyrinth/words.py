@@ -56,7 +56,7 @@ Keyword: TypeAlias = Literal[
     "evade", "stoneskin", "dodge-w", "dodge-y", "poison", "bomb", "herald", "doom", "rockfall"
 ]
 Ability: TypeAlias = Literal[
-    "evade", "dodge-w", "dodge-y", "walls", "sure-footed", "no-poison", "no-doom", "long-shot",
+    "evade", "dodge-w", "walls", "sure-footed", "no-poison", "no-doom", "long-shot",
     "close-shot"
 ]  # fmt: skip
 """What somebody has for a while or by a Treasure.

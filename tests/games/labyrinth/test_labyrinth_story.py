@@ -15,7 +15,7 @@ from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.proofreading import walk
 from fandg.games.labyrinth.story import Packet, Page
 
-NOT_YET_WRITTEN: frozenset[str] = frozenset({"act-5", "act-6", "act-7", "act-8", "quests"})
+NOT_YET_WRITTEN: frozenset[str] = frozenset()
 """What is still to come; to be emptied as it is written."""
 WRITTEN = [n for n in range(1, 9) if f"act-{n}" not in NOT_YET_WRITTEN]
 
@@ -129,8 +129,13 @@ def _when(library: Library) -> list[tuple[int, int, Any]]:
     for page in library.pages.values():
         if page.of in library.acts:
             order.append((library.acts[page.of].number, place[page.kind], page))
+    special = {
+        verb.packet: place[page.kind]
+        for page in library.pages.values()
+        for verb in walk(page, lambda value: isinstance(value, ReadEvent))
+    }
     for packet in library.packets.values():
-        at = {"top": 2, "bottom": 5, "special": 6}.get(packet.tier, 3)
+        at = special.get(packet.id) or {"top": 2, "bottom": 5}.get(packet.tier, 3)
         order.append((packet.act, at, packet))
     order += [(10, 0, ending) for ending in library.endings.values()]
     return sorted(order, key=lambda told: told[:2])
