@@ -352,4 +352,3 @@ CARDS: dict[str, type[Card]] = {
     "envelopes": EnvelopeSheet,
 }
 """Tables whose entries share one space of ids."""
-

@@ -47,8 +47,6 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What the Order has been decreed; nothing is before Act 5."""
     hero: Id | None = None
     """A hero who is in the party."""
-    heroes: Annotated[int, Meta(ge=1, le=6)] = 1
-    """At least so many heroes."""
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -101,10 +99,9 @@ class Cleanse(Aimed, frozen=True, tag="cleanse"):
 
 
 class Shield(Aimed, frozen=True, tag="shield"):
-    """They gain Shields, up to 4 each; `share` distributes the amount among them."""
+    """They gain Shields, up to 4 each."""
 
     amount: Amount = 1
-    share: bool = False
 
 
 class Unshield(Aimed, frozen=True, tag="unshield"):
@@ -127,9 +124,7 @@ class Prevent(Verb, frozen=True, tag="prevent"):
 
 
 class Redirect(Verb, frozen=True, tag="redirect"):
-    """In `before-damage`: the damage goes to `who` instead, who may prevent it in turn."""
-
-    who: Who = "me"
+    """In `before-damage`: the damage goes to the maker instead, who may prevent it in turn."""
 
 
 class Spare(Verb, frozen=True, tag="spare"):
@@ -172,9 +167,7 @@ class TurnDice(Verb, frozen=True, tag="turn-dice"):
 
 
 class Again(Aimed, frozen=True, tag="again"):
-    """They may roll this row once more in this turn, for an Action Point as always."""
-
-    row: AnyRow = "rolled"
+    """They may roll the row just rolled once more in this turn, for an Action Point as always."""
 
 
 class Spread(Verb, frozen=True, tag="spread"):
@@ -223,11 +216,10 @@ class Corrupt(Verb, frozen=True, tag="corrupt"):
 
 
 class PlusOne(Aimed, frozen=True, tag="plus-one"):
-    """They gain Plus-Ones on a row; `share` distributes the amount among them."""
+    """They gain Plus-Ones on a row."""
 
     amount: Amount = 1
     row: AnyRow = "any"
-    share: bool = False
 
 
 class LosePlusOne(Aimed, frozen=True, tag="lose-plus-one"):
@@ -250,10 +242,9 @@ class Discard(Aimed, frozen=True, tag="discard"):
     random: bool = False
 
 
-class Recover(Aimed, frozen=True, tag="recover"):
-    """They take cards of choice from the discard pile of a deck."""
+class Recover(Verb, frozen=True, tag="recover"):
+    """Take cards of choice from the discard piles of the Spells and Feats."""
 
-    deck: Deck = "any"
     amount: Amount = 1
 
 
@@ -277,10 +268,9 @@ class Gain(Aimed, frozen=True, tag="gain"):
     amount: Amount = 1
 
 
-class Lose(Aimed, frozen=True, tag="lose"):
-    """They lose saved XP; or Bounty of the Hoard, or Supplies of the camp, go."""
+class LoseBounty(Verb, frozen=True, tag="lose-bounty"):
+    """The Hoard loses Bounty, as much as there is."""
 
-    what: Literal["xp", "bounty", "supply"]
     amount: Amount = 1
 
 
@@ -291,10 +281,9 @@ class ActionPoints(Aimed, frozen=True, tag="action-points"):
 
 
 class PlaceTreasure(Verb, frozen=True, tag="treasure"):
-    """Draw Treasures, face down, into the Loot Stash or the Region of the maker."""
+    """Draw Treasures, face down, into the Loot Stash."""
 
     amount: Amount = 1
-    at: Literal["stash", "here"] = "stash"
 
 
 class Snatch(Verb, frozen=True, tag="snatch"):
@@ -333,8 +322,8 @@ class Swap(Aimed, frozen=True, tag="swap"):
     """The maker and they exchange places."""
 
 
-class Grant(Aimed, frozen=True, tag="grant"):
-    """They have an ability until the end of the turn, or of the Round."""
+class Grant(Verb, frozen=True, tag="grant"):
+    """The maker has an ability until the end of the turn, or of the Round."""
 
     ability: Ability
     until: Literal["turn", "round"] = "turn"
@@ -446,14 +435,6 @@ class Choose(Verb, frozen=True, tag="choose"):
     ways: Annotated[tuple[Way, ...], Meta(min_length=2, max_length=4)]
 
 
-class If(Verb, frozen=True, tag="if", kw_only=True):
-    """Do something only when a condition holds, else something else."""
-
-    when: When
-    does: Few[Effect]
-    otherwise: Few[Effect] = ()
-
-
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the things to choose from."""
 
@@ -482,12 +463,13 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Effect: TypeAlias = (
     Attack | Damage | Pay | Heal | Cleanse | Shield | Unshield | Afflict
     | Prevent | Redirect | Spare | Defeat
-    | AddDice | AddHits | Reroll | TurnDice | Again | Spread | StackDice | Roll | Cast | Repeat | Corrupt
-    | PlusOne | LosePlusOne | Draw | Discard | Recover | Look | Discover | Gain | Lose
+    | AddDice | AddHits | Reroll | TurnDice | Again | Spread | StackDice
+    | Roll | Cast | Repeat | Corrupt
+    | PlusOne | LosePlusOne | Draw | Discard | Recover | Look | Discover | Gain | LoseBounty
     | ActionPoints | PlaceTreasure | Snatch | Unequip
     | Move | Send | Place | Swap | Grant
     | Sidekick | Spawn | Bomb | Explode | Rockfall | ClearRockfalls | TakeTurn
     | Cancel | Surcharge | StartFinalBattle | Mark | Flag | ReadEvent
-    | To | Choose | If
+    | To | Choose
 )  # fmt: skip
 """Any verb."""

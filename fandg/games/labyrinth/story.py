@@ -107,7 +107,6 @@ class Lesson(Entry, frozen=True, kw_only=True):
     ]  # fmt: skip
     title: Name
     text: Prose
-    does: Few[Effect] = ()
 
 
 class Act(Entry, frozen=True, kw_only=True):
@@ -174,4 +173,3 @@ STORY: dict[str, type[Entry]] = {
     "stashes": LootStash,
 }
 """Tables of what is read; their ids are unique over them and all cards."""
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,9 @@ def _deck(library: Library) -> list[Tile]:
 
 
 def test_the_labyrinth_deck_has_its_22_tiles(library: Library) -> None:
-    kinds = Counter(" | ".join(_shape(face.halls) for face in tile.faces) for tile in _deck(library))
+    kinds = Counter(
+        " | ".join(_shape(face.halls) for face in tile.faces) for tile in _deck(library)
+    )
     assert kinds == {
         "cross | straight": 2,
         "T | T": 3,
@@ -283,13 +286,14 @@ def test_a_red_attack_does_one_damage_more_than_it_costs(library: Library) -> No
 def test_a_black_attack_does_one_damage_more_than_its_price(library: Library) -> None:
     for spell in library.black.values():
         if spell.group == "attack":
-            amount = spell.does[0].amount
+            effect: Any = spell.does[0]
+            amount = effect.amount
             amounts = amount if isinstance(amount, tuple) else (amount,)
             assert amounts == tuple(price + 1 for price in spell.prices), spell.id
 
 
 def test_the_named_cards_have_their_prices(library: Library) -> None:
-    spells = {**library.red, **library.green, **library.black}
+    spells: dict[str, Any] = {**library.red, **library.green, **library.black}
     for name, prices, hearts in (
         ("elemental-spark", (2, 3, 5), 0),
         ("fragile-mortality", (2, 3, 5), 0),
