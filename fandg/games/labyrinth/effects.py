@@ -318,6 +318,10 @@ class Place(Aimed, frozen=True, tag="place"):
     goal: Goal
 
 
+class SwapRegions(Verb, frozen=True, tag="swap-regions"):
+    """Everything in one revealed Region of choice and in another changes places."""
+
+
 class Swap(Aimed, frozen=True, tag="swap"):
     """The maker and they exchange places."""
 
@@ -343,12 +347,12 @@ class Spawn(Verb, frozen=True, tag="spawn", kw_only=True):
     """Draw minions of a size and place them.
 
     `portal` is the Portal of the Corruption roll, `portals` deals them out over all, from the
-    one closest to the weakest hero.
+    one closest to the weakest hero; `chosen-portal` is of the maker's choice.
     """
 
     size: Size
     amount: Amount | PerHero = 1
-    at: Literal["here", "portal", "portals", "camp"] = "portal"
+    at: Literal["here", "portal", "portals", "chosen-portal"] = "portal"
 
 
 class Bomb(Aimed, frozen=True, tag="bomb"):
@@ -391,7 +395,9 @@ class TakeTurn(Aimed, frozen=True, tag="take-turn"):
 
 
 class Cancel(Verb, frozen=True, tag="cancel"):
-    """In `spell-flipped`: the Black Spell does nothing; what it cost is spent."""
+    """In `spell-flipped`: the Black Spell does nothing; what it cost is spent, or refunded."""
+
+    refund: bool = False
 
 
 class Surcharge(Verb, frozen=True, tag="surcharge"):
@@ -467,7 +473,7 @@ Effect: TypeAlias = (
     | Roll | Cast | Repeat | Corrupt
     | PlusOne | LosePlusOne | Draw | Discard | Recover | Look | Discover | Gain | LoseBounty
     | ActionPoints | PlaceTreasure | Snatch | Unequip
-    | Move | Send | Place | Swap | Grant
+    | Move | Send | Place | Swap | SwapRegions | Grant
     | Sidekick | Spawn | Bomb | Explode | Rockfall | ClearRockfalls | TakeTurn
     | Cancel | Surcharge | StartFinalBattle | Mark | Flag | ReadEvent
     | To | Choose

@@ -82,23 +82,24 @@ Who: TypeAlias = Literal[
     "me", "hero", "heroes", "other-hero", "other-heroes",
     "lead-hero", "weakest-hero", "strongest-hero", "closest-hero", "farthest-hero", "marked-hero",
     "portal-hero", "richest-hero", "afflicted-heroes",
-    "minion", "minions", "smallest-minion", "anyone", "villain", "actor", "attacker"
+    "minion", "minions", "smallest-minion", "spawned", "anyone", "villain", "actor", "attacker"
 ]  # fmt: skip
 """Who is meant. The singular is one of choice (of the maker; an AI goes by the Golden Rule).
 
 `me` makes the effect: who casts, holds or reads; of the Villain's cards, the Villain. `weakest`
 and `strongest` go by ♥, `closest` by the way from the maker, `farthest` by the way from camp.
 `portal-hero` is the one closest to a Portal, `richest` has the most Plus-Ones.
-`actor` is whose moment it is, `attacker` who deals the damage that is about to fall, or struck
+`spawned` is who came by the verb before. `actor` is whose moment it is, `attacker` who deals the damage that is about to fall, or struck
 the Villain.
 """
 Where: TypeAlias = Literal[
-    "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals",
-    "view-of-portals", "camp", "outside", "target"
+    "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals", "view-of-portals",
+    "spawn-portal", "near-mountains", "camp", "outside", "target"
 ]  # fmt: skip
 """Regions, seen from the maker; `near-portals` are Portals and what is adjacent to them,
 `view-of-portals` those from which one is in view,
-`outside` is everywhere but the camp.
+`spawn-portal` is that of the Corruption roll. `near-mountains` are Mountains and what is adjacent,
+and Regions with a Rockfall count as such. `outside` is everywhere but the camp.
 
 `target` is the Region of the current attack.
 """

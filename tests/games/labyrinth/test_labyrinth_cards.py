@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from itertools import permutations
 from typing import Any
 
@@ -25,8 +26,26 @@ SHAPES = {
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    """The library of the game's own packs."""
-    return open_library()
+    """The library of the game's own packs without its guests."""
+    library = copy(open_library())
+    for name, table in list(vars(library).items()):
+        if isinstance(table, dict) and name not in ("aside", "hashes", "villains"):
+            own = {key: card for key, card in table.items() if not getattr(card, "guest", False)}
+            setattr(library, name, own)
+    return library
+
+
+def test_the_guests_are_as_many_as_they_should_be() -> None:
+    entries = open_library()
+    guests = {
+        name: sum(card.guest for card in getattr(entries, name).values())
+        for name in ("red", "green", "black", "treasures", "minions", "villains")
+    }
+    assert guests == {
+        "red": 4, "green": 4, "black": 4, "treasures": 4, "minions": 4, "villains": 1
+    }  # fmt: skip
+    badges = {card.badge for card in entries.entries.values() if card.guest}
+    assert badges == {"M", "A"}
 
 
 def _shape(halls: tuple[str, ...]) -> str:
