@@ -282,7 +282,7 @@ class BattleCard(Card, frozen=True, kw_only=True):
 # The map
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TileFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One face of a tile as it lies unturned: its halls. Turned by 180° they lie opposite."""
 
     halls: Annotated[tuple[Hall, ...], Meta(min_length=1, max_length=4)]
@@ -308,7 +308,7 @@ class Tile(Card, frozen=True, kw_only=True):
 
     place: Literal["deck", "start", "sideboard"] = "deck"
     space: Annotated[str, Meta(pattern=r"^([a-e][1-5])?\Z")] = ""
-    faces: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=2)]
+    faces: Annotated[tuple[TileFace, ...], Meta(min_length=1, max_length=2)]
     icons: Few[TileIcon] = ()
     heals: Printed = 0
     """Of the camp: ♥ for who ends his turn there without enemies."""

@@ -248,7 +248,7 @@ class Recover(Verb, frozen=True, tag="recover"):
     amount: Amount = 1
 
 
-class Look(Verb, frozen=True, tag="look"):
+class LookAhead(Verb, frozen=True, tag="look"):
     """Look at the next so many of a deck, and put them back in any order."""
 
     deck: Literal["tiles", "treasures", "black"]
@@ -312,7 +312,7 @@ class Send(Aimed, frozen=True, tag="send"):
     steps: Amount = 0
 
 
-class Place(Aimed, frozen=True, tag="place"):
+class PlaceAt(Aimed, frozen=True, tag="place"):
     """They are placed at a goal without moving."""
 
     goal: Goal
@@ -410,7 +410,7 @@ class StartFinalBattle(Verb, frozen=True, tag="final-battle"):
     """The Final Battle begins, as the act sets it up; nothing once it has."""
 
 
-class Mark(Verb, frozen=True, tag="mark"):
+class MarkHero(Verb, frozen=True, tag="mark"):
     """The hero who reads takes a scouting marker, and its twin lies on the packet."""
 
 
@@ -471,11 +471,11 @@ Effect: TypeAlias = (
     | Prevent | Redirect | Spare | Defeat
     | AddDice | AddHits | Reroll | TurnDice | Again | Spread | StackDice
     | Roll | Cast | Repeat | Corrupt
-    | PlusOne | LosePlusOne | Draw | Discard | Recover | Look | Discover | Gain | LoseBounty
+    | PlusOne | LosePlusOne | Draw | Discard | Recover | LookAhead | Discover | Gain | LoseBounty
     | ActionPoints | PlaceTreasure | Snatch | Unequip
-    | Move | Send | Place | Swap | SwapRegions | Grant
+    | Move | Send | PlaceAt | Swap | SwapRegions | Grant
     | Sidekick | Spawn | Bomb | Explode | Rockfall | ClearRockfalls | TakeTurn
-    | Cancel | Surcharge | StartFinalBattle | Mark | Flag | ReadEvent
+    | Cancel | Surcharge | StartFinalBattle | MarkHero | Flag | ReadEvent
     | To | Choose
 )  # fmt: skip
 """Any verb."""

@@ -30,11 +30,11 @@ from fandg.games.labyrinth.proofreading import find_faults
 from fandg.games.labyrinth.story import (
     STORY,
     Act,
-    Ending,
     Lesson,
     LootStash,
     Packet,
     Quest,
+    StoryEnding,
     StoryPage,
 )
 from fandg.paths import assets_folder, player_packs_folder
@@ -70,7 +70,7 @@ class Library:
         self.lessons = content.table("lessons", Lesson)
         self.acts = content.table("acts", Act)
         self.quests = content.table("quests", Quest)
-        self.endings = content.table("endings", Ending)
+        self.endings = content.table("endings", StoryEnding)
         self.stashes = content.table("stashes", LootStash)
         self.entries: dict[str, Card] = {
             name: entry for table in CARDS for name, entry in content.tables[table].items()

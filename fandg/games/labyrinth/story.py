@@ -14,7 +14,7 @@ from fandg.games.labyrinth.words import Decree, Few, Icon, Id, Name, Prose, Side
 Laurels: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class StoryEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is no card, but read: it has an id that no other entry and no card has."""
 
     id: Id
@@ -28,7 +28,7 @@ class Echo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     does: Few[Effect] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Upshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What comes of something, and what then becomes of the packet.
 
     Without `page` it is put into the archive with this page exposed. With one that is turned up,
@@ -41,7 +41,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     then: Literal["read", "stash"] = "read"
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PageChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One of the things that may be done on a page, at a price, by a Test, or just so.
 
     Without a Test it is `passed`.
@@ -52,8 +52,8 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     price: Few[Effect] = ()
     """What is paid first; what cannot be paid in full is no choice."""
     test: Test | None = None
-    passed: Outcome
-    failed: Outcome | None = None
+    passed: Upshot
+    failed: Upshot | None = None
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -68,13 +68,13 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     echoes: Few[Echo] = ()
     icons: Few[Icon] = ()
     does: Few[Effect] = ()
-    choices: Annotated[tuple[Choice, ...], Meta(max_length=4)] = ()
-    end: Outcome = Outcome()
+    choices: Annotated[tuple[PageChoice, ...], Meta(max_length=4)] = ()
+    end: Upshot = Upshot()
     laurels: Laurels = 0
     horns: Laurels = 0
 
 
-class Packet(Entry, frozen=True, kw_only=True):
+class Packet(StoryEntry, frozen=True, kw_only=True):
     """An event: an act's, the tutorial's (act 0), or of the quest pool (act 9)."""
 
     name: Name
@@ -84,7 +84,7 @@ class Packet(Entry, frozen=True, kw_only=True):
     pages: Annotated[tuple[Page, ...], Meta(min_length=2, max_length=4)]
 
 
-class StoryPage(Entry, frozen=True, kw_only=True):
+class StoryPage(StoryEntry, frozen=True, kw_only=True):
     """A page of an act's or a quest's book: its opening, its days, or how it went."""
 
     of: Id
@@ -96,7 +96,7 @@ class StoryPage(Entry, frozen=True, kw_only=True):
     does: Few[Effect] = ()
 
 
-class Lesson(Entry, frozen=True, kw_only=True):
+class Lesson(StoryEntry, frozen=True, kw_only=True):
     """A card of the tutorial: read when its matter first comes up."""
 
     order: Annotated[int, Meta(ge=1, le=20)]
@@ -109,7 +109,7 @@ class Lesson(Entry, frozen=True, kw_only=True):
     text: Prose
 
 
-class Act(Entry, frozen=True, kw_only=True):
+class Act(StoryEntry, frozen=True, kw_only=True):
     """An act, or a quest of its own: its Villain, what it changes, and what it is about."""
 
     number: Annotated[int, Meta(ge=0, le=9)]
@@ -125,7 +125,7 @@ class Act(Entry, frozen=True, kw_only=True):
     twists: Few[Twist] = ()
 
 
-class Quest(Entry, frozen=True, kw_only=True):
+class Quest(StoryEntry, frozen=True, kw_only=True):
     """A quest: an act as a one-off, or one of its own (an act of number 9)."""
 
     name: Name
@@ -137,7 +137,7 @@ class Quest(Entry, frozen=True, kw_only=True):
     """Beside those of the act."""
 
 
-class Ending(Entry, frozen=True, kw_only=True):
+class StoryEnding(StoryEntry, frozen=True, kw_only=True):
     """One of the five ends of the campaign: the first whose conditions hold, in their order."""
 
     name: Name
@@ -150,7 +150,7 @@ class Ending(Entry, frozen=True, kw_only=True):
     echoes: Few[Echo] = ()
 
 
-class LootStash(Entry, frozen=True, kw_only=True):
+class LootStash(StoryEntry, frozen=True, kw_only=True):
     """A Loot Stash card: columns of Bounty and what they bring, by the number of heroes."""
 
     heroes: Some[Annotated[int, Meta(ge=1, le=6)]]
@@ -163,13 +163,13 @@ class LootStash(Entry, frozen=True, kw_only=True):
     souls: Few[Annotated[int, Meta(ge=0, le=3)]] = ()
 
 
-STORY: dict[str, type[Entry]] = {
+STORY: dict[str, type[StoryEntry]] = {
     "packets": Packet,
     "pages": StoryPage,
     "lessons": Lesson,
     "acts": Act,
     "quests": Quest,
-    "endings": Ending,
+    "endings": StoryEnding,
     "stashes": LootStash,
 }
 """Tables of what is read; their ids are unique over them and all cards."""

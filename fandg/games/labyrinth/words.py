@@ -74,7 +74,6 @@ Tier: TypeAlias = Literal["top", "one", "two", "three", "bottom", "special"]
 Decree: TypeAlias = Literal["knights", "dastards"]
 Envelope: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"]
 
-SpellDeck: TypeAlias = Literal["red", "green", "black"]
 Deck: TypeAlias = Literal["red", "green", "black", "melee", "ranged", "spell", "feat", "any"]
 """A deck that a hero draws from; the last three are of choice: a Spell, a Feat, either."""
 
@@ -88,20 +87,20 @@ Who: TypeAlias = Literal[
 
 `me` makes the effect: who casts, holds or reads; of the Villain's cards, the Villain. `weakest`
 and `strongest` go by ♥, `closest` by the way from the maker, `farthest` by the way from camp.
-`portal-hero` is the one closest to a Portal, `richest` has the most Plus-Ones.
-`spawned` is who came by the verb before. `actor` is whose moment it is, `attacker` who deals the damage that is about to fall, or struck
-the Villain.
+`portal-hero` is the one closest to a Portal, `richest` has the most Plus-Ones. `spawned` is who
+came by the verb before. `actor` is whose moment it is, `attacker` who deals the damage that is
+about to fall, or struck the Villain.
 """
 Where: TypeAlias = Literal[
     "here", "adjacent", "nearby", "in-view", "map", "portals", "near-portals", "view-of-portals",
     "spawn-portal", "near-mountains", "camp", "outside", "target"
 ]  # fmt: skip
-"""Regions, seen from the maker; `near-portals` are Portals and what is adjacent to them,
-`view-of-portals` those from which one is in view,
-`spawn-portal` is that of the Corruption roll. `near-mountains` are Mountains and what is adjacent,
-and Regions with a Rockfall count as such. `outside` is everywhere but the camp.
+"""Regions, seen from the maker.
 
-`target` is the Region of the current attack.
+`near-portals` are Portals and what is adjacent to them, `view-of-portals` those from which one is
+in view, `spawn-portal` is that of the Corruption roll. `near-mountains` are Regions with a Rockfall
+and what is adjacent to them. `outside` is everywhere but the camp, `target` the Region of whom the
+moment is about.
 """
 Goal: TypeAlias = Literal["portal", "camp", "me", "actor", "closest-hero", "away", "any"]
 """Where somebody is sent or placed: the closest of its kind; `away` is away from the maker."""
