@@ -232,14 +232,21 @@ class UniqueSpell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     final: Few[Effect] = ()
 
 
-class VillainSheet(Card, frozen=True, kw_only=True):
-    """A Villain's insert: hearts by `base` + `each` for each hero, rows in white dice.
+VILLAIN_ACTIONS = (1, 2, 2, 2, 3, 3)
+CORRUPTION = (Dice(3), Dice(4), Dice(6), Dice(4, 2), Dice(2, 4), Dice(0, 6))
+"""A Villain's Action Points and Corruption row at the start, by the number of heroes from 1 on."""
 
-    `form` is the second form's ♥, `manner` what in battle is a rule in the code.
+
+class VillainSheet(Card, frozen=True, kw_only=True):
+    """A Villain's insert: rows in white dice, and ♥ by `each` for each hero and `base`.
+
+    `offset` comes to them as well, doubled with four heroes or more. `form` is the second form's
+    ♥, all together and for each hero, `manner` what in battle is a rule in the code.
     """
 
     called: Short
-    base: Annotated[int, Meta(ge=-10, le=40)]
+    base: Small = 0
+    offset: Annotated[int, Meta(ge=-10, le=20)] = 0
     each: Annotated[int, Meta(ge=5, le=15)]
     form: tuple[Small, Small] | None = None
     melee: Printed

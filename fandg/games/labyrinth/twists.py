@@ -11,7 +11,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.games.labyrinth.words import Decree, Id, Size, Small
+from fandg.games.labyrinth.words import Id, Size, Small
 
 ByHeroes: TypeAlias = Annotated[tuple[Small, ...], Meta(min_length=6, max_length=6)]
 """One number for each number of heroes from 1 to 6."""
@@ -177,12 +177,6 @@ class HoardRace(Change, frozen=True, tag="hoard-race"):
     day: Small
 
 
-class Decreed(Change, frozen=True, tag="decreed"):
-    """The Order faces Judgment at set-up; without an archive it is this."""
-
-    default: Decree
-
-
 class CampTile(Change, frozen=True, tag="camp-tile"):
     """This tile lies in the place of Base Camp."""
 
@@ -222,6 +216,6 @@ class Trophies(Change, frozen=True, tag="trophies"):
 Twist: TypeAlias = (
     OnlyMinions | FirstDay | PortalToll | ShardShields | SporeBeds | Hunt | PantryTile | Collapses
     | Appeals | Twins | Siege | TwoForms | Cage | ShardsWanted | NoCorruption | HoardRace
-    | Decreed | CampTile | Reliquary | Watch | Alarm | Chapel | Infirmary | Trophies
+    | CampTile | Reliquary | Watch | Alarm | Chapel | Infirmary | Trophies
 )  # fmt: skip
 """Any change of the rules."""

@@ -9,7 +9,13 @@ from typing import Any
 
 import pytest
 
-from fandg.games.labyrinth.content import SHARD_SPACES, BattleCard, Tile
+from fandg.games.labyrinth.content import (
+    CORRUPTION,
+    SHARD_SPACES,
+    VILLAIN_ACTIONS,
+    BattleCard,
+    Tile,
+)
 from fandg.games.labyrinth.effects import Attack
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.words import HERO_ROWS
@@ -199,7 +205,8 @@ def test_keywords_are_dealt_over_the_minions_as_counted(library: Library) -> Non
 
 def test_villains_have_their_rows_and_hearts(library: Library) -> None:
     sheets = {
-        name: (v.base, v.each, v.melee, v.ranged, v.magic) for name, v in library.villains.items()
+        name: (v.base or v.offset, v.each, v.melee, v.ranged, v.magic)
+        for name, v in library.villains.items()
     }
     assert sheets == {
         "warden-wattle": (5, 5, 3, 2, 2),
@@ -214,6 +221,9 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
         "marquis": (0, 15, 3, 4, 4),
         "mordak": (0, 15, 4, 2, 5),
     }
+    assert [name for name, villain in library.villains.items() if villain.base] == ["warden-wattle"]
+    assert library.villains["lludwik"].form == (10, 5)
+    assert len(VILLAIN_ACTIONS) == len(CORRUPTION) == 6
     without = [name for name, villain in library.villains.items() if villain.unique is None]
     assert without == ["warden-wattle"]
 
