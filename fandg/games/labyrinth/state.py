@@ -7,13 +7,14 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.labyrinth.words import HeroRow, Row, Side, Status
+from fandg.games.labyrinth.words import HeroRow, Row, Side, Where
 
 Phase: TypeAlias = Literal[
     "set-up",
     "day",
     "charge",
     "turns",
+    "sidekick",
     "hero-level-up",
     "spend-xp",
     "villain-step",
@@ -56,6 +57,10 @@ class Sidekick(msgspec.Struct, omit_defaults=True):
     kind: Literal["elemental", "frank"]
     cell: int
     hearts: int
+    left: int = 0
+    """Action Points left in this turn."""
+    steps: int = 0
+    rolled: list[HeroRow] = []
 
 
 class Equipment(msgspec.Struct, omit_defaults=True):
@@ -90,6 +95,10 @@ class Hero(msgspec.Struct, omit_defaults=True):
     action_points: int = 2
     left: int = 0
     """Action Points left in this turn."""
+    extra: int = 0
+    """Action Points more, or fewer, in the next turn."""
+    falls: bool = False
+    """Whether he was Defeated in his own turn, and came back at once: it is over."""
     steps: int = 0
     """Steps left of a Move that has begun."""
     plus_ones: dict[HeroRow, int] = {}
@@ -113,8 +122,6 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """How many Moves he began in this turn."""
     used: list[str] = []
     """What has been used up in this turn, by card or ability."""
-    used_round: list[str] = []
-    """What has been used up in this Round."""
     lasting: list[Lasting] = []
     sidekick: Sidekick | None = None
 
@@ -189,7 +196,20 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """Hits that are left to spend."""
     target: int = OFF
     """The Region that is attacked."""
-    is_test: bool = False
+    kind: Literal["roll", "test", "spell"] = "roll"
+    """What makes it; the damage of a Spell buys nothing."""
+    bonus: str = ""
+    """Dice that cards add to the roll."""
+    bought: int = 0
+    """Plus-Ones bought in this roll, which do not serve it."""
+    struck: list[str] = []
+    """Minions that this attack has wounded."""
+    dodged: dict[str, int] = {}
+    """What Dodge takes from the damage, by target."""
+    spreads: list[Where] = []
+    """Where what is left may go on, once each."""
+    is_closed: bool = False
+    """Whether a wounded minion stands in the way of what is left."""
 
 
 class Cast(msgspec.Struct, omit_defaults=True):
@@ -197,6 +217,10 @@ class Cast(msgspec.Struct, omit_defaults=True):
 
     card: str
     price: int = 0
+    surcharge: int = 0
+    """What a card makes it cost more."""
+    is_cancelled: bool = False
+    is_refunded: bool = False
 
 
 class Decks(msgspec.Struct, omit_defaults=True):
@@ -223,6 +247,8 @@ class Labyrinth(State, kw_only=True):
 
     mission: str
     """The act, quest or tutorial that is played."""
+    seats: list[int] = []
+    """The seat of each hero."""
     phase: Phase = "set-up"
     round: int = 0
     day: int = 0
@@ -246,6 +272,8 @@ class Labyrinth(State, kw_only=True):
     """Of its heroes see `Hero.defeated`."""
     hoard: int = 0
     """Bounty cashed in so far."""
+    supplies: int = 0
+    """Supplies that events have brought."""
     shards: int = 0
     """Sunshards in the Sunshield."""
     lost_shards: int = 0
@@ -263,11 +291,26 @@ class Labyrinth(State, kw_only=True):
     flags: list[str] = []
     """What the story remembers."""
     decree: Literal["", "knights", "dastards"] = ""
+    played: list[str] = []
+    """Cards that are being resolved, between a hand and the discards."""
+    revealed: list[str] = []
+    """Battle cards that are being resolved."""
+    scouted: list[str] = []
+    """Tiles that a scout has turned over and not yet laid."""
+    known_tiles: int = 0
+    """How many tiles on top of the Labyrinth deck were set aside, and so are known."""
     unlocked: list[str] = []
     """Envelopes that are open."""
     discovered: list[str] = []
     upgrades: list[str] = []
     """What the camp has been improved by."""
-    easy: int = 0
-    hard: int = 0
-    statuses: list[Status] = []
+    difficulty: int = 0
+    """Steps of the hard mode, below 0 of the easy one."""
+    guests: bool = False
+    """Whether the guest pack is in play."""
+    closed_off: bool = False
+    """Whether the map was closed off."""
+    has_fallen: bool = False
+    """Whether a hero has been Defeated in this game."""
+    shared_round: list[str] = []
+    """Treasures that were used once for everybody in this Round."""
