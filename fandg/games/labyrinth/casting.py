@@ -31,7 +31,7 @@ BURNING = 3
 def spell_of(
     table: LabyrinthTable, card: str
 ) -> tuple[tuple[int, ...], int, str, tuple[Effect, ...], str] | None:
-    """Prices, ♥, X, verbs and words of a card that is cast in a Magic Action; None if it is none."""
+    """Prices, ♥, X, verbs and words of a card that is cast in a Magic Action, if it is one."""
     entry = table.library.entries[card]
     if isinstance(entry, BlackSpell):
         return entry.prices, entry.hero.hearts, "", entry.hero.does, entry.hero.text

@@ -41,7 +41,7 @@ def _find_wrong_heroes(state: Labyrinth) -> Iterator[str]:
                 yield f"{hero.id} has too many dice of {row.row}."
             if any(at >= len(row.dice) for at in row.poisoned):
                 yield f"{hero.id} has Poison on no die."
-        if hero.sidekick is not None and not 0 < hero.sidekick.hearts <= MOST_HEARTS:
+        if hero.sidekick is not None and not 0 <= hero.sidekick.hearts <= MOST_HEARTS:
             yield f"The Sidekick of {hero.id} has {hero.sidekick.hearts} ♥."
 
 

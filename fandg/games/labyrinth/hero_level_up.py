@@ -5,18 +5,14 @@ Rules: hero level up step, treasures, gaining level ups; rulings 19 to 22.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
-from fandg.engine.show import Show
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.events.levels import CashedIn, LevelUp
 from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
@@ -32,32 +28,6 @@ HAND = 6
 DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
 ROWS_AT_ONCE = 2
 """What Magnifica pays for a step on all her rows."""
-
-
-class CashedIn(LabyrinthEvent):
-    """A Loot Stash is cashed in."""
-
-    rule: ClassVar[str] = "gaining-level-ups"
-    bounty: int
-    xp: int
-    whose: str
-
-    def line(self, names: Sequence[str]) -> str:
-        gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"
-        return f"{self.bounty} Bounty cashed in: {gain}"
-
-    def show(self, state: Any) -> Show:
-        return rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
-
-
-class LevelUp(OfSomebody):
-    """A hero spends XP."""
-
-    rule: ClassVar[str] = "gaining-level-ups"
-    what: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} levels up: {self.what}"
 
 
 async def level_up_heroes(table: LabyrinthTable) -> None:

@@ -155,9 +155,9 @@ async def hurt_villain(
     lost = min(villain.hearts, amount - amount % FIVE)
     if lost:
         await wear_down(table, villain, lost)
-        if row and villain.hearts and maker and is_friend(maker) and table.state.is_final:
-            if await defend(table, villain, maker, row):
-                await wear_down(table, villain, FIVE)
+        is_answered = row and villain.hearts and maker and is_friend(maker)
+        if is_answered and row and maker and await defend(table, villain, maker, row):
+            await wear_down(table, villain, FIVE)
 
 
 async def wear_down(table: LabyrinthTable, villain: Villain, lost: int) -> None:

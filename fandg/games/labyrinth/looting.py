@@ -28,10 +28,10 @@ async def loot(table: LabyrinthTable, looter: Hero | Pet, cell: int) -> None:
     """Take all that lies in a Region."""
     state, region = table.state, table.region(cell)
     treasures, bounty, shard = list(region.treasures), region.bounty, region.shard
-    if isinstance(looter, Hero) and looter.id == "thaddy" and looter.trained:
-        if "sticky-fingers" not in looter.used:
-            looter.used.append("sticky-fingers")
-            bounty += table.sheet(looter).trained
+    is_sticky = isinstance(looter, Hero) and looter.id == "thaddy"
+    if isinstance(looter, Hero) and is_sticky and looter.trained and "loot" not in looter.used:
+        looter.used.append("loot")
+        bounty += table.sheet(looter).trained
     state.hero_stash.bounty += bounty
     state.shards += shard
     region.bounty, region.shard = 0, False
@@ -39,7 +39,7 @@ async def loot(table: LabyrinthTable, looter: Hero | Pet, cell: int) -> None:
     await tell(Looted(target_of(looter), name, len(treasures), bounty, shard))
     for card in treasures:
         region.treasures.remove(card)
-        if isinstance(looter, Hero) and looter.id == "thaddy":
+        if isinstance(looter, Hero) and is_sticky:
             state.played.append(card)
             await look_at_loot(table, looter, card)
         else:

@@ -135,10 +135,7 @@ def stop_at_rocks(table: LabyrinthTable, path: list[int]) -> list[int]:
 async def fight(table: LabyrinthTable, minion: Minion, row: MinionRow) -> None:
     """Roll a Power row at the Region of the target in range."""
     aims = list_aims(table, minion, row.row)
-    if row.row == "melee":
-        cell = table.cell_of(minion)
-    else:
-        cell = sorted(aims, key=from_north_east)[0]
+    cell = min(aims, key=from_north_east)
     who, name = target_of(minion), table.name_of(minion)
     await open_window(table, "action-begins", minion, row.row)
     if table.cell_of(minion) == OFF:

@@ -65,7 +65,7 @@ async def gain_plus_one(
         await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", 1, at))
 
 
-async def choose_row(table: LabyrinthTable, hero: Hero, prompt: str) -> HeroRow:
+async def choose_row(_table: LabyrinthTable, hero: Hero, prompt: str) -> HeroRow:
     """One of the rows of a hero's board."""
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
     options = [Option(f"row:{row}", row.capitalize(), row, f"row:{hero.id}:{row}") for row in rows]

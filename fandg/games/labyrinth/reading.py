@@ -5,15 +5,11 @@ Rules: resolving events; rulings 4 and 43.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.show import Show
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
-from fandg.games.labyrinth.events.base import LabyrinthEvent
+from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
 from fandg.games.labyrinth.state import Hero, Packet
@@ -21,36 +17,6 @@ from fandg.games.labyrinth.story import Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
-
-
-class PageRead(LabyrinthEvent):
-    """A page of an event is read."""
-
-    depth: ClassVar[int] = 0
-    rule: ClassVar[str] = "events"
-    reveals: ClassVar[bool] = True
-    packet: str
-    title: str
-    side: str
-    text: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"Event: {self.title}"
-
-    def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page", is_grand=True)
-
-
-class EventEnds(LabyrinthEvent):
-    """What comes of an event, and where its packet goes."""
-
-    rule: ClassVar[str] = "events"
-    title: str
-    text: str
-    where: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{self.text} ({self.title} goes to the {self.where})".lstrip()
 
 
 async def open_event(table: LabyrinthTable, hero: Hero, cell: int) -> None:

@@ -6,14 +6,13 @@ Rules: scouting, hero count icons, closing off the map; rulings 4 and 14 to 16.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.show import Deals, Show
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import close_off
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.events.scouting import TileLaid, TilesSetAside
 from fandg.games.labyrinth.reading import open_event
 from fandg.games.labyrinth.regions import GRID, Halls, from_north_east, name_cell, sides_of
 from fandg.games.labyrinth.spawning import place_icons
@@ -22,37 +21,6 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Icon
 
 DREAD_END = "dread-end"
-
-
-class TileLaid(OfSomebody):
-    """A tile is laid."""
-
-    rule: ClassVar[str] = "scouting"
-    reveals: ClassVar[bool] = True
-    tile: str
-    title: str
-    place: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} finds {self.title} on {self.place}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"region:{self.place}",)
-
-    def show(self, state: Any) -> Show:
-        place = f"region:{self.place}"
-        return Show((Deals("deck:tiles", (f"tile:{self.tile}",), place),), "card")
-
-
-class TilesSetAside(LabyrinthEvent):
-    """Tiles that fit nowhere go back on top of the deck."""
-
-    rule: ClassVar[str] = "scouting"
-    reveals: ClassVar[bool] = True
-    tiles: tuple[str, ...]
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"Set aside, for they do not fit: {', '.join(self.tiles)}"
 
 
 class Laying(NamedTuple):

@@ -128,7 +128,7 @@ def villain_of(state: Labyrinth, library: Library) -> VillainSheet:
     return library.villains[library.acts[quest.plays if quest else state.mission].villain]
 
 
-def new_villain(state: Labyrinth, library: Library, sheet: VillainSheet, count: int) -> Villain:
+def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count: int) -> Villain:
     """A Villain with ♥, rows and Action Points by the number of heroes and the difficulty."""
     big = 2 if count >= 4 else 1
     hearts = sheet.base + sheet.each * count + sheet.offset * big

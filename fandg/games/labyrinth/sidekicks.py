@@ -5,29 +5,18 @@ Rules: sidekicks; ruling 18.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Pet, target_of
-from fandg.games.labyrinth.events.base import OfSomebody
+from fandg.games.labyrinth.events.levels import SidekickGrows
 from fandg.games.labyrinth.state import OFF, Hero, Sidekick
 from fandg.games.labyrinth.table import LabyrinthTable
 
 MOST_HEARTS = 6
 SUPPLY = {"elemental": 2, "frank": 1}
-
-
-class SidekickGrows(OfSomebody):
-    """A Sidekick is created, or given ♥."""
-
-    rule: ClassVar[str] = "sidekicks"
-    hearts: int
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has {self.hearts} ♥"
 
 
 def list_kind(table: LabyrinthTable, kind: str) -> list[Hero]:
@@ -48,15 +37,16 @@ async def give_sidekick(
     options: list[Option[Hero | None]] = []
     if can_create(table, hero, kind):
         options.append(Option("create", f"Create one here with {hearts} ♥", None))
-    for owner in list_kind(table, kind):
-        assert owner.sidekick is not None
-        full = "it has all its ♥" if owner.sidekick.hearts >= MOST_HEARTS else None
-        name = capital(table.name_of(Pet(owner)))
-        options.append(Option(f"feed:{owner.id}", name, owner, target_of(Pet(owner)), full))
+    for other in list_kind(table, kind):
+        assert other.sidekick is not None
+        full = "it has all its ♥" if other.sidekick.hearts >= MOST_HEARTS else None
+        name = capital(table.name_of(Pet(other)))
+        options.append(Option(f"feed:{other.id}", name, other, target_of(Pet(other)), full))
     if not any(option.blocked is None for option in options):
         return
     prompt = f"Which Sidekick gets {hearts} ♥?"
-    owner = await ask(Decision(hero.seat, "sidekick", prompt, "sidekicks", options))
+    asked: Decision[Hero | None] = Decision(hero.seat, "sidekick", prompt, "sidekicks", options)
+    owner = await ask(asked)
     if owner is None:
         for region in table.state.map:
             if region.defender == f"sidekick:{hero.id}":

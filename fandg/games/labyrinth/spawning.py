@@ -6,34 +6,16 @@ Rules: placing spawned minions; rulings 17 and 25.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
 
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
-from fandg.engine.prose import capital
-from fandg.engine.show import Deals, Show
-from fandg.games.labyrinth.events.base import OfSomebody
+from fandg.games.labyrinth.events.scouting import MinionComes
 from fandg.games.labyrinth.golden import FAR
 from fandg.games.labyrinth.regions import from_north_east, name_cell
 from fandg.games.labyrinth.state import OFF, Minion
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Icon, Size
-
-
-class MinionComes(OfSomebody):
-    """A minion is drawn and placed."""
-
-    rule: ClassVar[str] = "spawning"
-    reveals: ClassVar[bool] = True
-    size: str
-    place: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} comes on {self.place}"
-
-    def show(self, state: Any) -> Show:
-        return Show((Deals(f"deck:{self.size}", (self.who,), f"region:{self.place}"),), "card")
 
 
 def has_cards(table: LabyrinthTable, size: Size) -> bool:

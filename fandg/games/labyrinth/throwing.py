@@ -3,38 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
 
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
-from fandg.engine.prose import capital, counted
-from fandg.engine.show import Die, Rolls
-from fandg.games.labyrinth.events.base import OfSomebody
+from fandg.engine.prose import capital
+from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
 """What each kind shows for a roll of 1 to 6."""
-
-
-class DiceThrown(OfSomebody):
-    """Dice are thrown, for a roll or a Dodge."""
-
-    rule: ClassVar[str] = "action-rolls"
-    reveals: ClassVar[bool] = True
-    title: str
-    dice: tuple[str, ...]
-    seat: int
-
-    def line(self, names: Sequence[str]) -> str:
-        hits = sum(int(die[1]) for die in self.dice)
-        return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
-
-    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(int(die[1]), die[1] != "0") for die in self.dice)
-        hits = sum(die.value for die in dice)
-        return Rolls(
-            dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat
-        )
 
 
 async def throw_dice(

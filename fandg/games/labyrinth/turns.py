@@ -220,12 +220,12 @@ async def clear_rockfall(table: LabyrinthTable, hero: Hero) -> None:
 def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
     """Stampede, Fuel for the Fire, Muscular Masterpiece."""
     ability = table.sheet(hero).ability
-    if hero.id == "isabella" and count_x(hero) >= 2:
-        if can_create(table, hero, "elemental") or list_kind(table, "elemental"):
-            yield Option("ability", ability, partial(stampede, table, hero))
-    if hero.id == "coach" and hero.hand:
-        if hero.used.count("fuel") < ability_amount(table, hero):
-            yield Option("ability", ability, partial(fuel_the_fire, table, hero))
+    has_room = can_create(table, hero, "elemental") or bool(list_kind(table, "elemental"))
+    if hero.id == "isabella" and count_x(hero) >= 2 and has_room:
+        yield Option("ability", ability, partial(stampede, table, hero))
+    fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
+    if hero.id == "coach" and hero.hand and fuel_left > 0:
+        yield Option("ability", ability, partial(fuel_the_fire, table, hero))
     if hero.id == "magnifica":
         for row, held in hero.plus_ones.items():
             for other in table.dice_rows(hero):

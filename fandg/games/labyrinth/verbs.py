@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Body
 from fandg.games.labyrinth.effects import Effect
-from fandg.games.labyrinth.events.base import LabyrinthEvent
+from fandg.games.labyrinth.events.rolls import TooMuch
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Amount, HeroRow
 from fandg.kit.verbs import Verbs
@@ -53,16 +53,7 @@ class Act:
         return amount if isinstance(amount, int) else amount[min(self.tier, len(amount) - 1)]
 
 
-class TooMuch(LabyrinthEvent):
-    """Cards have set each other off too often."""
-
-    rule: ClassVar[str] = "cards"
-
-    def line(self, names: Sequence[str]) -> str:
-        return "Cards have set each other off too often: it ends here"
-
-
-async def _stop(table: LabyrinthTable, act: Act) -> None:
+async def _stop(_table: LabyrinthTable, _act: Act) -> None:
     await tell(TooMuch())
 
 

@@ -96,7 +96,7 @@ async def pay(table: LabyrinthTable, act: Act, verb: Pay) -> None:
             await hurt(table, body, amount, act.maker)
 
 
-def _can_heal(table: LabyrinthTable, body: Body) -> bool:
+def _can_heal(_table: LabyrinthTable, body: Body) -> bool:
     if isinstance(body, Hero):
         return body.hearts < body.most or is_ill(body)
     return isinstance(body, Villain) and body.hearts < body.bar
@@ -203,7 +203,7 @@ async def afflict(table: LabyrinthTable, act: Act, verb: Afflict) -> None:
             await poison(table, hero, act.amount(verb.amount))
 
 
-def _idle_prevent(table: LabyrinthTable, act: Act, verb: Prevent) -> bool:
+def _idle_prevent(table: LabyrinthTable, _act: Act, _verb: Prevent) -> bool:
     return not table.blows or table.blows[-1].amount <= 0
 
 
@@ -215,18 +215,18 @@ async def prevent(table: LabyrinthTable, act: Act, verb: Prevent) -> None:
         blow.amount = max(0, blow.amount - act.amount(verb.amount))
 
 
-def _idle_redirect(table: LabyrinthTable, act: Act, verb: Redirect) -> bool:
+def _idle_redirect(table: LabyrinthTable, act: Act, _verb: Redirect) -> bool:
     return not table.blows or table.blows[-1].victim is act.maker
 
 
 @VERBS.carries_out(Redirect, _idle_redirect)
-async def redirect(table: LabyrinthTable, act: Act, verb: Redirect) -> None:
+async def redirect(table: LabyrinthTable, act: Act, _verb: Redirect) -> None:
     """The damage goes to the maker instead."""
     if table.blows and isinstance(act.maker, Hero | Pet):
         table.blows[-1].victim = act.maker
 
 
-def _idle_spare(table: LabyrinthTable, act: Act, verb: Spare) -> bool:
+def _idle_spare(table: LabyrinthTable, _act: Act, _verb: Spare) -> bool:
     if not table.blows:
         return True
     blow = table.blows[-1]
@@ -234,7 +234,7 @@ def _idle_spare(table: LabyrinthTable, act: Act, verb: Spare) -> bool:
 
 
 @VERBS.carries_out(Spare, _idle_spare)
-async def spare(table: LabyrinthTable, act: Act, verb: Spare) -> None:
+async def spare(table: LabyrinthTable, _act: Act, _verb: Spare) -> None:
     """The damage leaves 1 ♥ where it would Defeat."""
     if table.blows:
         table.blows[-1].is_spared = True

@@ -51,20 +51,23 @@ from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, li
 from fandg.games.labyrinth.words import HERO_ROWS, AnyRow, HeroRow, Row
 
 
-def _hero_row(table: LabyrinthTable, act: Act, row: AnyRow, hero: Hero) -> HeroRow | None:
+def _hero_row(_table: LabyrinthTable, act: Act, row: AnyRow, hero: Hero) -> HeroRow | None:
     """The row that a word means on a hero's board; None: of choice."""
     if row == "rolled":
         return act.row
     if row == "strongest":
         return max(hero.rows, key=lambda dice: len(dice.dice)).row
-    return row if row in HERO_ROWS else None
+    for name in HERO_ROWS:
+        if name == row:
+            return name
+    return None
 
 
 def _villain_row(act: Act, row: AnyRow, villain: Villain) -> Row:
     """The row that a word means on a Villain's board; of choice is the strongest."""
     if row == "rolled" and act.row is not None:
         return act.row
-    if row in ("any", "rolled", "strongest"):
+    if row == "any" or row == "rolled" or row == "strongest":
         return max(HERO_ROWS, key=lambda name: len(villain.rows[name]))
     return row
 
@@ -136,7 +139,7 @@ def _recoverable(table: LabyrinthTable) -> list[tuple[str, str]]:
     ]
 
 
-def _idle_recover(table: LabyrinthTable, act: Act, verb: Recover) -> bool:
+def _idle_recover(table: LabyrinthTable, act: Act, _verb: Recover) -> bool:
     return not _recoverable(table) or not isinstance(act.maker, Hero)
 
 
@@ -184,7 +187,7 @@ async def look_ahead(table: LabyrinthTable, act: Act, verb: LookAhead) -> None:
         deck[-count:] = order[::-1]
 
 
-def _idle_discover(table: LabyrinthTable, act: Act, verb: Discover) -> bool:
+def _idle_discover(table: LabyrinthTable, _act: Act, verb: Discover) -> bool:
     return verb.card in table.state.discovered
 
 
@@ -300,24 +303,24 @@ async def unequip(table: LabyrinthTable, act: Act, verb: Unequip) -> None:
 # The flipped Spell
 
 
-def _idle_flip(table: LabyrinthTable, act: Act, verb: Cancel) -> bool:
+def _idle_flip(table: LabyrinthTable, _act: Act, _verb: Cancel) -> bool:
     return not table.state.cast or table.state.cast[-1].is_cancelled
 
 
 @VERBS.carries_out(Cancel, _idle_flip)
-async def cancel(table: LabyrinthTable, act: Act, verb: Cancel) -> None:
+async def cancel(table: LabyrinthTable, _act: Act, verb: Cancel) -> None:
     """The Black Spell does nothing."""
     if table.state.cast:
         table.state.cast[-1].is_cancelled = True
         table.state.cast[-1].is_refunded = verb.refund
 
 
-def _idle_surcharge(table: LabyrinthTable, act: Act, verb: Surcharge) -> bool:
+def _idle_surcharge(table: LabyrinthTable, _act: Act, _verb: Surcharge) -> bool:
     return not table.state.cast
 
 
 @VERBS.carries_out(Surcharge, _idle_surcharge)
-async def surcharge(table: LabyrinthTable, act: Act, verb: Surcharge) -> None:
+async def surcharge(table: LabyrinthTable, _act: Act, verb: Surcharge) -> None:
     """The Black Spell costs so much more."""
     if table.state.cast:
         table.state.cast[-1].surcharge += verb.amount
@@ -326,29 +329,29 @@ async def surcharge(table: LabyrinthTable, act: Act, verb: Surcharge) -> None:
 # The story
 
 
-def _idle_battle(table: LabyrinthTable, act: Act, verb: StartFinalBattle) -> bool:
+def _idle_battle(table: LabyrinthTable, _act: Act, _verb: StartFinalBattle) -> bool:
     return table.state.is_final
 
 
 @VERBS.carries_out(StartFinalBattle, _idle_battle)
-async def start_final_battle(table: LabyrinthTable, act: Act, verb: StartFinalBattle) -> None:
+async def start_final_battle(table: LabyrinthTable, _act: Act, _verb: StartFinalBattle) -> None:
     """The Final Battle begins."""
     await begin_final_battle(table)
 
 
 @VERBS.carries_out(MarkHero)
-async def mark_hero(table: LabyrinthTable, act: Act, verb: MarkHero) -> None:
+async def mark_hero(table: LabyrinthTable, act: Act, _verb: MarkHero) -> None:
     """The hero who reads takes a scouting marker."""
     if table.state.reading is not None and isinstance(act.maker, Hero):
         table.state.reading.marked = act.maker.id
 
 
-def _idle_flag(table: LabyrinthTable, act: Act, verb: Flag) -> bool:
+def _idle_flag(table: LabyrinthTable, _act: Act, verb: Flag) -> bool:
     return verb.set in table.state.flags
 
 
 @VERBS.carries_out(Flag, _idle_flag)
-async def flag(table: LabyrinthTable, act: Act, verb: Flag) -> None:
+async def flag(table: LabyrinthTable, _act: Act, verb: Flag) -> None:
     """The story remembers this."""
     if verb.set not in table.state.flags:
         table.state.flags.append(verb.set)
@@ -360,7 +363,7 @@ def _was_read(table: LabyrinthTable, packet: str) -> bool:
     return any(found.id == packet for found in (*state.archive, *state.stashed, *reading))
 
 
-def _idle_read(table: LabyrinthTable, act: Act, verb: ReadEvent) -> bool:
+def _idle_read(table: LabyrinthTable, _act: Act, verb: ReadEvent) -> bool:
     return _was_read(table, verb.packet)
 
 

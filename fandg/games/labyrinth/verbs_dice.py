@@ -39,7 +39,7 @@ from fandg.games.labyrinth.villain_step import (
 from fandg.games.labyrinth.whom import choose_who, heroes_among
 
 
-def _idle_dice(table: LabyrinthTable, act: Act, verb: AddDice) -> bool:
+def _idle_dice(table: LabyrinthTable, _act: Act, _verb: AddDice) -> bool:
     return table.state.pool is None
 
 
@@ -60,25 +60,25 @@ async def add_dice(table: LabyrinthTable, act: Act, verb: AddDice) -> None:
     pool.hits += count_hits(thrown)
 
 
-def _idle_hits(table: LabyrinthTable, act: Act, verb: AddHits) -> bool:
+def _idle_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> bool:
     pool = table.state.pool
     return pool is None or (verb.amount < 0 and pool.hits == 0)
 
 
 @VERBS.carries_out(AddHits, _idle_hits)
-async def add_hits(table: LabyrinthTable, act: Act, verb: AddHits) -> None:
+async def add_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> None:
     """The current roll has so many hits more, or fewer."""
     pool = table.state.pool
     if pool is not None:
         pool.hits = max(0, pool.hits + verb.amount)
 
 
-def _idle_reroll(table: LabyrinthTable, act: Act, verb: Reroll) -> bool:
+def _idle_reroll(table: LabyrinthTable, _act: Act, _verb: Reroll) -> bool:
     return table.state.pool is None or not table.state.pool.dice
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)
-async def roll_again(table: LabyrinthTable, act: Act, verb: Reroll) -> None:
+async def roll_again(table: LabyrinthTable, _act: Act, verb: Reroll) -> None:
     """Roll dice of the current roll again."""
     pool = table.state.pool
     if pool is not None and table.roller:
@@ -122,7 +122,7 @@ async def turn_dice(table: LabyrinthTable, act: Act, verb: TurnDice) -> None:
         await pay_hearts(table, hero, verb.hearts * turned)
 
 
-def _idle_again(table: LabyrinthTable, act: Act, verb: Again) -> bool:
+def _idle_again(_table: LabyrinthTable, act: Act, _verb: Again) -> bool:
     return act.row is None
 
 
@@ -136,12 +136,12 @@ async def again(table: LabyrinthTable, act: Act, verb: Again) -> None:
                 break
 
 
-def _idle_spread(table: LabyrinthTable, act: Act, verb: Spread) -> bool:
+def _idle_spread(table: LabyrinthTable, _act: Act, verb: Spread) -> bool:
     return table.state.pool is None or verb.where in table.state.pool.spreads
 
 
 @VERBS.carries_out(Spread, _idle_spread)
-async def spread(table: LabyrinthTable, act: Act, verb: Spread) -> None:
+async def spread(table: LabyrinthTable, _act: Act, verb: Spread) -> None:
     """What is left may go on in one more Region."""
     if table.state.pool is not None:
         table.state.pool.spreads.append(verb.where)
@@ -199,23 +199,23 @@ async def roll(table: LabyrinthTable, act: Act, verb: Roll) -> None:
 
 
 @VERBS.carries_out(Cast)
-async def cast(table: LabyrinthTable, act: Act, verb: Cast) -> None:
+async def cast(table: LabyrinthTable, act: Act, _verb: Cast) -> None:
     """The Villain makes a Magic roll."""
     await roll_magic(table, _villain(table, act))
 
 
 @VERBS.carries_out(Corrupt)
-async def corrupt(table: LabyrinthTable, act: Act, verb: Corrupt) -> None:
+async def corrupt(table: LabyrinthTable, act: Act, _verb: Corrupt) -> None:
     """The Villain makes a Corruption roll."""
     await roll_corruption(table, _villain(table, act))
 
 
-def _idle_repeat(table: LabyrinthTable, act: Act, verb: Repeat) -> bool:
+def _idle_repeat(table: LabyrinthTable, _act: Act, _verb: Repeat) -> bool:
     return not table.state.discards.black
 
 
 @VERBS.carries_out(Repeat, _idle_repeat)
-async def repeat(table: LabyrinthTable, act: Act, verb: Repeat) -> None:
+async def repeat(table: LabyrinthTable, act: Act, _verb: Repeat) -> None:
     """The top Black discard is resolved again, at its lowest price."""
     if table.state.discards.black:
         card = table.state.discards.black[-1]

@@ -124,7 +124,7 @@ async def swap(table: LabyrinthTable, act: Act, verb: Swap) -> None:
 
 
 @VERBS.carries_out(SwapRegions)
-async def swap_regions(table: LabyrinthTable, act: Act, verb: SwapRegions) -> None:
+async def swap_regions(table: LabyrinthTable, act: Act, _verb: SwapRegions) -> None:
     """Everything in two revealed Regions changes places; the tiles stay."""
     cells = explored(table)
     one = await choose_cell(table, act.maker, cells, "Which Region?", "swap-region")
@@ -148,7 +148,7 @@ def _swap_contents(one: Region, other: Region) -> None:
 
 
 @VERBS.carries_out(Grant)
-async def grant(table: LabyrinthTable, act: Act, verb: Grant) -> None:
+async def grant(_table: LabyrinthTable, act: Act, verb: Grant) -> None:
     """The maker has an ability for a while."""
     if isinstance(act.maker, Hero):
         act.maker.lasting.append(Lasting(verb.ability, verb.until))
@@ -178,7 +178,6 @@ async def spawn(table: LabyrinthTable, act: Act, verb: Spawn) -> None:
     elif verb.amount == "elites":
         count = 2 if table.count >= 5 else 1
     else:
-        assert not isinstance(verb.amount, str)
         count = act.amount(verb.amount)
     act.found = []
     for n in range(count):
@@ -214,12 +213,12 @@ async def bomb(table: LabyrinthTable, act: Act, verb: Bomb) -> None:
     await place_bombs(table, cells)
 
 
-def _idle_explode(table: LabyrinthTable, act: Act, verb: Explode) -> bool:
+def _idle_explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> bool:
     return not count_bombs(table)
 
 
 @VERBS.carries_out(Explode, _idle_explode)
-async def explode(table: LabyrinthTable, act: Act, verb: Explode) -> None:
+async def explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> None:
     """All Bombs explode."""
     await explode_bombs(table)
 

@@ -11,8 +11,9 @@ from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, end_mission, revive, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.events.course import SoulsTaken, StepBegins
+from fandg.games.labyrinth.events.levels import CashedIn
 from fandg.games.labyrinth.events.walks import TokenGained
-from fandg.games.labyrinth.hero_level_up import CashedIn, find_column, stash_card
+from fandg.games.labyrinth.hero_level_up import find_column, stash_card
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.rows import raise_villain
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -36,7 +37,6 @@ async def level_up_villain(table: LabyrinthTable) -> None:
     bounty = await cash_in_villain(table)
     if state.is_final:
         await take_souls(table, bounty)
-        state.final_rounds += 1
     else:
         await reward_villain(table, bounty)
     await advance_day(table)

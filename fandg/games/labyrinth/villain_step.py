@@ -5,15 +5,10 @@ Rules: villain step, villain magic roll, villain corruption roll; rulings 17, 23
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from fandg.engine.play import tell
-from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell
-from fandg.games.labyrinth.events.base import OfSomebody
-from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped
+from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, VillainRolls
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.rounds import rest_minions
 from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
@@ -25,19 +20,6 @@ from fandg.games.labyrinth.twists import NoCorruption
 from fandg.games.labyrinth.verbs import Act, carry_out
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import Row, Size
-
-
-class VillainRolls(OfSomebody):
-    """What a Villain's roll comes to with all its Plus-Ones."""
-
-    rule: ClassVar[str] = "villain-step"
-    row: str
-    hits: int
-    plus_ones: int
-
-    def line(self, names: Sequence[str]) -> str:
-        more = f", {counted(self.plus_ones, 'Plus-One')} with it" if self.plus_ones else ""
-        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}{more}"
 
 
 async def villain_step(table: LabyrinthTable) -> None:

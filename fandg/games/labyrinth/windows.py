@@ -6,7 +6,7 @@ Rules: reaction spells, feats, X, talent cards; rulings 20, 32 and 38.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -14,7 +14,7 @@ from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect
-from fandg.games.labyrinth.events.base import OfSomebody
+from fandg.games.labyrinth.events.rolls import CardPlayed
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.places import cells_of
@@ -24,17 +24,6 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
 from fandg.kit.reactions import offer_reactions
-
-
-class CardPlayed(OfSomebody):
-    """A card is played, or a Treasure used."""
-
-    rule: ClassVar[str] = "cards"
-    card: str
-    text: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} plays {self.card}: {self.text}"
 
 
 class Play(NamedTuple):
@@ -169,7 +158,7 @@ def fits_window(
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
 
 
-def can_pay(table: LabyrinthTable, play: Play) -> bool:
+def can_pay(_table: LabyrinthTable, play: Play) -> bool:
     """Whether its ♥ and its X can be paid."""
     hero = play.hero
     if play.hearts > hero.hearts:

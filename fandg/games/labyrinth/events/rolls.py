@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Rolls, Show
-from fandg.games.labyrinth.events.base import OfSomebody, rising
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 
 
 class Rerolled(OfSomebody):
@@ -92,3 +92,57 @@ class SpellFlipped(OfSomebody):
 
     def show(self, state: Any) -> Show:
         return Show((HoldsUp(f"card:{self.card}", back="black"),), "card", is_grim=True)
+
+
+class DiceThrown(OfSomebody):
+    """Dice are thrown, for a roll or a Dodge."""
+
+    rule: ClassVar[str] = "action-rolls"
+    reveals: ClassVar[bool] = True
+    title: str
+    dice: tuple[str, ...]
+    seat: int
+
+    def line(self, names: Sequence[str]) -> str:
+        hits = sum(int(die[1]) for die in self.dice)
+        return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(int(die[1]), die[1] != "0") for die in self.dice)
+        hits = sum(die.value for die in dice)
+        return Rolls(
+            dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat
+        )
+
+
+class VillainRolls(OfSomebody):
+    """What a Villain's roll comes to with all its Plus-Ones."""
+
+    rule: ClassVar[str] = "villain-step"
+    row: str
+    hits: int
+    plus_ones: int
+
+    def line(self, names: Sequence[str]) -> str:
+        more = f", {counted(self.plus_ones, 'Plus-One')} with it" if self.plus_ones else ""
+        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}{more}"
+
+
+class CardPlayed(OfSomebody):
+    """A card is played, or a Treasure used."""
+
+    rule: ClassVar[str] = "cards"
+    card: str
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} plays {self.card}: {self.text}"
+
+
+class TooMuch(LabyrinthEvent):
+    """Cards have set each other off too often."""
+
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return "Cards have set each other off too often: it ends here"
