@@ -12,9 +12,9 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import LAST_DAY
 from fandg.games.labyrinth.events.course import FinalBattleBegins
 from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.paying import MOST_SHIELDS, gain_shields
 from fandg.games.labyrinth.regions import CAMP, from_north_east, name_cell
-from fandg.games.labyrinth.rounds import rest_minions
 from fandg.games.labyrinth.state import OFF, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import ShardShields

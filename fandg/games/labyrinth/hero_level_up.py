@@ -75,6 +75,8 @@ async def share_treasures(table: LabyrinthTable) -> None:
         card, hero = chosen
         stash.treasures.remove(card)
         old = equip(table, hero, card)
+        if old:
+            table.state.played.append(old)
         what = f"{table.library.treasures[card].name} equipped"
         await tell(LevelUp(target_of(hero), table.name_of(hero), what))
         if old:
@@ -92,6 +94,7 @@ async def pass_on(table: LabyrinthTable, hero: Hero, card: str) -> None:
     ]
     prompt = f"{table.name_of(hero)} takes off {table.library.treasures[card].name}. Who has it?"
     other = await ask(Decision(table.lead.seat, "pass-on", prompt, "treasures", options))
+    table.state.played.remove(card)
     if other is None:
         table.state.discards.treasures.append(card)
         table.state.hero_stash.bounty += table.library.treasures[card].bounty

@@ -36,6 +36,13 @@ async def play_minions(table: LabyrinthTable) -> None:
     await act_with(table, minion)
 
 
+def rest_minions(table: LabyrinthTable) -> None:
+    """All minions may act again."""
+    for region in table.state.map:
+        for minion in region.minions:
+            minion.acted = False
+
+
 def find_next_minion(table: LabyrinthTable) -> Minion | None:
     """The one furthest north, then east, the top of a stack first, who has not acted."""
     for cell in sorted(CELLS, key=from_north_east):

@@ -33,7 +33,7 @@ def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
     if hero.equipment.offense:
         card = table.library.treasures[hero.equipment.offense]
         bonus = letters(card.dice) if card.row == row else ""
-    if hero.id == "gneiss" and hero.trained and row == "melee":
+    if hero.id == "dame-gneiss" and hero.trained and row == "melee":
         bonus += "w" * hero.shields
     return bonus
 

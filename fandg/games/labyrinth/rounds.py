@@ -9,7 +9,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
-from fandg.games.labyrinth.state import Minion
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, take_turn
 
@@ -48,11 +47,3 @@ async def play_turns(table: LabyrinthTable) -> None:
     else:
         state.phase = "hero-level-up"
         await tell(StepBegins("Hero Level Up Step"))
-
-
-def rest_minions(table: LabyrinthTable) -> list[Minion]:
-    """All minions may act again."""
-    found = [minion for region in table.state.map for minion in region.minions]
-    for minion in found:
-        minion.acted = False
-    return found

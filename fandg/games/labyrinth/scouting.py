@@ -13,6 +13,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import close_off
 from fandg.games.labyrinth.events.scouting import TileLaid, TilesSetAside
+from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.reading import open_event
 from fandg.games.labyrinth.regions import GRID, Halls, from_north_east, name_cell, sides_of
 from fandg.games.labyrinth.spawning import place_icons
@@ -51,6 +52,8 @@ async def scout(table: LabyrinthTable, hero: Hero) -> None:
     if events and state.decks.packets and not state.is_final:
         hero.steps = 0
         await open_event(table, hero, events[0])
+        if not state.decks.packets and state.mission in table.library.quests:
+            await begin_final_battle(table)
     if table.halls.is_closed_off() and not state.closed_off:
         state.closed_off = True
         await close_off(table)

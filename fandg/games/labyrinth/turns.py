@@ -57,7 +57,7 @@ async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
     for dice in hero.rows:
         dice.rolled = False
     await tell(TurnBegins(target_of(hero), table.name_of(hero), hero.left))
-    if hero.id == "gneiss" and hero.trained:
+    if hero.id == "dame-gneiss" and hero.trained:
         await gain_shields(table, hero, 1)
     await open_window(table, "turn-begins", hero)
     await settle_payers(table)

@@ -5,12 +5,14 @@ Rules: villain step, villain magic roll, villain corruption roll; rulings 17, 23
 
 from __future__ import annotations
 
-from fandg.engine.play import tell
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell
+from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, VillainRolls
+from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.paying import boost_villain
-from fandg.games.labyrinth.rounds import rest_minions
 from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
 from fandg.games.labyrinth.state import OFF, Cast, Villain
 from fandg.games.labyrinth.stocks import SIZES, draw_card
@@ -18,8 +20,10 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import NoCorruption
 from fandg.games.labyrinth.verbs import Act, carry_out
-from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.windows import open_window, pay_x, ways_to_pay
 from fandg.games.labyrinth.words import Row, Size
+
+FINE_PRINT = "fine-print"
 
 
 async def villain_step(table: LabyrinthTable) -> None:
@@ -73,6 +77,7 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
         state.cast.append(Cast(card))
         flipped = state.cast[-1]
         await open_window(table, "spell-flipped", villain)
+        await write_fine_print(table, flipped)
         prices = [price + flipped.surcharge for price in table.library.black[card].prices]
         affordable = [price for price in prices if price <= hits]
         paid = max(affordable, default=-1)
@@ -87,6 +92,26 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
         if flipped.is_cancelled:
             state.discards.black.append(state.cast.pop().card)
     return hits
+
+
+async def write_fine_print(table: LabyrinthTable, flipped: Cast) -> None:
+    """Quillon Blot, once a Villain Round: he pays X, and a flipped Spell costs more."""
+    state = table.state
+    for hero in table.standing():
+        is_free = hero.id == "quillon-blot" and FINE_PRINT not in state.shared_round
+        if not is_free or not ways_to_pay(hero, "any"):
+            continue
+        sheet = table.sheet(hero)
+        name = table.library.black[flipped.card].name
+        options = [Option("write", f"{sheet.ability}", True), Option("leave", "Leave it", False)]
+        prompt = f"{name} is flipped. Does it cost {sheet.amount} more?"
+        asked = Decision(hero.seat, "fine-print", prompt, "hero-abilities", options)
+        if await ask(asked):
+            state.shared_round.append(FINE_PRINT)
+            await pay_x(table, hero, "any")
+            flipped.surcharge += sheet.amount
+            if hero.trained:
+                await draw_cards(table, hero, "any", sheet.trained)
 
 
 async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: Cast) -> None:
