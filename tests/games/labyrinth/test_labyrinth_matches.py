@@ -18,7 +18,8 @@ from fandg.games.labyrinth.state import Labyrinth
 def _play(seed: int, count: int, mode: str, *, steady: bool = False) -> Labyrinth:
     seats = [Seat(name=f"Player {n}") for n in range(count)]
     setup = GAME.check_setup(Setup(mode=mode, seats=seats, seed=seed))
-    state, generator = GAME.set_up(setup), Generator(seed)
+    state: Labyrinth = GAME.set_up(setup)
+    generator = Generator(seed)
     for _ in range(20_000):
         rule: Any = GAME.step(state)
         reply: Any = None

@@ -136,8 +136,8 @@ class TokenGained(OfSomebody):
 
     def line(self, names: Sequence[str]) -> str:
         verb = "gains" if self.amount > 0 else "loses"
-        things = "XP" if self.what == "XP" else counted(2, self.what)[2:]
-        many = f"{abs(self.amount)} {self.what if abs(self.amount) == 1 else things}"
+        things = self.what if self.what in ("XP", "♥") else ""
+        many = counted(abs(self.amount), self.what, things)
         why = f": {self.why}" if self.why else ""
         return f"{capital(self.name)} {verb} {many}{why}"
 
