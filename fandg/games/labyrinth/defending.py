@@ -9,7 +9,7 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.blows import DefenderChosen
 from fandg.games.labyrinth.golden import choose_one
-from fandg.games.labyrinth.regions import name_cell
+from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 
@@ -25,7 +25,7 @@ async def find_defender(table: LabyrinthTable, cell: int) -> Hero | Pet | None:
             return body
     heroes = table.heroes_at(cell)
     seat = (heroes[0] if heroes else table.sidekicks_at(cell)[0]).seat
-    prompt = f"Who defends {name_cell(cell)} in this Round?"
+    prompt = f"Who defends {call_cell(cell)} in this Round?"
     body = await choose_one(table, seat, friends, prompt, "defender")
     region.defender = target_of(body)
     if len(friends) > 1:

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
-from fandg.games.labyrinth.events.levels import CashedIn, LevelUp
+from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
 from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
@@ -58,6 +58,9 @@ async def share_treasures(table: LabyrinthTable) -> None:
     if not stash.treasures and not any(hero.equipment.worn() for hero in table.state.heroes):
         return
     stash.revealed = True
+    titles = tuple(table.library.treasures[card].name for card in stash.treasures)
+    if titles:
+        await tell(TreasuresShown(titles))
     while stash.treasures:
         options: list[Option[tuple[str, Hero] | None]] = [Option("done", "Cash the rest in", None)]
         for card in stash.treasures:

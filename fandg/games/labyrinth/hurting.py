@@ -13,7 +13,7 @@ from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
 from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.throwing import throw_dice
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
@@ -55,9 +55,8 @@ async def roll_dodge(table: LabyrinthTable, body: Body) -> int:
     dice = dodge_of(table, body)
     if not dice:
         return 0
-    why = f"Dodge: what does {table.name_of(body)} roll?"
-    thrown = await throw_dice(table, table.seat_of(body), dice, why, "dodge", target_of(body))
-    return sum(int(die[1]) for die in thrown)
+    seat, who, name = table.seat_of(body), target_of(body), table.name_of(body)
+    return count_hits(await throw_openly(table, seat, dice, "Dodge", who, name))
 
 
 def dodge_of(table: LabyrinthTable, body: Body) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Pet, target_of
-from fandg.games.labyrinth.events.walks import Looted
+from fandg.games.labyrinth.events.walks import CardsSeen, Looted
 from fandg.games.labyrinth.state import Hero, Region
 from fandg.games.labyrinth.stocks import draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -50,6 +50,8 @@ async def look_at_loot(table: LabyrinthTable, hero: Hero, card: str) -> None:
     """Sticky Fingers: equip a Treasure, put it into the stash, or swap it for an unknown one."""
     state = table.state
     sheet = table.library.treasures[card]
+    who, name = target_of(hero), table.name_of(hero)
+    await tell(CardsSeen(who, name, (sheet.name,), only=frozenset({hero.seat})))
     options = [
         Option("stash", "Into the stash", "stash"),
         Option("equip", "Equip it", "equip", f"card:{card}", note=sheet.text, hidden=True),

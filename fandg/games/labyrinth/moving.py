@@ -13,7 +13,7 @@ from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.events.walks import Placed, Walked
 from fandg.games.labyrinth.golden import has_evade, walls_of, ways_through_walls
 from fandg.games.labyrinth.hurting import hurt
-from fandg.games.labyrinth.regions import CAMP, CELLS, GRID, name_cell
+from fandg.games.labyrinth.regions import CAMP, CELLS, GRID, call_cell, name_cell
 from fandg.games.labyrinth.state import OFF, Hero, Minion, Sidekick, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll
@@ -178,7 +178,7 @@ async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
     options: list[Option[int]] = [Option("stay", "Stay", OFF)]
     options += [
         Option(
-            f"go:{name_cell(cell)}", f"Move to {name_cell(cell)}", cell, f"region:{name_cell(cell)}"
+            f"go:{name_cell(cell)}", f"Move to {call_cell(cell)}", cell, f"region:{name_cell(cell)}"
         )
         for cell, cost in ways.costs.items()
         if cost

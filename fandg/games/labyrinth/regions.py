@@ -46,6 +46,15 @@ def name_cell(cell: int) -> str:
     return f"{'abcde'[column]}{row + 1}"
 
 
+def call_cell(cell: int) -> str:
+    """What a space is called in a sentence.
+
+    >>> call_cell(12)
+    'C3'
+    """
+    return name_cell(cell).upper()
+
+
 def from_north_east(cell: int) -> tuple[int, int]:
     """How far a space is from the north, then from the east, as the map lies: the order of ties."""
     column, row = GRID.place_of(cell)

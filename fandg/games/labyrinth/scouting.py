@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import close_off
-from fandg.games.labyrinth.events.scouting import TileLaid, TilesSetAside
+from fandg.games.labyrinth.events.scouting import TileLaid, TilesSetAside, TileTurned
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.reading import open_event
 from fandg.games.labyrinth.regions import GRID, Halls, from_north_east, name_cell, sides_of
@@ -92,6 +92,8 @@ async def reveal_tile(table: LabyrinthTable, hero: Hero, cells: Sequence[int]) -
             for flipped in (False, True)
             for turned in (False, True)
         ]
+    title = table.library.tiles[name].name
+    await tell(TileTurned(f"hero:{hero.id}", table.name_of(hero), name, title))
     found = await choose_laying(table, hero, name, ways)
     region = state.map[found.cell]
     region.tile, region.flipped, region.turned = name, found.flipped, found.turned
@@ -101,7 +103,6 @@ async def reveal_tile(table: LabyrinthTable, hero: Hero, cells: Sequence[int]) -
     for tile in aside:
         state.scouted.remove(tile)
     state.known_tiles = min(len(state.decks.tiles), state.known_tiles + len(aside))
-    title = table.library.tiles[name].name
     await tell(TileLaid(f"hero:{hero.id}", table.name_of(hero), name, title, name_cell(found.cell)))
     return found.cell
 
@@ -134,7 +135,7 @@ async def choose_laying(
         turned = ", turned" if way.turned else ""
         sides = sides_of(tile, way.flipped, way.turned)
         note = "halls " + ", ".join(side.name.lower() for side in sorted(sides))
-        label = f"{place}, {side}{turned}"
+        label = f"{place.upper()}, {side}{turned}"
         options.append(Option(f"lay:{place}:{how}", label, way, f"region:{place}", note=note))
     prompt = f"{table.name_of(hero)} has found {tile.name}. Where does it lie, and how?"
     about = f"tile:{name}"

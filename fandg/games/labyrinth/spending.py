@@ -16,7 +16,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.paying import gain_plus_one, heal
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.regions import name_cell
+from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.state import OFF, Dice, Hero, Pool
 from fandg.games.labyrinth.striking import (
@@ -81,7 +81,7 @@ def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Op
     return [
         Option(
             f"aim:{name_cell(cell)}",
-            f"Aim at {name_cell(cell)}",
+            f"Aim at {call_cell(cell)}",
             partial(aim, table, maker, pool, cell),
             f"region:{name_cell(cell)}",
         )
@@ -98,7 +98,9 @@ def spread_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option
         if cell != pool.target and table.has_enemies(cell):
             name = name_cell(cell)
             doing = partial(_spread, pool, cell)
-            options.append(Option(f"spread:{name}", f"Go on in {name}", doing, f"region:{name}"))
+            options.append(
+                Option(f"spread:{name}", f"Go on in {name.upper()}", doing, f"region:{name}")
+            )
     return options
 
 

@@ -17,7 +17,7 @@ from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender
 from fandg.games.labyrinth.hurting import FIVE, hurt, hurt_villain, roll_dodge, wound_minion
-from fandg.games.labyrinth.regions import name_cell
+from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import OFF, Hero, Minion, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
@@ -152,7 +152,7 @@ async def attack_region(
         if not any(option.blocked is None for option in options):
             return
         options.append(Option("done", "No more", None))
-        prompt = f"{counted(pool.hits, 'damage', 'damage')} on {name_cell(cell)}: what does it do?"
+        prompt = f"{counted(pool.hits, 'damage', 'damage')} on {call_cell(cell)}: what does it do?"
         seat = table.seat_of(maker)
         doing = await ask(Decision(seat, "spend-damage", prompt, "attacks", options))
         if doing is None:
@@ -181,6 +181,6 @@ async def choose_cell(
     if not cells:
         return OFF
     options = [
-        Option(f"region:{name_cell(c)}", name_cell(c), c, f"region:{name_cell(c)}") for c in cells
+        Option(f"region:{name_cell(c)}", call_cell(c), c, f"region:{name_cell(c)}") for c in cells
     ]
     return await ask(Decision(table.seat_of(maker), kind, prompt, "attacks", options))

@@ -177,7 +177,9 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
             name = name_cell(cell)
             note = counted(cost, "step") if goes_on else f"1 Action Point, {counted(cost, 'step')}"
             doing = partial(walk_to, table, walker, cell)
-            yield Option(f"go:{name}", f"Move to {name}", doing, f"region:{name}", note=note)
+            yield Option(
+                f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note
+            )
 
 
 def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:

@@ -29,7 +29,7 @@ from fandg.games.labyrinth.effects import (
     To,
     Unequip,
 )
-from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.looting import change_slot, equip, has_loot, loot
 from fandg.games.labyrinth.paying import (
@@ -172,6 +172,9 @@ async def look_ahead(table: LabyrinthTable, act: Act, verb: LookAhead) -> None:
     is_below = verb.deck == "tiles"
     taken = deck[:count] if is_below else deck[len(deck) - count :][::-1]
     order: list[str] = []
+    seen = tuple(table.library.entries[card].name for card in taken)
+    who, name = target_of(act.maker), table.name_of(act.maker)
+    await tell(CardsSeen(who, name, seen, only=frozenset({seat})))
     while taken:
         options = [
             Option(f"next:{card}", table.library.entries[card].name, card, hidden=True)

@@ -28,7 +28,7 @@ from fandg.games.labyrinth.state import Cast as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.throwing import count_hits, throw_dice, throw_openly
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.verbs import VERBS, Act
 from fandg.games.labyrinth.villain_step import (
     resolve_spell,
@@ -158,7 +158,8 @@ async def stack_dice(table: LabyrinthTable, act: Act, verb: StackDice) -> None:
             prompt = f"The tower is {height} high. One more die?"
             if not await ask(Decision(seat, "stack", prompt, "cards", options)):
                 break
-        (die,) = await throw_dice(table, seat, "y", "What does the next die show?", "cards")
+        who, name = target_of(act.maker), table.name_of(act.maker)
+        (die,) = await throw_openly(table, seat, "y", "the next die", who, name)
         if die == "y0":
             return
         height += 1

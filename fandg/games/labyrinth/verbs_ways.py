@@ -27,7 +27,7 @@ from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
 from fandg.games.labyrinth.places import cells_of, explored
-from fandg.games.labyrinth.regions import CAMP, name_cell
+from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spawning import place_minions, portals_by_weakest
@@ -273,7 +273,7 @@ async def lead_minion(table: LabyrinthTable, act: Act, minion: Minion) -> None:
     here = table.cell_of(minion)
     costs = table.halls.ways(here, [], STEPS * (card.actions - 1)).costs
     options = [
-        Option(f"go:{name_cell(cell)}", name_cell(cell), cell, f"region:{name_cell(cell)}")
+        Option(f"go:{name_cell(cell)}", call_cell(cell), cell, f"region:{name_cell(cell)}")
         for cell in costs
     ]
     prompt = f"Where does {table.name_of(minion)} go?"

@@ -10,7 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell
 from fandg.games.labyrinth.drawing import draw_cards
-from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, VillainRolls
+from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
@@ -76,13 +76,15 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
             break
         state.cast.append(Cast(card))
         flipped = state.cast[-1]
+        who, name = target_of(villain), table.name_of(villain)
+        spell = table.library.black[card].name
+        await tell(SpellFlipped(who, name, card, spell))
         await open_window(table, "spell-flipped", villain)
         await write_fine_print(table, flipped)
         prices = [price + flipped.surcharge for price in table.library.black[card].prices]
         affordable = [price for price in prices if price <= hits]
         paid = max(affordable, default=-1)
-        name = table.library.black[card].name
-        await tell(SpellFlipped(target_of(villain), table.name_of(villain), card, name, paid))
+        await tell(SpellPaid(who, name, spell, paid))
         if paid < 0:
             state.discards.black.append(state.cast.pop().card)
             break

@@ -102,7 +102,7 @@ class DefenderChosen(OfSomebody):
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} defends {self.place} in this Round"
+        return f"{capital(self.name)} defends {self.place.upper()} in this Round"
 
 
 class Afflicted(OfSomebody):
@@ -124,7 +124,7 @@ class TokenPlaced(LabyrinthEvent):
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"A {self.what} lies on {self.place}"
+        return f"A {self.what} lies on {self.place.upper()}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"region:{self.place}",)
@@ -137,7 +137,7 @@ class BombsExplode(LabyrinthEvent):
     places: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"All Bombs explode: {', '.join(self.places)}"
+        return f"All Bombs explode: {', '.join(self.places).upper()}"
 
     def touches(self) -> tuple[str, ...]:
         return tuple(f"region:{place}" for place in self.places)

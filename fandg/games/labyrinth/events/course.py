@@ -140,9 +140,7 @@ class FinalBattleBegins(OfSomebody):
     hearts: int
 
     def line(self, names: Sequence[str]) -> str:
-        return (
-            f"The Final Battle begins: {self.name} comes out on {self.place} with {self.hearts} ♥"
-        )
+        return f"The Final Battle begins: {self.name} comes out on {self.place.upper()} with {self.hearts} ♥"
 
     def show(self, state: Any) -> Show:
         return Show(banner="The Final Battle", is_grim=True, is_grand=True, sound="bell")

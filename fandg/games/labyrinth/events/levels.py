@@ -26,6 +26,21 @@ class CashedIn(LabyrinthEvent):
         return rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
 
 
+class TreasuresShown(LabyrinthEvent):
+    """The Treasures of the stash are revealed."""
+
+    rule: ClassVar[str] = "treasures"
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    """By name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Revealed: {', '.join(self.cards)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("stash:hero",)
+
+
 class LevelUp(OfSomebody):
     """A hero spends XP."""
 

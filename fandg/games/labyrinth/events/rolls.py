@@ -75,6 +75,20 @@ class SpellCast(OfSomebody):
         return Show((HoldsUp(f"card:{self.card}"),), "magic", is_grand=True)
 
 
+class SpellPaid(OfSomebody):
+    """A flipped Black Spell is paid for, cancelled, or too dear."""
+
+    rule: ClassVar[str] = "villain-magic"
+    spell: str
+    price: int
+    """-1: it cannot be afforded."""
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.price < 0:
+            return f"{self.spell} is too dear"
+        return f"{capital(self.name)} pays {counted(self.price, 'hit')} for {self.spell}"
+
+
 class SpellFlipped(OfSomebody):
     """A Black Spell is flipped."""
 
@@ -82,13 +96,9 @@ class SpellFlipped(OfSomebody):
     reveals: ClassVar[bool] = True
     card: str
     spell: str
-    price: int
-    """-1: it cannot be afforded."""
 
     def line(self, names: Sequence[str]) -> str:
-        if self.price < 0:
-            return f"{self.spell} is flipped, and is too dear"
-        return f"{self.spell} is flipped and paid with {counted(self.price, 'hit')}"
+        return f"{self.spell} is flipped"
 
     def show(self, state: Any) -> Show:
         return Show((HoldsUp(f"card:{self.card}", back="black"),), "card", is_grim=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital
-from fandg.engine.show import Deals, Show
+from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
 
 
@@ -20,7 +20,7 @@ class TileLaid(OfSomebody):
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} finds {self.title} on {self.place}"
+        return f"{self.name} finds {self.title} on {self.place.upper()}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"region:{self.place}",)
@@ -28,6 +28,21 @@ class TileLaid(OfSomebody):
     def show(self, state: Any) -> Show:
         place = f"region:{self.place}"
         return Show((Deals("deck:tiles", (f"tile:{self.tile}",), place),), "card")
+
+
+class TileTurned(OfSomebody):
+    """A tile is turned over, and fits."""
+
+    rule: ClassVar[str] = "scouting"
+    reveals: ClassVar[bool] = True
+    tile: str
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} turns over {self.title}"
+
+    def show(self, state: Any) -> Show:
+        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
 
 
 class TilesSetAside(LabyrinthEvent):
@@ -50,7 +65,7 @@ class MinionComes(OfSomebody):
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} comes on {self.place}"
+        return f"{capital(self.name)} comes on {self.place.upper()}"
 
     def show(self, state: Any) -> Show:
         return Show((Deals(f"deck:{self.size}", (self.who,), f"region:{self.place}"),), "card")

@@ -20,7 +20,7 @@ class Walked(OfSomebody):
     note: str = ""
 
     def line(self, names: Sequence[str]) -> str:
-        words = f"{capital(self.name)} moves to {self.path[-1]}"
+        words = f"{capital(self.name)} moves to {self.path[-1].upper()}"
         return f"{words}: {self.note}" if self.note else words
 
     def show(self, state: Any) -> Show:
@@ -35,7 +35,7 @@ class Placed(OfSomebody):
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} is placed on {self.place}"
+        return f"{capital(self.name)} is placed on {self.place.upper()}"
 
     def show(self, state: Any) -> Show:
         return Show((Moves(self.who, (self.who, f"region:{self.place}"), way="air"),))
@@ -80,7 +80,7 @@ class CardsSeen(OfSomebody):
     """By name."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} has drawn {', '.join(self.cards)}"
+        return f"{capital(self.name)} sees {', '.join(self.cards)}"
 
 
 class CardsDiscarded(OfSomebody):
@@ -118,7 +118,7 @@ class RockfallCleared(LabyrinthEvent):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"A Rockfall on {self.place} is cleared away"
+        return f"A Rockfall on {self.place.upper()} is cleared away"
 
     def touches(self) -> tuple[str, ...]:
         return (f"region:{self.place}",)
