@@ -295,6 +295,8 @@ class Labyrinth(State, kw_only=True):
     """Cards that are being resolved, between a hand and the discards."""
     revealed: list[str] = []
     """Battle cards that are being resolved."""
+    peeked: list[str] = []
+    """Cards or tiles of a deck that somebody is looking at."""
     scouted: list[str] = []
     """Tiles that a scout has turned over and not yet laid."""
     known_tiles: int = 0

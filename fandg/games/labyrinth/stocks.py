@@ -80,7 +80,7 @@ def list_stocks(state: Labyrinth, library: Library, twists: Sequence[Twist]) -> 
     for table in HAND_DECKS:
         own: dict[str, Card] = getattr(library, table)
         deck: list[str] = getattr(decks, table)
-        away = [*state.played, *(cast.card for cast in state.cast)]
+        away = [*state.played, *state.peeked, *(cast.card for cast in state.cast)]
         away += [card for hero in state.heroes for card in hero.hand]
         elsewhere = [*getattr(discards, table), *(card for card in away if card in own)]
         full = list_cards(state, library, table)
@@ -88,7 +88,8 @@ def list_stocks(state: Labyrinth, library: Library, twists: Sequence[Twist]) -> 
     stash = state.hero_stash
     face_down = [decks.treasures, *(region.treasures for region in state.map)]
     elsewhere = [card for hero in state.heroes for card in hero.equipment.worn()]
-    elsewhere += [*discards.treasures, *(c for c in state.played if c in library.treasures)]
+    held = [*state.played, *state.peeked]
+    elsewhere += [*discards.treasures, *(card for card in held if card in library.treasures)]
     if stash.revealed:
         elsewhere += stash.treasures
     else:
@@ -104,7 +105,7 @@ def list_stocks(state: Labyrinth, library: Library, twists: Sequence[Twist]) -> 
         stocks.append(Stock(size, full, [getattr(decks, size)], elsewhere))
     tiles = list_tiles(library, twists)
     elsewhere = [region.tile for region in state.map if region.tile in tiles]
-    elsewhere += state.scouted
+    elsewhere += [*state.scouted, *(tile for tile in state.peeked if tile in library.tiles)]
     unknown = Places(decks.tiles, range(max(0, len(decks.tiles) - state.known_tiles)))
     stocks.append(Stock("tiles", tiles, [decks.tiles], elsewhere, lambda _: [[unknown]]))
     elsewhere = [*discards.battle, *state.revealed]

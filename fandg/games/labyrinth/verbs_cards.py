@@ -170,24 +170,24 @@ async def look_ahead(table: LabyrinthTable, act: Act, verb: LookAhead) -> None:
     seat = table.seat_of(act.maker)
     count = min(verb.amount, len(deck))
     is_below = verb.deck == "tiles"
-    taken = deck[:count] if is_below else deck[len(deck) - count :][::-1]
-    order: list[str] = []
-    seen = tuple(table.library.entries[card].name for card in taken)
+    peeked = deck[:count] if is_below else deck[len(deck) - count :][::-1]
+    deck[:] = deck[count:] if is_below else deck[: len(deck) - count]
+    table.state.peeked = list(peeked)
+    seen = tuple(table.library.entries[card].name for card in peeked)
     who, name = target_of(act.maker), table.name_of(act.maker)
     await tell(CardsSeen(who, name, seen, only=frozenset({seat})))
-    while taken:
+    order: list[str] = []
+    while peeked:
         options = [
             Option(f"next:{card}", table.library.entries[card].name, card, hidden=True)
-            for card in taken
+            for card in peeked
         ]
         prompt = "In which order do they go back? Which comes next?"
         card = await ask(Decision(seat, "look-ahead", prompt, "cards", options, secret=True))
-        taken.remove(card)
+        peeked.remove(card)
         order.append(card)
-    if is_below:
-        deck[:count] = order
-    elif count:
-        deck[-count:] = order[::-1]
+    table.state.peeked = []
+    deck[:] = [*order, *deck] if is_below else [*deck, *order[::-1]]
 
 
 def _idle_discover(table: LabyrinthTable, _act: Act, verb: Discover) -> bool:

@@ -140,7 +140,8 @@ class FinalBattleBegins(OfSomebody):
     hearts: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"The Final Battle begins: {self.name} comes out on {self.place.upper()} with {self.hearts} ♥"
+        place = self.place.upper()
+        return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
         return Show(banner="The Final Battle", is_grim=True, is_grand=True, sound="bell")
