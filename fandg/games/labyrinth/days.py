@@ -6,14 +6,22 @@ Rules: approach of doom, closing off the map; ruling 16.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
 from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
 from fandg.games.labyrinth.rows import raise_villain
-from fandg.games.labyrinth.story_pages import book_of, read_story
+from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Act, carry_out
 
 LAST_DAY = 4
 BONUS_DAYS = (1, 3)
 """The days on which a Villain who has Defeated nobody grows."""
+USUAL: dict[int, tuple[Effect, ...]] = {
+    2: (Spawn(size="chump", amount="half-heroes", at="portals"),),
+    3: (Spawn(size="elite", amount="elites", at="portal"),),
+    4: (StartFinalBattle(),),
+}
+"""What a day brings that has no entry in the book."""
 
 
 async def advance_day(table: LabyrinthTable) -> None:
@@ -31,8 +39,12 @@ async def advance_day(table: LabyrinthTable) -> None:
 
 
 async def read_day(table: LabyrinthTable) -> None:
-    """Read the entry of the day."""
-    await read_story(table, book_of(table), f"day-{table.state.day}")
+    """Read the entry of the day; where the book has none, the usual happens."""
+    book, day = book_of(table), table.state.day
+    if find_page(table, book, f"day-{day}"):
+        await read_story(table, book, f"day-{day}")
+    elif day in USUAL:
+        await carry_out(table, Act(table.lead, actor=table.lead), USUAL[day])
 
 
 async def close_off(table: LabyrinthTable) -> None:

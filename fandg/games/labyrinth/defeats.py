@@ -118,11 +118,11 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
     """
     await tell(VillainFalls(target_of(villain), table.name_of(villain)))
     if not any(other.hearts for other in table.state.villains):
-        await end_mission(table, won=True, reason=f"{table.name_of(villain)} is beaten")
+        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
 
 
-async def end_mission(table: LabyrinthTable, *, won: bool, reason: str) -> None:
-    """The mission is over; all win or all lose.
+async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: bool = False) -> None:
+    """The mission is over, all win or all lose: by a kind of end, and why in a sentence.
 
     Raises:
         GameOver: always.
@@ -132,5 +132,4 @@ async def end_mission(table: LabyrinthTable, *, won: bool, reason: str) -> None:
     state.phase = "over"
     await tell(GameEnds(won, reason))
     score = max(1, 3 - state.souls) if won else 0
-    kind = "villain-beaten" if won else "souls"
     raise GameOver(Result(seats if won else [], kind, [score] * len(seats)))

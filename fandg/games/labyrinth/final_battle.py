@@ -17,7 +17,7 @@ from fandg.games.labyrinth.paying import MOST_SHIELDS, gain_shields
 from fandg.games.labyrinth.regions import CAMP, from_north_east, name_cell
 from fandg.games.labyrinth.state import OFF, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.twists import ShardShields
+from fandg.games.labyrinth.twists import Collapses, ShardShields
 from fandg.games.labyrinth.verbs import Act, carry_out
 
 BATTERED = "battered-camp"
@@ -38,6 +38,8 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
         place = name_cell(villain.cell)
         name = table.name_of(villain)
         await tell(FinalBattleBegins(target_of(villain), name, place, villain.hearts))
+    if table.twist(Collapses):
+        state.collapses = max(0, state.collapses - state.shards)
     shields = table.twist(ShardShields)
     if shields:
         await share_shields(table, shields.amount * state.shards)

@@ -20,14 +20,21 @@ ACTS = Switch(
     "act",
     "Act",
     "Which act is played.",
-    (Choice(1, "1, Knock, Knock", "The front door of the Dark, and its doorman."),),
+    (
+        Choice(1, "1, Knock, Knock", "The front door of the Dark, and its doorman."),
+        Choice(4, "4, Falling Out", "The quarry, and who falls out with whom in it."),
+    ),
     ("act",),
 )
 QUESTS = Switch(
     "quest",
     "Quest",
     "Which quest is played.",
-    (Choice("quest-knock", "At the Rope", "Grubb keeps the door once more."),),
+    (
+        Choice("quest-knock", "At the Rope", "Grubb keeps the door once more."),
+        Choice("quest-quarry", "Mind", "Old Scree, and three Collapses."),
+        Choice("quest-void", "Void over the Kitchen", "Mordak, who is on a visit."),
+    ),
     ("quest",),
 )
 PARTY = Switch(

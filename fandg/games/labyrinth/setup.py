@@ -148,6 +148,7 @@ def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count:
         hearts=hearts,
         bar=hearts + 15 + 5 * count,
         rows=rows,  # type: ignore[arg-type]
+        shields=2 if "shields-2" in sheet.manner else 0,
         action_points=min(MOST_ACTIONS, VILLAIN_ACTIONS[count - 1] + (hard >= 4)),
     )
     if hard >= 2:

@@ -277,6 +277,8 @@ class Labyrinth(State, kw_only=True):
     shards: int = 0
     """Sunshards in the Sunshield."""
     lost_shards: int = 0
+    collapses: int = 0
+    """Calls for a sixth Rockfall, where they count."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
-from fandg.games.labyrinth.events.blows import Afflicted, BombsExplode, TokenPlaced
+from fandg.games.labyrinth.defeats import end_mission
+from fandg.games.labyrinth.events.blows import Afflicted, BombsExplode, Collapsed, TokenPlaced
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.places import explored
@@ -16,6 +17,7 @@ from fandg.games.labyrinth.regions import CELLS, name_cell
 from fandg.games.labyrinth.state import OFF, Dice, Hero, Minion
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.twists import Collapses
 from fandg.games.labyrinth.words import Row
 
 MOST_BOMBS, MOST_ROCKFALLS, BLAST, COLOURS = 5, 5, 2, {"w": "white", "y": "yellow", "r": "red"}
@@ -123,12 +125,24 @@ async def place_rockfall(table: LabyrinthTable, cell: int, maker: Body | None) -
     if cell == OFF:
         return
     if sum(region.rockfalls for region in table.state.map) >= MOST_ROCKFALLS:
+        await count_collapse(table)
         for everywhere in explored(table):
             await strike_everybody(table, everywhere, BLAST, maker)
         return
     table.region(cell).rockfalls += 1
     await tell(TokenPlaced("Rockfall", name_cell(cell)))
     await strike_everybody(table, cell, BLAST, maker)
+
+
+async def count_collapse(table: LabyrinthTable) -> None:
+    """Where Collapses count, too many of them lose the act."""
+    state, twist = table.state, table.twist(Collapses)
+    if twist is None:
+        return
+    state.collapses += 1
+    await tell(Collapsed(state.collapses, twist.most))
+    if state.collapses >= twist.most:
+        await end_mission(table, "collapses", "The quarry has come down for good")
 
 
 # Keywords

@@ -96,4 +96,4 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     if state.souls >= wanted:
         name = table.name_of(state.villains[0])
         reason = f"{name} has {state.souls} Souls, and the Order goes home with a note"
-        await end_mission(table, won=False, reason=reason)
+        await end_mission(table, "souls", reason)

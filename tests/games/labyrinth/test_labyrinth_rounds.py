@@ -25,6 +25,7 @@ from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.spawning import draw_minion, portals_by_weakest
 from fandg.games.labyrinth.state import OFF, Packet, Pool
+from fandg.games.labyrinth.statuses import place_rockfall
 from fandg.games.labyrinth.verbs import Act
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -332,3 +333,42 @@ def test_a_cancelled_black_spell_does_nothing_and_its_price_comes_back() -> None
     assert hero.hearts == hero.most - 2
     assert "guest-ultimate-price" in state.discards.red
     assert story.value is not None
+
+
+def test_a_third_collapse_loses_the_fourth_act_and_a_shard_undoes_one() -> None:
+    table = lay_table("rowan", act=4)
+    state = table.state
+    assert state.villains[0].shields == 2
+    table.region(cell_named("d3")).rockfalls = 5
+    for _ in range(2):
+        carry_out(place_rockfall(table, cell_named("c2"), None))
+    assert state.collapses == 2
+    state.shards = 1
+    carry_out(begin_final_battle(table))
+    assert state.collapses == 1
+    state.collapses = 2
+    story = carry_out(place_rockfall(table, cell_named("c2"), None))
+    assert story.result is not None
+    assert story.result.winners == []
+
+
+def test_a_quest_without_entries_has_the_usual_days() -> None:
+    table = lay_table("rowan", "coach", "thaddy", mode="quest", quest="quest-void")
+    table.state.day, table.state.has_fallen = 1, True
+    carry_out(advance_day(table))
+    assert len([m for region in table.state.map for m in region.minions]) == 2
+    table.state.day = 3
+    carry_out(advance_day(table))
+    assert table.state.is_final
+
+
+def test_quillon_makes_a_flipped_spell_dearer_once_a_round() -> None:
+    table = lay_table("quillon-blot", mode="quest")
+    state, villain = table.state, table.state.villains[0]
+    for card in ("spite", "bad-news"):
+        state.decks.black.remove(card)
+    state.decks.black += ["bad-news", "spite"]
+    story = carry_out(flip_spells(table, villain, 2), (), "write")
+    assert story.value == 2
+    assert state.discards.black == ["spite"]
+    assert state.heroes[0].plus_ones["magic"] == 0

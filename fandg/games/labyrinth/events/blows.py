@@ -130,6 +130,20 @@ class TokenPlaced(LabyrinthEvent):
         return (f"region:{self.place}",)
 
 
+class Collapsed(LabyrinthEvent):
+    """A sixth Rockfall is called for where that counts."""
+
+    rule: ClassVar[str] = "rockfall"
+    count: int
+    most: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The quarry shakes: Collapse {self.count} of {self.most}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner="Collapse", is_grim=True)
+
+
 class BombsExplode(LabyrinthEvent):
     """All Bombs explode."""
 
