@@ -126,7 +126,7 @@ def _idle_discard(table: LabyrinthTable, act: Act, verb: Discard) -> bool:
 
 
 @VERBS.carries_out(Discard, _idle_discard)
-async def discard(table: LabyrinthTable, act: Act, verb: Discard) -> None:
+async def discard_from_hands(table: LabyrinthTable, act: Act, verb: Discard) -> None:
     """They discard cards."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who discards?")):
         await discard_cards(table, hero, act.amount(verb.amount), at_random=verb.random)
