@@ -17,7 +17,17 @@ from fandg.kit.verbs import Verbs
 class Act:
     """Whose card acts, which one, at which of its prices, and in whose moment."""
 
-    __slots__ = ("actor", "cell", "found", "maker", "row", "source", "tier", "touched")
+    __slots__ = (
+        "actor",
+        "cell",
+        "found",
+        "is_reaction",
+        "maker",
+        "row",
+        "source",
+        "tier",
+        "touched",
+    )
 
     def __init__(
         self,
@@ -32,7 +42,9 @@ class Act:
         self.source = source
         self.tier = tier
         self.row = row
-        """The type of its attacks."""
+        """The type of its attacks, or the row of the roll that it was played into."""
+        self.is_reaction = False
+        """Whether its attacks have no type, so that no Battle card answers (ruling 32)."""
         self.actor = actor
         """Whose moment it is."""
         self.cell = cell
@@ -45,8 +57,13 @@ class Act:
     def of(self, maker: Body) -> Act:
         """The same with somebody else as its maker."""
         act = Act(maker, self.source, self.tier, self.row, self.actor, self.cell)
-        act.touched = self.touched
+        act.touched, act.is_reaction = self.touched, self.is_reaction
         return act
+
+    @property
+    def kind(self) -> HeroRow | None:
+        """The type of its attacks; a Reaction's have none."""
+        return None if self.is_reaction else self.row
 
     def amount(self, amount: Amount) -> int:
         """A number of the card at the price that was paid."""

@@ -55,9 +55,9 @@ async def attack(table: LabyrinthTable, act: Act, verb: Attack) -> None:
         cells = [] if cell == OFF else [cell]
     for cell in cells:
         if verb.aoe:
-            await strike_everybody(table, cell, amount, act.maker, act.row)
+            await strike_everybody(table, cell, amount, act.maker, act.kind)
         else:
-            await attack_region(table, act.maker, cell, amount, act.row)
+            await attack_region(table, act.maker, cell, amount, act.kind)
 
 
 def _idle_damage(table: LabyrinthTable, act: Act, verb: Damage) -> bool:
@@ -68,7 +68,7 @@ def _idle_damage(table: LabyrinthTable, act: Act, verb: Damage) -> bool:
 async def damage(table: LabyrinthTable, act: Act, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):
-        row = act.row if are_enemies(act.maker, body) else None
+        row = act.kind if are_enemies(act.maker, body) else None
         await hurt(table, body, act.amount(verb.amount), act.maker, row)
 
 

@@ -217,6 +217,7 @@ async def use_play(
     if play.hearts:
         await pay_hearts(table, hero, play.hearts, f"for {entry.name}")
     act = Act(hero, play.card, row=row, actor=whose)
+    act.is_reaction = True
     await carry_out(table, act, play.does)
     if play.card in state.played:
         state.played.remove(play.card)
