@@ -1,0 +1,56 @@
+"""Somebody on the map, whoever it is: a hero, a Sidekick, a minion, a Villain; and a blow."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from fandg.games.labyrinth.state import Hero, Minion, Villain
+from fandg.games.labyrinth.words import HeroRow
+
+
+class Pet(NamedTuple):
+    """A hero's Sidekick as somebody of its own."""
+
+    owner: Hero
+
+
+Body: TypeAlias = Hero | Pet | Minion | Villain
+"""A Character."""
+
+
+class Blow:
+    """Damage that is about to fall on somebody, as the cards of `before-damage` change it."""
+
+    __slots__ = ("amount", "is_spared", "maker", "row", "victim")
+
+    def __init__(
+        self, victim: Body, amount: int, maker: Body | None = None, row: HeroRow | None = None
+    ) -> None:
+        self.victim = victim
+        self.amount = amount
+        self.maker = maker
+        self.row = row
+        """The type of the attack; none of what a Battle card does not answer (ruling 32)."""
+        self.is_spared = False
+        """Whether it leaves 1 ♥ where it would Defeat."""
+
+
+def target_of(body: Body) -> str:
+    """Somebody as a thing on the table."""
+    if isinstance(body, Hero):
+        return f"hero:{body.id}"
+    if isinstance(body, Pet):
+        return f"sidekick:{body.owner.id}"
+    if isinstance(body, Minion):
+        return f"minion:{body.card}"
+    return f"villain:{body.id}"
+
+
+def is_friend(body: Body) -> bool:
+    """Whether somebody is on the heroes' side."""
+    return isinstance(body, Hero | Pet)
+
+
+def are_enemies(one: Body, other: Body) -> bool:
+    """Whether two oppose each other."""
+    return is_friend(one) != is_friend(other)

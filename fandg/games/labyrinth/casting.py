@@ -1,0 +1,96 @@
+"""Magic: general Spells out of the hand, at one of their prices; Black Spells in heroes' hands.
+
+Rules: magic rolls, general spells, black artifice spells; rulings 7, 12 and 39.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.content import BlackSpell, Playable
+from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.heroes import bless_green
+from fandg.games.labyrinth.paying import charge, pay_hearts
+from fandg.games.labyrinth.state import Hero, Pool
+from fandg.games.labyrinth.stocks import discard_card
+from fandg.games.labyrinth.striking import Doing
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+from fandg.games.labyrinth.windows import pay_x, ways_to_pay
+
+BURNING = 3
+"""♥ for holding Burning Truth at the end of a Magic Roll."""
+
+
+def spell_of(
+    table: LabyrinthTable, card: str
+) -> tuple[tuple[int, ...], int, str, tuple[Effect, ...], str] | None:
+    """Prices, ♥, X, verbs and words of a card that is cast in a Magic Action, if it is one."""
+    entry = table.library.entries[card]
+    if isinstance(entry, BlackSpell):
+        return entry.prices, entry.hero.hearts, "", entry.hero.does, entry.hero.text
+    if isinstance(entry, Playable) and not entry.at:
+        return entry.prices or (0,), entry.hearts, entry.x, entry.does, entry.text
+    return None
+
+
+def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Option[Doing | None]]:
+    """Every Spell of the hand at every price that the pool can pay."""
+    for card in hero.hand:
+        spell = spell_of(table, card)
+        if spell is None:
+            continue
+        prices, hearts, x, does, text = spell
+        hearts = charge(table, hero, hearts)
+        for tier, price in enumerate(prices):
+            act = Act(hero, card, tier, "magic", hero)
+            if price > pool.hits:
+                blocked: str | None = f"it takes {counted(price, 'hit')}"
+            elif hearts > hero.hearts:
+                blocked = f"it takes {hearts} ♥"
+            elif x and not ways_to_pay(hero, x, card):
+                blocked = "it takes a Plus-One or another card"
+            else:
+                blocked = "it would do nothing" if is_idle(table, act, does) else None
+            name = table.library.entries[card].name
+            doing = partial(cast, table, hero, pool, card, tier)
+            label = f"{name} for {price}"
+            yield Option(f"cast:{card}:{price}", label, doing, f"card:{card}", blocked,
+                         note=text, hidden=True)  # fmt: skip
+
+
+async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: int) -> None:
+    """Pay for a Spell, resolve it, and discard it."""
+    spell = spell_of(table, card)
+    assert spell is not None
+    prices, hearts, x, does, text = spell
+    if x:
+        await pay_x(table, hero, x, card)
+    pool.hits -= prices[tier]
+    hero.hand.remove(card)
+    table.state.played.append(card)
+    name = table.library.entries[card].name
+    await tell(SpellCast(target_of(hero), table.name_of(hero), card, name, prices[tier], text))
+    await pay_hearts(table, hero, hearts, f"for {name}")
+    act = Act(hero, card, tier, "magic", hero)
+    await carry_out(table, act, does)
+    table.state.pool = pool
+    if card in table.state.played:
+        table.state.played.remove(card)
+        discard_card(table.state, table.library, card)
+    if card in table.library.green:
+        await bless_green(table, hero, act.touched)
+
+
+async def pay_for_burning(table: LabyrinthTable, hero: Hero) -> None:
+    """Who holds Burning Truth pays at the end of each Magic Roll."""
+    for card in hero.hand:
+        entry = table.library.entries[card]
+        if isinstance(entry, Playable) and entry.held == "burning":
+            await pay_hearts(table, hero, BURNING, entry.name)

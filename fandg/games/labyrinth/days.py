@@ -1,0 +1,56 @@
+"""The Approach of Doom: the days, their entries and bonuses, a map that is closed off.
+
+Rules: approach of doom, closing off the map; ruling 16.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
+from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
+from fandg.games.labyrinth.rows import raise_villain
+from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Act, carry_out
+
+LAST_DAY = 4
+BONUS_DAYS = (1, 3)
+"""The days on which a Villain who has Defeated nobody grows."""
+USUAL: dict[int, tuple[Effect, ...]] = {
+    2: (Spawn(size="chump", amount="half-heroes", at="portals"),),
+    3: (Spawn(size="elite", amount="elites", at="portal"),),
+    4: (StartFinalBattle(),),
+}
+"""What a day brings that has no entry in the book."""
+
+
+async def advance_day(table: LabyrinthTable) -> None:
+    """The track moves on by a day: its bonus, then its entry."""
+    state = table.state
+    if state.day >= LAST_DAY:
+        return
+    state.day += 1
+    await tell(DayDawns(state.day))
+    has_bonus = state.difficulty > -2
+    if state.day in BONUS_DAYS and not state.has_fallen and has_bonus:
+        for villain in state.villains:
+            raise_villain(villain)
+    await read_day(table)
+
+
+async def read_day(table: LabyrinthTable) -> None:
+    """Read the entry of the day; where the book has none, the usual happens."""
+    book, day = book_of(table), table.state.day
+    if find_page(table, book, f"day-{day}"):
+        await read_story(table, book, f"day-{day}")
+    elif day in USUAL:
+        await carry_out(table, Act(table.lead, actor=table.lead), USUAL[day])
+
+
+async def close_off(table: LabyrinthTable) -> None:
+    """No hall leads on: Day 4 at once, whatever days lay between."""
+    await tell(ClosedOff())
+    if not table.state.is_final and table.state.day < LAST_DAY:
+        table.state.day = LAST_DAY
+        await tell(DayDawns(LAST_DAY))
+        await read_day(table)

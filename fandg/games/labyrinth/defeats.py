@@ -1,0 +1,135 @@
+"""Who falls: minions into the hero Loot Stash, heroes into the Villain's, and how they come back.
+
+Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import GameOver, tell
+from fandg.engine.state import Result
+from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.events.blows import (
+    HeroDefeated,
+    HeroReturns,
+    MinionDefeated,
+    VillainFalls,
+)
+from fandg.games.labyrinth.events.course import GameEnds
+from fandg.games.labyrinth.heroes import reward_defeat
+from fandg.games.labyrinth.paying import cleanse, gain_shields
+from fandg.games.labyrinth.regions import CAMP
+from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Chapel, Infirmary
+from fandg.games.labyrinth.windows import open_window
+
+WORTH = 3
+"""Bounty of a Defeated hero."""
+
+
+async def defeat_minion(table: LabyrinthTable, minion: Minion, maker: Body | None = None) -> None:
+    """A minion goes to the hero Loot Stash, whoever Defeated him."""
+    card = table.library.minions[minion.card]
+    name = table.name_of(minion)
+    region = table.region(table.cell_of(minion))
+    region.minions[:] = [other for other in region.minions if other is not minion]
+    table.state.hero_stash.minions.append(minion.card)
+    bounty = table.library.minion_decks[card.size].bounty
+    await tell(MinionDefeated(target_of(minion), name, bounty))
+    await celebrate(table, maker)
+
+
+async def celebrate(table: LabyrinthTable, maker: Body | None) -> None:
+    """What a hero's ability and cards make of a Defeat."""
+    if maker is None or not is_friend(maker):
+        return
+    if isinstance(maker, Hero) and maker.cell != OFF:
+        await reward_defeat(table, maker)
+    await open_window(table, "after-defeat", maker)
+
+
+async def defeat_pet(table: LabyrinthTable, pet: Pet, maker: Body | None = None) -> None:
+    """A Sidekick goes back to the box."""
+    target, name = target_of(pet), table.name_of(pet)
+    clear_defender(table, target)
+    pet.owner.sidekick = None
+    await tell(HeroDefeated(target, name))
+    await celebrate(table, maker)
+
+
+async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = None) -> None:
+    """A hero goes to the Villain's Loot Stash; the last on the map comes back at once."""
+    clear_defender(table, target_of(hero))
+    hero.cell, hero.hearts, hero.defeated = OFF, 0, True
+    hero.shields, hero.steps, hero.left = 0, 0, 0
+    cleanse(hero)
+    table.state.has_fallen = True
+    hero.falls = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
+    await tell(HeroDefeated(target_of(hero), table.name_of(hero)))
+    if not table.standing():
+        await return_hero(table, hero)
+    await celebrate(table, maker)
+
+
+async def return_hero(table: LabyrinthTable, hero: Hero) -> int:
+    """A hero comes back early: the Villain's stash has his Bounty; returns it."""
+    bounty = count_worth(table)
+    table.state.villain_stash.bounty += bounty
+    await revive(table, hero, bounty)
+    return bounty
+
+
+def count_worth(table: LabyrinthTable) -> int:
+    """The Bounty of a Defeat: 3, or what a Chapel makes of the first before the Final Battle."""
+    state, chapel = table.state, table.twist(Chapel)
+    is_first = state.defeats == 0
+    state.defeats += 1
+    return chapel.bounty if chapel and is_first and not state.is_final else WORTH
+
+
+async def revive(table: LabyrinthTable, hero: Hero, bounty: int = 0) -> None:
+    """Back to camp with full ♥."""
+    hero.defeated, hero.cell, hero.hearts = False, CAMP, hero.most
+    await tell(HeroReturns(target_of(hero), table.name_of(hero), bounty))
+    infirmary = table.twist(Infirmary)
+    if infirmary:
+        await gain_shields(table, hero, infirmary.shields)
+
+
+def clear_defender(table: LabyrinthTable, target: str) -> None:
+    """Whoever falls defends nothing any more."""
+    for region in table.state.map:
+        if region.defender == target:
+            region.defender = ""
+
+
+async def settle_payers(table: LabyrinthTable) -> None:
+    """After an action: heroes who paid down to 0 ♥ are Defeated."""
+    for hero in table.standing():
+        if hero.hearts <= 0:
+            await defeat_hero(table, hero)
+
+
+async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
+    """A Villain at 0 ♥ loses at once.
+
+    Raises:
+        GameOver: it was the last.
+    """
+    await tell(VillainFalls(target_of(villain), table.name_of(villain)))
+    if not any(other.hearts for other in table.state.villains):
+        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
+
+
+async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: bool = False) -> None:
+    """The mission is over, all win or all lose: by a kind of end, and why in a sentence.
+
+    Raises:
+        GameOver: always.
+    """
+    state = table.state
+    seats = sorted({hero.seat for hero in state.heroes})
+    state.phase = "over"
+    await tell(GameEnds(won, reason))
+    score = max(1, 3 - state.souls) if won else 0
+    raise GameOver(Result(seats if won else [], kind, [score] * len(seats)))

@@ -1,0 +1,88 @@
+"""Drawing and discarding cards: hands, decks of choice, the price of a Black Spell's discard."""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsSeen
+from fandg.games.labyrinth.paying import pay_hearts
+from fandg.games.labyrinth.state import Hero
+from fandg.games.labyrinth.stocks import are_feats_open, discard_card, draw_card
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.words import Deck
+
+DECK_NAMES = {
+    "red": "Red Spell",
+    "green": "Green Spell",
+    "black": "Black Spell",
+    "melee": "Melee Feat",
+    "ranged": "Ranged Feat",
+}
+
+
+def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
+    """The decks that a word names; while Feats are locked they are Spells of choice (ruling 19)."""
+    spells, feats = ["red", "green"], ["melee", "ranged"]
+    if not are_feats_open(table.state):
+        return spells if deck not in ("red", "green", "black") else [deck]
+    groups = {"spell": spells, "feat": feats, "any": spells + feats}
+    return groups.get(deck, [deck])
+
+
+async def choose_deck(table: LabyrinthTable, hero: Hero, deck: Deck) -> str:
+    """The deck that a hero draws from."""
+    options = [
+        Option(f"deck:{name}", f"The {DECK_NAMES[name]}s", name, f"deck:{name}")
+        for name in list_decks(table, deck)
+    ]
+    prompt = f"Which deck does {table.name_of(hero)} draw from?"
+    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options))
+
+
+async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int) -> None:
+    """Draw cards one after the other, each from a deck of choice."""
+    for _ in range(count):
+        await draw_one(table, hero, await choose_deck(table, hero, deck))
+
+
+async def draw_one(table: LabyrinthTable, hero: Hero, pile: str) -> None:
+    """Draw the top card of a deck into a hand."""
+    card = draw_card(table.state, pile)
+    if not card:
+        return
+    hero.hand.append(card)
+    who, name = f"hero:{hero.id}", table.name_of(hero)
+    await tell(CardsDrawn(who, name, 1, DECK_NAMES[pile]))
+    seen = (table.library.entries[card].name,)
+    await tell(CardsSeen(who, name, seen, only=frozenset({hero.seat})))
+
+
+async def discard_cards(
+    table: LabyrinthTable, hero: Hero, count: int, *, at_random: bool = False
+) -> None:
+    """Discard cards from a hand, one after the other."""
+    for _ in range(min(count, len(hero.hand))):
+        if at_random:
+            card = hero.hand[pick_number(table.state, len(hero.hand))]
+        else:
+            options = [card_option("discard", table, card) for card in hero.hand]
+            prompt = f"Which card does {table.name_of(hero)} discard?"
+            card = await ask(Decision(hero.seat, "discard", prompt, "cards", options))
+        await discard_from_hand(table, hero, card)
+
+
+async def discard_from_hand(table: LabyrinthTable, hero: Hero, card: str) -> None:
+    """Discard a card; a Black Spell costs 1 ♥."""
+    hero.hand.remove(card)
+    discard_card(table.state, table.library, card)
+    name = table.library.entries[card].name
+    await tell(CardsDiscarded(f"hero:{hero.id}", table.name_of(hero), (name,)))
+    if card in table.library.black:
+        await pay_hearts(table, hero, 1, f"for discarding {name}")
+
+
+def card_option(verb: str, table: LabyrinthTable, card: str) -> Option[str]:
+    """A card of the hand as an answer."""
+    entry = table.library.entries[card]
+    return Option(f"{verb}:{card}", entry.name, card, f"card:{card}", note=entry.text, hidden=True)

@@ -1,0 +1,173 @@
+"""Events of damage: who is hurt, wounded, Defeated, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import Rises, Shakes, Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+
+class Hurt(OfSomebody):
+    """Somebody loses ♥."""
+
+    rule: ClassVar[str] = "damage"
+    lost: int
+    left: int
+    doomed: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        doubled = ", doubled by Doom" if self.doomed else ""
+        return f"{capital(self.name)} loses {self.lost} ♥{doubled}: {self.left} left"
+
+    def show(self, state: Any) -> Show:
+        acts = (Shakes(self.who), Rises(self.who, f"-{self.lost}", "broken-heart", good=False))
+        return Show(acts, "hit")
+
+
+class ShieldsBroken(OfSomebody):
+    """Shields are spent."""
+
+    rule: ClassVar[str] = "shield"
+    count: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} loses {counted(self.count, 'Shield')}"
+
+
+class MinionWounded(OfSomebody):
+    """A minion is turned to his wounded side."""
+
+    rule: ClassVar[str] = "damage"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is wounded"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, "Wounded", "broken-heart", good=True, sound="hit")
+
+
+class MinionDefeated(OfSomebody):
+    """A minion goes to the hero Loot Stash."""
+
+    rule: ClassVar[str] = "damage"
+    bounty: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
+
+    def show(self, state: Any) -> Show:
+        return rising("stash:hero", f"+{self.bounty}", "swap-bag", good=True, sound="success")
+
+
+class HeroDefeated(OfSomebody):
+    """A hero falls."""
+
+    rule: ClassVar[str] = "defeated"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is Defeated"
+
+    def show(self, state: Any) -> Show:
+        return Show((Shakes(self.who, hard=True),), "failure", banner=f"{self.name} falls",
+                    is_grim=True, is_grand=True)  # fmt: skip
+
+
+class HeroReturns(OfSomebody):
+    """A Defeated hero comes back to camp."""
+
+    rule: ClassVar[str] = "defeated"
+    bounty: int
+
+    def line(self, names: Sequence[str]) -> str:
+        words = f"{capital(self.name)} comes back to camp"
+        return f"{words}: {self.bounty} Bounty for the Villain" if self.bounty else words
+
+
+class VillainFalls(OfSomebody):
+    """A Villain is at 0 ♥."""
+
+    rule: ClassVar[str] = "victory"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has 0 ♥"
+
+
+class DefenderChosen(OfSomebody):
+    """Somebody takes the attacks on a Region for this Round."""
+
+    rule: ClassVar[str] = "defenders"
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} defends {self.place.upper()} in this Round"
+
+
+class Afflicted(OfSomebody):
+    """Somebody becomes Doomed or poisoned."""
+
+    rule: ClassVar[str] = "doom"
+    status: str
+
+    def line(self, names: Sequence[str]) -> str:
+        word = "is Doomed" if self.status == "doom" else "is poisoned"
+        return f"{capital(self.name)} {word}"
+
+
+class TokenPlaced(LabyrinthEvent):
+    """A Bomb or a Rockfall lies in a Region."""
+
+    rule: ClassVar[str] = "bombs"
+    what: str
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"A {self.what} lies on {self.place.upper()}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"region:{self.place}",)
+
+
+class Collapsed(LabyrinthEvent):
+    """A sixth Rockfall is called for where that counts."""
+
+    rule: ClassVar[str] = "rockfall"
+    count: int
+    most: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The quarry shakes: Collapse {self.count} of {self.most}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner="Collapse", is_grim=True)
+
+
+class BombsExplode(LabyrinthEvent):
+    """All Bombs explode."""
+
+    rule: ClassVar[str] = "bombs"
+    places: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"All Bombs explode: {', '.join(self.places).upper()}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"region:{place}" for place in self.places)
+
+
+class DefenceShown(OfSomebody):
+    """A Battle card answers an attack."""
+
+    rule: ClassVar[str] = "battle-cards"
+    reveals: ClassVar[bool] = True
+    card: str
+    text: str
+    """Empty where it has no defence against this type."""
+    crit: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.crit:
+            return f"{self.card}: a critical hit on {self.name}"
+        return f"{self.card}: {self.text}" if self.text else f"{self.card}: no defence"

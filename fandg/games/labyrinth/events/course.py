@@ -1,0 +1,182 @@
+"""Events of the course of play: rounds, turns, days, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+
+class HeroEnters(OfSomebody):
+    """A hero is chosen and stands in camp."""
+
+    rule: ClassVar[str] = "hero-setup"
+    seat: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} plays {self.name}"
+
+
+class StoryRead(LabyrinthEvent):
+    """A page of the book is read."""
+
+    rule: ClassVar[str] = "events"
+    reveals: ClassVar[bool] = True
+    title: str
+    text: str
+    page: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Read: {self.title}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.title, sound="page", is_grand=True)
+
+
+class RoundBegins(LabyrinthEvent):
+    """A Hero Round begins."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "course"
+    number: int
+    day: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Round {self.number}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"Round {self.number}")
+
+
+class OrderChosen(OfSomebody):
+    """The Lead Hero charges or holds."""
+
+    rule: ClassVar[str] = "hero-step"
+    charges: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        how = "charges: the Lead Hero goes first" if self.charges else "holds, and goes last"
+        return f"{self.name} {how}"
+
+
+class TurnBegins(OfSomebody):
+    """A hero's turn begins."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "hero-step"
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name}'s turn, with {counted(self.left, 'Action Point')}"
+
+
+class TurnEnds(OfSomebody):
+    """A hero's turn ends."""
+
+    rule: ClassVar[str] = "hero-step"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} ends the turn"
+
+
+class SidekickActs(OfSomebody):
+    """A Sidekick has its turn."""
+
+    rule: ClassVar[str] = "sidekicks"
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} acts, with {counted(self.left, 'Action Point')}"
+
+
+class StepBegins(LabyrinthEvent):
+    """A step of the round begins."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "course"
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.title
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.title)
+
+
+class DayDawns(LabyrinthEvent):
+    """The Approach of Doom advances."""
+
+    rule: ClassVar[str] = "approach-of-doom"
+    day: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The Approach of Doom reaches Day {self.day}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="bell")
+
+
+class ClosedOff(LabyrinthEvent):
+    """No hall leads on."""
+
+    rule: ClassVar[str] = "closed-off"
+
+    def line(self, names: Sequence[str]) -> str:
+        return "The map is closed off: no hall leads on"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner="Closed off", is_grim=True, is_grand=True)
+
+
+class FinalBattleBegins(OfSomebody):
+    """The Villain comes out."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "final-battle"
+    place: str
+    hearts: int
+
+    def line(self, names: Sequence[str]) -> str:
+        place = self.place.upper()
+        return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner="The Final Battle", is_grim=True, is_grand=True, sound="bell")
+
+
+class SoulsTaken(LabyrinthEvent):
+    """The Villain gains Souls."""
+
+    rule: ClassVar[str] = "souls"
+    gained: int
+    souls: int
+    wanted: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The Villain gains {counted(self.gained, 'Soul')}: {self.souls} of {self.wanted}"
+
+    def show(self, state: Any) -> Show:
+        return rising("doom", f"+{self.gained}", "soul", good=False)
+
+
+class GameEnds(LabyrinthEvent):
+    """The mission is won or lost."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "victory"
+    won: bool
+    reason: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.reason
+
+    def show(self, state: Any) -> Show:
+        return Show(
+            banner="Won" if self.won else "Lost",
+            is_grim=not self.won,
+            is_grand=True,
+            sound="success" if self.won else "failure",
+        )

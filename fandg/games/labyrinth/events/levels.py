@@ -1,0 +1,61 @@
+"""Events of levelling up, and of Sidekicks that grow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital
+from fandg.engine.show import Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+
+class CashedIn(LabyrinthEvent):
+    """A Loot Stash is cashed in."""
+
+    rule: ClassVar[str] = "gaining-level-ups"
+    bounty: int
+    xp: int
+    whose: str
+
+    def line(self, names: Sequence[str]) -> str:
+        gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"
+        return f"{self.bounty} Bounty cashed in: {gain}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
+
+
+class TreasuresShown(LabyrinthEvent):
+    """The Treasures of the stash are revealed."""
+
+    rule: ClassVar[str] = "treasures"
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    """By name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Revealed: {', '.join(self.cards)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("stash:hero",)
+
+
+class LevelUp(OfSomebody):
+    """A hero spends XP."""
+
+    rule: ClassVar[str] = "gaining-level-ups"
+    what: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} levels up: {self.what}"
+
+
+class SidekickGrows(OfSomebody):
+    """A Sidekick is created, or given ♥."""
+
+    rule: ClassVar[str] = "sidekicks"
+    hearts: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has {self.hearts} ♥"

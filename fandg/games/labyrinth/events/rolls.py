@@ -1,0 +1,158 @@
+"""Events of rolls: rerolls, Plus-Ones, Tests, Spells that are cast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import Die, HoldsUp, Rolls, Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+
+class Rerolled(OfSomebody):
+    """A die is rolled again."""
+
+    rule: ClassVar[str] = "rerolls"
+    reveals: ClassVar[bool] = True
+    old: str
+    new: str
+    hits: int
+    seat: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"A {self.old[1]} becomes a {self.new[1]}: {counted(self.hits, 'hit')}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        die = Die(int(self.new[1]), self.new[1] != "0")
+        return Rolls((die,), f"{self.name} rolls again", counted(self.hits, "hit"), None, self.seat)
+
+
+class PlusOnesSpent(OfSomebody):
+    """Plus-Ones become hits."""
+
+    rule: ClassVar[str] = "plus-ones"
+    count: int
+    hits: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} spends {counted(self.count, 'Plus-One')}: {self.hits} hits"
+
+
+class TestEnds(OfSomebody):
+    """A Test is passed or failed."""
+
+    __test__ = False  # not one of pytest's
+    rule: ClassVar[str] = "testing"
+    hits: int
+    target: int
+    passed: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        how = "passes" if self.passed else "fails"
+        return f"{capital(self.name)} {how} the Test: {self.hits} of {self.target}"
+
+    def show(self, state: Any) -> Show:
+        words = "Passed" if self.passed else "Failed"
+        sound = "success" if self.passed else "failure"
+        return rising(self.who, words, "", good=self.passed, sound=sound)
+
+
+class SpellCast(OfSomebody):
+    """Somebody casts a Spell."""
+
+    rule: ClassVar[str] = "magic"
+    reveals: ClassVar[bool] = True
+    card: str
+    spell: str
+    price: int
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} casts {self.spell} for {self.price}: {self.text}"
+
+    def show(self, state: Any) -> Show:
+        return Show((HoldsUp(f"card:{self.card}"),), "magic", is_grand=True)
+
+
+class SpellPaid(OfSomebody):
+    """A flipped Black Spell is paid for, cancelled, or too dear."""
+
+    rule: ClassVar[str] = "villain-magic"
+    spell: str
+    price: int
+    """-1: it cannot be afforded."""
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.price < 0:
+            return f"{self.spell} is too dear"
+        return f"{capital(self.name)} pays {counted(self.price, 'hit')} for {self.spell}"
+
+
+class SpellFlipped(OfSomebody):
+    """A Black Spell is flipped."""
+
+    rule: ClassVar[str] = "villain-magic"
+    reveals: ClassVar[bool] = True
+    card: str
+    spell: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.spell} is flipped"
+
+    def show(self, state: Any) -> Show:
+        return Show((HoldsUp(f"card:{self.card}", back="black"),), "card", is_grim=True)
+
+
+class DiceThrown(OfSomebody):
+    """Dice are thrown, for a roll or a Dodge."""
+
+    rule: ClassVar[str] = "action-rolls"
+    reveals: ClassVar[bool] = True
+    title: str
+    dice: tuple[str, ...]
+    seat: int
+
+    def line(self, names: Sequence[str]) -> str:
+        hits = sum(int(die[1]) for die in self.dice)
+        return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(int(die[1]), die[1] != "0") for die in self.dice)
+        hits = sum(die.value for die in dice)
+        return Rolls(
+            dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat
+        )
+
+
+class VillainRolls(OfSomebody):
+    """What a Villain's roll comes to with all its Plus-Ones."""
+
+    rule: ClassVar[str] = "villain-step"
+    row: str
+    hits: int
+    plus_ones: int
+
+    def line(self, names: Sequence[str]) -> str:
+        more = f", {counted(self.plus_ones, 'Plus-One')} with it" if self.plus_ones else ""
+        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}{more}"
+
+
+class CardPlayed(OfSomebody):
+    """A card is played, or a Treasure used."""
+
+    rule: ClassVar[str] = "cards"
+    card: str
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} plays {self.card}: {self.text}"
+
+
+class TooMuch(LabyrinthEvent):
+    """Cards have set each other off too often."""
+
+    rule: ClassVar[str] = "cards"
+
+    def line(self, names: Sequence[str]) -> str:
+        return "Cards have set each other off too often: it ends here"

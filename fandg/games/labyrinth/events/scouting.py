@@ -1,0 +1,101 @@
+"""Events of scouting: tiles, minions that come, pages that are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital
+from fandg.engine.show import Deals, HoldsUp, Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+
+
+class TileLaid(OfSomebody):
+    """A tile is laid."""
+
+    rule: ClassVar[str] = "scouting"
+    reveals: ClassVar[bool] = True
+    tile: str
+    title: str
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} finds {self.title} on {self.place.upper()}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"region:{self.place}",)
+
+    def show(self, state: Any) -> Show:
+        place = f"region:{self.place}"
+        return Show((Deals("deck:tiles", (f"tile:{self.tile}",), place),), "card")
+
+
+class TileTurned(OfSomebody):
+    """A tile is turned over, and fits."""
+
+    rule: ClassVar[str] = "scouting"
+    reveals: ClassVar[bool] = True
+    tile: str
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} turns over {self.title}"
+
+    def show(self, state: Any) -> Show:
+        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
+
+
+class TilesSetAside(LabyrinthEvent):
+    """Tiles that fit nowhere go back on top of the deck."""
+
+    rule: ClassVar[str] = "scouting"
+    reveals: ClassVar[bool] = True
+    tiles: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Set aside, for they do not fit: {', '.join(self.tiles)}"
+
+
+class MinionComes(OfSomebody):
+    """A minion is drawn and placed."""
+
+    rule: ClassVar[str] = "spawning"
+    reveals: ClassVar[bool] = True
+    size: str
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} comes on {self.place.upper()}"
+
+    def show(self, state: Any) -> Show:
+        return Show((Deals(f"deck:{self.size}", (self.who,), f"region:{self.place}"),), "card")
+
+
+class PageRead(LabyrinthEvent):
+    """A page of an event is read."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "events"
+    reveals: ClassVar[bool] = True
+    packet: str
+    title: str
+    side: str
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Event: {self.title}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.title, sound="page", is_grand=True)
+
+
+class EventEnds(LabyrinthEvent):
+    """What comes of an event, and where its packet goes."""
+
+    rule: ClassVar[str] = "events"
+    title: str
+    text: str
+    where: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.text} ({self.title} goes to the {self.where})".lstrip()

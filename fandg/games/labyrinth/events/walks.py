@@ -1,0 +1,147 @@
+"""Events of what a hero does with a turn beside rolls: moving, looting, surging, training."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import Moves, Show
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+
+class Walked(OfSomebody):
+    """Somebody moved, Region by Region."""
+
+    rule: ClassVar[str] = "move"
+    path: tuple[str, ...]
+    """Region by Region, the first is left."""
+    left: int = 0
+    note: str = ""
+
+    def line(self, names: Sequence[str]) -> str:
+        words = f"{capital(self.name)} moves to {self.path[-1].upper()}"
+        return f"{words}: {self.note}" if self.note else words
+
+    def show(self, state: Any) -> Show:
+        path = tuple(f"region:{cell}" for cell in self.path)
+        return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "step")
+
+
+class Placed(OfSomebody):
+    """Somebody is placed in a Region without moving."""
+
+    rule: ClassVar[str] = "forced-movement"
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is placed on {self.place.upper()}"
+
+    def show(self, state: Any) -> Show:
+        return Show((Moves(self.who, (self.who, f"region:{self.place}"), way="air"),))
+
+
+class Looted(OfSomebody):
+    """Loot goes into the stash, shards into the Sunshield."""
+
+    rule: ClassVar[str] = "looting"
+    treasures: int
+    bounty: int
+    shard: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        got = [counted(self.treasures, "Treasure")] if self.treasures else []
+        got += [counted(self.bounty, "Bounty token")] if self.bounty else []
+        got += ["a Sunshard"] if self.shard else []
+        return f"{capital(self.name)} loots {' and '.join(got)}"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, "Loot", "swap-bag", good=True, sound="coin")
+
+
+class CardsDrawn(OfSomebody):
+    """Somebody draws cards into the hand."""
+
+    rule: ClassVar[str] = "cards"
+    reveals: ClassVar[bool] = True
+    count: int
+    deck: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} draws {counted(self.count, f'{self.deck} card')}"
+
+
+class CardsSeen(OfSomebody):
+    """What somebody drew, for the eyes of that seat."""
+
+    rule: ClassVar[str] = "cards"
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    """By name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} sees {', '.join(self.cards)}"
+
+
+class CardsDiscarded(OfSomebody):
+    """Somebody discards cards."""
+
+    rule: ClassVar[str] = "cards"
+    cards: tuple[str, ...]
+    """By name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} discards {', '.join(self.cards)}"
+
+
+class Trained(OfSomebody):
+    """A hero trains at a Dojo."""
+
+    rule: ClassVar[str] = "dojo"
+    for_xp: bool
+    ability: str
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.for_xp:
+            return f"{self.name} trains at the Dojo for 1 XP"
+        return f"{self.name} trains {self.ability} at the Dojo"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, "Trained", "dojo", good=True, sound="success")
+
+
+class RockfallCleared(LabyrinthEvent):
+    """A Rockfall is cleared away."""
+
+    rule: ClassVar[str] = "rockfall"
+    place: str
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"A Rockfall on {self.place.upper()} is cleared away"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"region:{self.place}",)
+
+
+class TokenGained(OfSomebody):
+    """Somebody gains or loses tokens: Plus-Ones, Shields, XP, ♥, Action Points."""
+
+    rule: ClassVar[str] = "tokens"
+    what: str
+    """What they are, one of them."""
+    amount: int
+    """Below 0: lost."""
+    why: str = ""
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "gains" if self.amount > 0 else "loses"
+        things = self.what if self.what in ("XP", "♥") else ""
+        many = counted(abs(self.amount), self.what, things)
+        why = f": {self.why}" if self.why else ""
+        return f"{capital(self.name)} {verb} {many}{why}"
+
+    def show(self, state: Any) -> Show:
+        sign = "+" if self.amount > 0 else "-"
+        words = f"{sign}{abs(self.amount)} {self.what}"
+        return rising(self.who, words, "", good=self.amount > 0)

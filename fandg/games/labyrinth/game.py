@@ -1,0 +1,161 @@
+"""Lludwik's Labyrinth, as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine
+from typing import Any, ClassVar, get_args
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Game, Measure
+from fandg.engine.prose import counted
+from fandg.engine.setup import Mode, Setup, Switch
+from fandg.games.labyrinth import (  # noqa: F401 - verbs that no chapter calls
+    verbs_blows,
+    verbs_cards,
+    verbs_dice,
+    verbs_ways,
+)
+from fandg.games.labyrinth.bots import choose_steady
+from fandg.games.labyrinth.checks import find_state_faults
+from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.final_battle import battle_turn
+from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
+from fandg.games.labyrinth.library import open_library
+from fandg.games.labyrinth.minion_step import play_minions
+from fandg.games.labyrinth.modes import MODES, SWITCHES
+from fandg.games.labyrinth.rounds import begin_round, play_turns
+from fandg.games.labyrinth.setup import assemble_party, new_table
+from fandg.games.labyrinth.state import Labyrinth, Phase
+from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
+from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.turns import take_pet_turn
+from fandg.games.labyrinth.verbs import VERBS
+from fandg.games.labyrinth.villain_level_up import level_up_villain
+from fandg.games.labyrinth.villain_step import villain_step
+from fandg.kit.piles import deal_anew, forget_cards
+
+
+async def villain_acts(table: LabyrinthTable) -> None:
+    """The Villain's own step: rolls, or Battle cards once the Final Battle has begun."""
+    await (battle_turn(table) if table.state.is_final else villain_step(table))
+
+
+PHASES: dict[Phase, Callable[[LabyrinthTable], Coroutine[Any, Any, None]]] = {
+    "set-up": assemble_party,
+    "charge": begin_round,
+    "turns": play_turns,
+    "sidekick": take_pet_turn,
+    "hero-level-up": level_up_heroes,
+    "spend-xp": spend_xp,
+    "villain-step": villain_acts,
+    "minion-step": play_minions,
+    "villain-level-up": level_up_villain,
+}
+
+VERBS.check_all(get_args(Effect))
+
+
+class LabyrinthGame(Game[Labyrinth]):
+    """The rules of Lludwik's Labyrinth, bound to the cards of its packs."""
+
+    id: ClassVar[str] = "labyrinth"
+    title: ClassVar[str] = "Lludwik's Labyrinth"
+    tagline: ClassVar[str] = "Mind the stairs, they move."
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]] = MODES
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    state_type = Labyrinth
+
+    def __init__(self) -> None:
+        """Read the packs."""
+        self.library = open_library()
+        self.packs = self.library.hashes
+        self.packs_aside = self.library.aside
+
+    def set_up(self, setup: Setup) -> Labyrinth:
+        """The map laid and all decks shuffled; the heroes are chosen in the first step."""
+        return new_table(setup, self.library)
+
+    def step(self, state: Labyrinth) -> Coroutine[Any, Any, None]:
+        """Play the next stretch: a choice of the acting hero, a minion, a step of the round."""
+        return PHASES[state.phase](LabyrinthTable(state, self.library))
+
+    def forget(self, state: Labyrinth, seats: Collection[int], generator: Generator) -> None:
+        """The decks, the event stack, and what others hold."""
+        stocks = list_stocks(state, self.library, find_twists(state, self.library))
+        forget_cards(stocks, seats, generator)
+        deal_anew(hidden_packets(state, self.library), generator)
+
+    def choose_steady(self, state: Labyrinth, decision: Decision[Any]) -> str:
+        """A sensible answer."""
+        return choose_steady(state, decision)
+
+    def rollouts(self, state: Labyrinth) -> int:
+        """The same everywhere."""
+        return 12
+
+    def horizon(self, state: Labyrinth) -> int:
+        """About two rounds."""
+        return 80
+
+    def score(self, state: Labyrinth, seat: int) -> float:
+        """Won is 1, lost 0; before the end, growth against Defeats and the Villain's ♥."""
+        if state.result is not None:
+            return float(seat in state.result.winners)
+        dice = sum(len(row.dice) for hero in state.heroes for row in hero.rows)
+        points = sum(hero.action_points for hero in state.heroes)
+        hearts = sum(hero.hearts for hero in state.heroes) / max(1, len(state.heroes))
+        share = 1 - sum(v.hearts for v in state.villains) / max(
+            1, sum(v.bar for v in state.villains)
+        )
+        grown = (dice + 2 * points) / max(1, len(state.heroes)) / 60
+        worth = 0.1 + 0.4 * share * state.is_final + grown + hearts / 100 - 0.08 * state.defeats
+        return max(0.01, min(0.95, worth))
+
+    def faults(self, state: Labyrinth) -> list[str]:
+        """Every card, tile and token lies in one place; counters are in range."""
+        return find_state_faults(state, self.library)
+
+    def has_open_hands(self, state: Labyrinth) -> bool:
+        """All are one side."""
+        return True
+
+    def has_secrets(self, state: Labyrinth, seat: int) -> bool:
+        """Who holds cards."""
+        return any(hero.hand for hero in state.heroes if hero.seat == seat)
+
+    def headline(self, state: Labyrinth) -> str:
+        """The round and the day."""
+        if not state.round:
+            return "Before the first round"
+        if state.is_final:
+            return f"Round {state.round}, the Final Battle"
+        return f"Round {state.round}, Day {state.day}"
+
+    def story(self, state: Labyrinth, setup: Setup) -> str:
+        """Where the Order stands, in a sentence or two."""
+        villain = self.library.villains[state.villains[0].id]
+        if state.result is not None:
+            how = "is beaten" if state.result.winners else "has won"
+            return f"{villain.name} {how} after {counted(state.round, 'round')}."
+        if not state.round:
+            return f"The Order Without Borders goes down. {villain.line}"
+        souls = f" {counted(state.souls, 'Soul')} are lost." if state.souls else ""
+        return f"{villain.name} has {state.villains[0].hearts} ♥.{souls}"
+
+    def measures(self, state: Labyrinth) -> list[Measure]:
+        """♥ of the Villain, Bounty of the Hoard, Souls."""
+        return [
+            Measure("Villain's ♥", sum(villain.hearts for villain in state.villains)),
+            Measure("Hoard", state.hoard),
+            Measure("Defeats", state.defeats),
+        ]
+
+    def count_turns(self, state: Labyrinth) -> int:
+        """The rounds begun."""
+        return state.round
+
+    def played_as(self, state: Labyrinth, seat: int) -> list[str]:
+        """The heroes of a seat."""
+        return [self.library.heroes[h.id].name for h in state.heroes if h.seat == seat]

@@ -1,0 +1,93 @@
+"""The Golden Rule: the closest, then the one furthest north, then east.
+
+Rules: golden rule, closest; rulings 8, 25, 27.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask
+from fandg.games.labyrinth.bodies import Body, is_friend, target_of
+from fandg.games.labyrinth.regions import CELLS, GRID, from_north_east
+from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.kit.grid import Direction, Ways, find_ways
+
+B = TypeVar("B", bound=Body)
+FAR = 1000
+"""More than any walk: what lies behind walls is farther than all that does not."""
+
+
+def has_evade(table: LabyrinthTable, body: Body) -> bool:
+    """Whether somebody may leave Regions with enemies."""
+    if isinstance(body, Minion):
+        return "evade" in table.library.minions[body.card].keywords
+    if isinstance(body, Hero):
+        return table.has_ability(body, "evade")
+    return isinstance(body, Villain)
+
+
+def walls_of(table: LabyrinthTable, body: Body) -> list[int]:
+    """The Regions in which somebody's Move ends, since enemies stand there."""
+    if has_evade(table, body):
+        return []
+    there = table.has_enemies if is_friend(body) else table.has_friends
+    return [cell for cell in CELLS if there(cell)]
+
+
+def ways_of(table: LabyrinthTable, body: Body, start: int | None = None) -> Ways:
+    """The ways that somebody could walk."""
+    cell = table.cell_of(body) if start is None else start
+    return table.halls.ways(cell, walls_of(table, body))
+
+
+def ways_through_walls(start: int) -> Ways:
+    """The ways over the whole map, walls or not."""
+    return find_ways(start, _beside)
+
+
+def _beside(cell: int) -> list[int]:
+    return [beside for side in Direction if (beside := GRID.beside(cell, side)) is not None]
+
+
+def measure(table: LabyrinthTable, body: Body) -> Callable[[int], int]:
+    """How far it is for somebody to each Region; from nowhere all are equally close."""
+    start = table.cell_of(body)
+    if start == OFF:
+        return lambda _: 0
+    costs, over = ways_of(table, body).costs, ways_through_walls(start).costs
+    return lambda cell: costs.get(cell, FAR + over[cell]) if cell != OFF else 2 * FAR
+
+
+def prefer_cells(distance: Callable[[int], int], cells: Iterable[int]) -> list[int]:
+    """Regions in the order of the Golden Rule."""
+    return sorted(cells, key=lambda cell: (distance(cell), *from_north_east(cell)))
+
+
+async def choose_body(
+    table: LabyrinthTable,
+    maker: Body,
+    bodies: Sequence[B],
+    prompt: str,
+    kind: str = "golden-tie",
+) -> B | None:
+    """The one whom the Golden Rule chooses; the Lead Hero settles what ties are left."""
+    if not bodies:
+        return None
+    distance = measure(table, maker)
+    best = prefer_cells(distance, {table.cell_of(body) for body in bodies})[0]
+    tied = [body for body in bodies if table.cell_of(body) == best]
+    return await choose_one(table, table.lead.seat, tied, prompt, kind)
+
+
+async def choose_one(
+    table: LabyrinthTable, seat: int, bodies: Sequence[B], prompt: str, kind: str
+) -> B:
+    """A seat chooses one of some."""
+    options = [
+        Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
+    ]
+    return await ask(Decision(seat, kind, prompt, "golden-rule", options))

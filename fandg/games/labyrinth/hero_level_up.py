@@ -1,0 +1,215 @@
+"""The Hero Level Up Step: events, cards, Initiative, Treasures, cashing in, spending XP.
+
+Rules: hero level up step, treasures, gaining level ups; rulings 19 to 22.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.defeats import settle_payers
+from fandg.games.labyrinth.defending import clear_defenders
+from fandg.games.labyrinth.drawing import discard_cards, draw_cards
+from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
+from fandg.games.labyrinth.looting import change_slot, equip
+from fandg.games.labyrinth.paying import gain_xp
+from fandg.games.labyrinth.reading import read_stash
+from fandg.games.labyrinth.rows import raise_dice
+from fandg.games.labyrinth.state import Dice, Hero
+from fandg.games.labyrinth.stocks import discard_card
+from fandg.games.labyrinth.story import LootStash
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.words import HeroRow
+
+HAND = 6
+DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
+ROWS_AT_ONCE = 2
+"""What Magnifica pays for a step on all her rows."""
+
+
+async def level_up_heroes(table: LabyrinthTable) -> None:
+    """All of the step up to the XP; then each hero spends them in steps of their own."""
+    state = table.state
+    await read_stash(table)
+    await settle_payers(table)
+    for hero in table.clockwise():
+        sheet = table.sheet(hero)
+        await draw_cards(table, hero, sheet.draws_from, sheet.draws)
+    for hero in table.clockwise():
+        most = HAND + table.bonus_of(hero, "hand")
+        await discard_cards(table, hero, len(hero.hand) - most)
+    await settle_payers(table)
+    clear_defenders(table)
+    for hero in state.heroes:
+        hero.lasting = [found for found in hero.lasting if found.until != "round"]
+    state.lead = (state.lead + 1) % table.count
+    await share_treasures(table)
+    await cash_in_heroes(table)
+    state.turn = [(state.lead + n) % table.count for n in range(table.count)]
+    state.phase = "spend-xp"
+
+
+async def share_treasures(table: LabyrinthTable) -> None:
+    """Reveal the Treasures of the stash; the Lead Hero settles who has which."""
+    stash = table.state.hero_stash
+    if not stash.treasures and not any(hero.equipment.worn() for hero in table.state.heroes):
+        return
+    stash.revealed = True
+    titles = tuple(table.library.treasures[card].name for card in stash.treasures)
+    if titles:
+        await tell(TreasuresShown(titles))
+    while stash.treasures:
+        options: list[Option[tuple[str, Hero] | None]] = [Option("done", "Cash the rest in", None)]
+        for card in stash.treasures:
+            sheet = table.library.treasures[card]
+            for hero in table.clockwise():
+                key = f"equip:{card}:{hero.id}"
+                label = f"{sheet.name} for {table.name_of(hero)}"
+                target = f"card:{card}"
+                options.append(Option(key, label, (card, hero), target, None, note=sheet.text))
+        prompt = "Who takes which Treasure of the stash?"
+        seat = table.lead.seat
+        chosen = await ask(Decision(seat, "equip", prompt, "treasures", options))
+        if chosen is None:
+            break
+        card, hero = chosen
+        stash.treasures.remove(card)
+        old = equip(table, hero, card)
+        if old:
+            table.state.played.append(old)
+        what = f"{table.library.treasures[card].name} equipped"
+        await tell(LevelUp(target_of(hero), table.name_of(hero), what))
+        if old:
+            await pass_on(table, hero, old)
+
+
+async def pass_on(table: LabyrinthTable, hero: Hero, card: str) -> None:
+    """A Treasure that made room: for another hero with an empty slot, or into the cash-in."""
+    slot = table.library.treasures[card].slot
+    free = [other for other in table.clockwise() if not getattr(other.equipment, slot)]
+    options: list[Option[Hero | None]] = [Option("cash", "Into the stash", None)]
+    options += [
+        Option(f"give:{other.id}", f"For {table.name_of(other)}", other, target_of(other))
+        for other in free
+    ]
+    prompt = f"{table.name_of(hero)} takes off {table.library.treasures[card].name}. Who has it?"
+    other = await ask(Decision(table.lead.seat, "pass-on", prompt, "treasures", options))
+    table.state.played.remove(card)
+    if other is None:
+        table.state.discards.treasures.append(card)
+        table.state.hero_stash.bounty += table.library.treasures[card].bounty
+    else:
+        change_slot(table, other, slot, card)
+
+
+def stash_card(table: LabyrinthTable, side: str) -> LootStash:
+    """The Loot Stash card of a side for this number of heroes."""
+    for stash in table.library.stashes.values():
+        if stash.side == side and table.count in stash.heroes:
+            return stash
+    raise KeyError(side)
+
+
+def find_column(stash: LootStash, bounty: int) -> int:
+    """The last column that is reached; -1: none (ruling 21)."""
+    return sum(wanted <= bounty for wanted in stash.bounty) - 1
+
+
+def count_bounty(table: LabyrinthTable) -> int:
+    """The Bounty of everything in the hero Loot Stash."""
+    stash, library = table.state.hero_stash, table.library
+    minions = (library.minion_decks[library.minions[card].size].bounty for card in stash.minions)
+    return stash.bounty + sum(minions) + sum(library.treasures[c].bounty for c in stash.treasures)
+
+
+async def cash_in_heroes(table: LabyrinthTable) -> None:
+    """All that is left in the stash becomes Bounty in the Hoard, and XP for each hero."""
+    state, stash = table.state, table.state.hero_stash
+    bounty = count_bounty(table)
+    for card in (*stash.minions, *stash.treasures):
+        discard_card(state, table.library, card)
+    stash.bounty, stash.minions, stash.treasures, stash.revealed = 0, [], [], False
+    state.hoard += bounty
+    sheet = stash_card(table, "hero")
+    column = find_column(sheet, bounty)
+    if column < 0:
+        await tell(CashedIn(bounty, 0, "hero"))
+        return
+    xp = sheet.xp[column]
+    if sheet.die[column]:
+        lead = table.lead
+        who, name = target_of(lead), table.name_of(lead)
+        xp += count_hits(await throw_openly(table, lead.seat, "w", "the XP die", who, name))
+    await tell(CashedIn(bounty, xp, "hero"))
+    for hero in table.clockwise():
+        await gain_xp(table, hero, xp)
+
+
+async def spend_xp(table: LabyrinthTable) -> None:
+    """One Level Up of the next hero, or his last word; after all of them the Villain acts."""
+    state = table.state
+    if not state.turn:
+        state.phase = "villain-step"
+        return
+    hero = state.heroes[state.turn[0]]
+    options: list[Option[tuple[str, Dice | None]]] = []
+    if hero.xp >= ACTION_PRICE and hero.action_points < MOST_ACTIONS:
+        note = f"{ACTION_PRICE} XP"
+        options.append(Option("action", "Gain an Action Point", ("action", None), note=note))
+    if hero.id == "magnifica":
+        if hero.xp >= ROWS_AT_ONCE and hero.rows[0].dice.count("r") < hero.rows[0].slots:
+            note = f"{ROWS_AT_ONCE} XP"
+            options.append(Option("all-rows", "A step on all rows", ("all", None), note=note))
+    elif hero.xp >= DIE_STEP:
+        options += list_steps(hero)
+    options.append(Option("done", "Save the rest" if hero.xp else "No more", ("done", None)))
+    prompt = f"{table.name_of(hero)} has {counted(hero.xp, 'XP', 'XP')} to spend."
+    asked = Decision(hero.seat, "level-up", prompt, "gaining-level-ups", options)
+    what, dice = await ask(asked)
+    if what == "done":
+        state.turn.pop(0)
+        return
+    await buy(table, hero, what, dice)
+
+
+def list_steps(hero: Hero) -> list[Option[tuple[str, Dice | None]]]:
+    """The steps that a row can be raised by, for 1 XP each."""
+    options: list[Option[tuple[str, Dice | None]]] = []
+    names: list[HeroRow] = []
+    for dice in hero.rows:
+        names.append(dice.row)
+        row = dice.row if names.count(dice.row) == 1 else f"{dice.row}-2"
+        label = dice.row.capitalize()
+        if len(dice.dice) < dice.slots:
+            options.append(Option(f"w:{row}", f"{label}: a new white die", ("w", dice)))
+        if "w" in dice.dice:
+            options.append(Option(f"y:{row}", f"{label}: a white die turns yellow", ("y", dice)))
+        if "y" in dice.dice:
+            options.append(Option(f"r:{row}", f"{label}: a yellow die turns red", ("r", dice)))
+    return options
+
+
+async def buy(table: LabyrinthTable, hero: Hero, what: str, dice: Dice | None) -> None:
+    """Pay XP for an Action Point or a step of a row."""
+    if what == "action":
+        hero.xp -= ACTION_PRICE
+        hero.action_points += 1
+        words = f"{hero.action_points} Action Points"
+    elif what == "all":
+        hero.xp -= ROWS_AT_ONCE
+        for row in hero.rows:
+            row.dice = raise_dice(row.dice, row.slots)
+        words = "a step on all rows"
+    else:
+        assert dice is not None
+        hero.xp -= DIE_STEP
+        if what == "w":
+            dice.dice += "w"
+        else:
+            # The die keeps its place: Poison may lie on it.
+            dice.dice = dice.dice.replace("w" if what == "y" else "y", what, 1)
+        words = f"{dice.row.capitalize()} {dice.dice}"
+    await tell(LevelUp(target_of(hero), table.name_of(hero), words))

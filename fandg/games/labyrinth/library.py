@@ -1,0 +1,101 @@
+"""The library: all cards, tiles and pages of the packs in play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from fandg.engine.packs import Content, Stamp, load_packs, stamp_folder
+from fandg.engine.rulebook import Section
+from fandg.games.labyrinth.content import (
+    CARDS,
+    BattleCard,
+    BlackSpell,
+    Card,
+    EnvelopeSheet,
+    Feat,
+    HeroSheet,
+    Minion,
+    MinionDeck,
+    Spell,
+    Talent,
+    Tile,
+    Treasure,
+    Upgrade,
+    VillainSheet,
+)
+from fandg.games.labyrinth.proofreading import find_faults
+from fandg.games.labyrinth.story import (
+    STORY,
+    Act,
+    Lesson,
+    LootStash,
+    Packet,
+    Quest,
+    StoryEnding,
+    StoryPage,
+)
+from fandg.paths import assets_folder, player_packs_folder
+
+CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
+"""Tables to which a player's packs can add nothing: what is counted, and what the story is."""
+
+
+class Library:
+    """The content of the packs, bound for play."""
+
+    def __init__(self, content: Content) -> None:
+        self.aside = content.aside
+        """What is wrong with packs of the player's that were left out."""
+        self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
+        self.heroes = content.table("heroes", HeroSheet)
+        self.talents = content.table("talents", Talent)
+        self.red = content.table("red", Spell)
+        self.green = content.table("green", Spell)
+        self.black = content.table("black", BlackSpell)
+        self.melee = content.table("melee", Feat)
+        self.ranged = content.table("ranged", Feat)
+        self.treasures = content.table("treasures", Treasure)
+        self.minions = content.table("minions", Minion)
+        self.minion_decks = content.table("minion_decks", MinionDeck)
+        self.villains = content.table("villains", VillainSheet)
+        self.battle = content.table("battle", BattleCard)
+        self.tiles = content.table("tiles", Tile)
+        self.upgrades = content.table("upgrades", Upgrade)
+        self.envelopes = content.table("envelopes", EnvelopeSheet)
+        self.packets = content.table("packets", Packet)
+        self.pages = content.table("pages", StoryPage)
+        self.lessons = content.table("lessons", Lesson)
+        self.acts = content.table("acts", Act)
+        self.quests = content.table("quests", Quest)
+        self.endings = content.table("endings", StoryEnding)
+        self.stashes = content.table("stashes", LootStash)
+        self.entries: dict[str, Card] = {
+            name: entry for table in CARDS for name, entry in content.tables[table].items()
+        }
+
+
+def open_library(*folders: Path, players: Path | None = None) -> Library:
+    """The library of some pack folders; without any, the game's and the player's.
+
+    It is read anew only when the files in them have changed.
+
+    Raises:
+        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
+    """
+    if not folders:
+        folders = (assets_folder() / "packs" / "labyrinth",)
+        players = players or player_packs_folder() / "labyrinth"
+    stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
+    return _read_library(folders, players, stamps)
+
+
+@lru_cache(4)
+def _read_library(
+    folders: tuple[Path, ...], players: Path | None, _stamps: tuple[Stamp, ...]
+) -> Library:
+    """The library of some folders as they are at this moment."""
+    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **STORY, "section": Section}
+    return Library(load_packs(folders, kinds, find_faults, players, CLOSED))

@@ -1,0 +1,153 @@
+"""The Minion Step: every minion chooses a target, moves in and fights.
+
+Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.content import MinionRow
+from fandg.games.labyrinth.events.course import StepBegins
+from fandg.games.labyrinth.golden import (
+    choose_body,
+    measure,
+    prefer_cells,
+    ways_of,
+    ways_through_walls,
+)
+from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
+from fandg.games.labyrinth.regions import CELLS, from_north_east
+from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.state import OFF, Hero, Minion
+from fandg.games.labyrinth.statuses import end_minion_turn
+from fandg.games.labyrinth.striking import list_aims, strike_friends
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.windows import open_window
+
+
+async def play_minions(table: LabyrinthTable) -> None:
+    """The next minion acts; after the last one the Villain levels up."""
+    minion = find_next_minion(table)
+    if minion is None:
+        table.state.phase = "villain-level-up"
+        return
+    await act_with(table, minion)
+
+
+def rest_minions(table: LabyrinthTable) -> None:
+    """All minions may act again."""
+    for region in table.state.map:
+        for minion in region.minions:
+            minion.acted = False
+
+
+def find_next_minion(table: LabyrinthTable) -> Minion | None:
+    """The one furthest north, then east, the top of a stack first, who has not acted."""
+    for cell in sorted(CELLS, key=from_north_east):
+        for minion in table.region(cell).minions:
+            if not minion.acted:
+                return minion
+    return None
+
+
+async def act_with(table: LabyrinthTable, minion: Minion) -> None:
+    """A minion's turn: choose a target, move in, fight, and once more with a second row."""
+    minion.acted = True
+    pull_up(table, minion)
+    name = table.name_of(minion)
+    await tell(StepBegins(f"{name[:1].upper()}{name[1:]} acts"))
+    await open_window(table, "turn-begins", minion)
+    card = table.library.minions[minion.card]
+    left = card.actions
+    rows = list(card.rows)
+    while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
+        row = await choose_power(table, minion, rows)
+        rows.remove(row)
+        while left > 0 and not list_aims(table, minion, row.row):
+            if not await move_in(table, minion, row):
+                break
+            left -= 1
+        if left > 0 and list_aims(table, minion, row.row):
+            left -= 1
+            await fight(table, minion, row)
+    if table.cell_of(minion) != OFF:
+        await end_minion_turn(table, minion)
+        if table.cell_of(minion) != OFF:
+            await open_window(table, "turn-ends", minion)
+
+
+def pull_up(table: LabyrinthTable, minion: Minion) -> None:
+    """Who acts is pulled to the top of his stack."""
+    stack = table.region(table.cell_of(minion)).minions
+    at = next(place for place, other in enumerate(stack) if other is minion)
+    stack.insert(0, stack.pop(at))
+
+
+def friends(table: LabyrinthTable) -> list[Hero | Pet]:
+    """Everybody whom minions may attack."""
+    pets = [Pet(hero) for hero in table.clockwise() if hero.sidekick is not None]
+    return [*table.standing(), *pets]
+
+
+async def choose_power(table: LabyrinthTable, minion: Minion, rows: list[MinionRow]) -> MinionRow:
+    """Of two rows the one with a target in range; both or none: Melee (ruling 29)."""
+    in_range = [row for row in rows if list_aims(table, minion, row.row)]
+    candidates = in_range or rows
+    return min(candidates, key=lambda row: row.row != "melee")
+
+
+async def move_in(table: LabyrinthTable, minion: Minion, row: MinionRow) -> bool:
+    """Spend an Action Point on moving towards the target; returns whether it moved."""
+    if is_pinned(table, minion):
+        return False
+    prompt = "Which of them does the minion go for?"
+    target = await choose_body(table, minion, friends(table), prompt)
+    if target is None:
+        return False
+    path = find_path(table, minion, table.cell_of(target), row)
+    if not path:
+        return False
+    await walk_along(table, minion, path)
+    return True
+
+
+def find_path(table: LabyrinthTable, minion: Minion, goal: int, row: MinionRow) -> list[int]:
+    """The steps of one Move towards the nearest Region that brings a target in range."""
+    start = table.cell_of(minion)
+    goals = [goal] if row.row == "melee" else table.halls.neighbours(goal)
+    ways = ways_of(table, minion)
+    distance = measure(table, minion)
+    reachable = [cell for cell in goals if cell in ways.costs]
+    if reachable:
+        best = prefer_cells(distance, reachable)[0]
+        return stop_at_rocks(table, ways.path_to(best)[:STEPS])
+    over = ways_through_walls(goal).costs
+    near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]
+    best = min(near, key=lambda cell: (over[cell], ways.costs[cell], *from_north_east(cell)))
+    if best == start or over[best] >= over[start]:
+        return []
+    return stop_at_rocks(table, ways.path_to(best))
+
+
+def stop_at_rocks(table: LabyrinthTable, path: list[int]) -> list[int]:
+    """A Move ends on a Rockfall."""
+    for steps, cell in enumerate(path, 1):
+        if table.region(cell).rockfalls:
+            return path[:steps]
+    return path
+
+
+async def fight(table: LabyrinthTable, minion: Minion, row: MinionRow) -> None:
+    """Roll a Power row at the Region of the target in range."""
+    aims = list_aims(table, minion, row.row)
+    cell = min(aims, key=from_north_east)
+    who, name = target_of(minion), table.name_of(minion)
+    await open_window(table, "action-begins", minion, row.row)
+    if table.cell_of(minion) == OFF:
+        return
+    title = f"{row.row.capitalize()} roll"
+    seat = table.lead.seat
+    thrown = await throw_openly(table, seat, letters(row.dice), title, who, name)
+    await strike_friends(table, minion, cell, count_hits(thrown), row.row)

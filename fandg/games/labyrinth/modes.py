@@ -1,0 +1,85 @@
+"""The ways to play the Labyrinth, and the switches at set-up."""
+
+from __future__ import annotations
+
+from fandg.engine.setup import Choice, Mode, Setup, Switch
+
+_ROLES = {count: ("A hero of the Order",) * count for count in range(1, 7)}
+
+TUTORIAL = Mode(
+    "tutorial",
+    "The Tradesmen's Entrance",
+    "A side gate, a great many fences, and the rules one by one.",
+    _ROLES,
+)
+ACT = Mode("act", "One act", "One of the acts of the campaign, for itself.", _ROLES)
+QUEST = Mode("quest", "A quest", "One evening with events that remember nothing.", _ROLES)
+MODES = (TUTORIAL, ACT, QUEST)
+
+ACTS = Switch(
+    "act",
+    "Act",
+    "Which act is played.",
+    (
+        Choice(1, "1, Knock, Knock", "The front door of the Dark, and its doorman."),
+        Choice(4, "4, Falling Out", "The quarry, and who falls out with whom in it."),
+    ),
+    ("act",),
+)
+QUESTS = Switch(
+    "quest",
+    "Quest",
+    "Which quest is played.",
+    (
+        Choice("quest-knock", "At the Rope", "Grubb keeps the door once more."),
+        Choice("quest-quarry", "Mind", "Old Scree, and three Collapses."),
+        Choice("quest-void", "Void over the Kitchen", "Mordak, who is on a visit."),
+    ),
+    ("quest",),
+)
+PARTY = Switch(
+    "party",
+    "Heroes",
+    "How many heroes go down. With more heroes than seats they are dealt out in turn.",
+    (
+        Choice(0, "One a seat"),
+        *(Choice(count, f"{count}") for count in range(1, 7)),
+    ),
+)
+DIFFICULTY = Switch(
+    "difficulty",
+    "Difficulty",
+    "How many steps of the easy or of the hard mode hold.",
+    (
+        Choice(0, "As printed"),
+        Choice(-1, "Easy 1", "The Villain has fewer ♥."),
+        Choice(-2, "Easy 2", "And no bonuses of the days."),
+        Choice(-3, "Easy 3", "And each hero begins with a Shield and 1 XP."),
+        Choice(-4, "Easy 4", "And the Villain needs one Soul more."),
+        Choice(1, "Hard 1", "The Villain has more ♥."),
+        Choice(2, "Hard 2", "And a better die in every row."),
+        Choice(3, "Hard 3", "And an Elite waits on a Portal."),
+        Choice(4, "Hard 4", "And begins with one Action Point more."),
+    ),
+)
+GUESTS = Switch(
+    "guests",
+    "Guests",
+    "Whether the guest pack is in play: in acts its Spells, in quests all of it.",
+    (Choice(False, "No"), Choice(True, "Yes")),
+    ("act", "quest"),
+)
+SWITCHES = (ACTS, QUESTS, PARTY, DIFFICULTY, GUESTS)
+
+
+def mission_of(setup: Setup) -> str:
+    """The id of the act or quest that is played."""
+    if setup.mode == "quest":
+        return str(setup.options["quest"])
+    return "tutorial" if setup.mode == "tutorial" else f"act-{setup.options['act']}"
+
+
+def seats_of_heroes(setup: Setup) -> list[int]:
+    """Which seat plays each hero: no fewer heroes than seats, dealt out in turn."""
+    count = max(int(setup.options.get("party", 0)), len(setup.seats))
+    return [place % len(setup.seats) for place in range(count)]

@@ -1,0 +1,197 @@
+"""Moving: steps of a Move, who is pinned, Rockfalls, forced movement, placing.
+
+Rules: move actions, forced movement, rockfalls; rulings 3 and 27.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.events.walks import Placed, Walked
+from fandg.games.labyrinth.golden import has_evade, walls_of, ways_through_walls
+from fandg.games.labyrinth.hurting import hurt
+from fandg.games.labyrinth.regions import CAMP, CELLS, GRID, call_cell, name_cell
+from fandg.games.labyrinth.state import OFF, Hero, Minion, Sidekick, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import PortalToll
+from fandg.kit.grid import Direction, Ways, find_ways
+
+STEPS = 3
+
+
+def board_of(walker: Hero | Pet) -> Hero | Sidekick:
+    """Where somebody's Action Points and steps are written down."""
+    if isinstance(walker, Hero):
+        return walker
+    assert walker.owner.sidekick is not None
+    return walker.owner.sidekick
+
+
+def move_size(table: LabyrinthTable, walker: Hero | Pet) -> int:
+    """How many steps a Move of somebody's has."""
+    if isinstance(walker, Pet):
+        return STEPS
+    first = table.bonus_of(walker, "first-steps") if walker.moves == 0 else 0
+    return STEPS + table.bonus_of(walker, "steps") + first
+
+
+def is_pinned(table: LabyrinthTable, body: Body) -> bool:
+    """Whether enemies in the Region keep somebody there."""
+    cell = table.cell_of(body)
+    there = table.has_enemies(cell) if is_friend(body) else table.has_friends(cell)
+    return there and not has_evade(table, body)
+
+
+def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
+    """Where somebody gets with so many steps; a Portal's toll is paid as it is left."""
+    cell = board_of(walker).cell
+    if is_pinned(table, walker):
+        return Ways(cell, {cell: 0}, {cell: []})
+    toll = table.twist(PortalToll)
+
+    def cost(start: int, _end: int) -> int:
+        is_taxed = toll and isinstance(walker, Hero) and table.has_icon(start, "portal")
+        return toll.steps if toll and is_taxed else 1
+
+    return find_ways(cell, exits_of(table, walker), cost, steps)
+
+
+def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[int]]:
+    """Where one can step from a Region: nowhere where the Move ends."""
+    halls, state = table.halls, table.state
+    start = table.cell_of(walker)
+    stops = set(walls_of(table, walker))
+    is_sure = isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")
+    if not is_sure and not isinstance(walker, Villain):
+        stops |= {cell for cell in CELLS if state.map[cell].rockfalls}
+    stops -= {start}
+    through = isinstance(walker, Hero) and table.has_ability(walker, "walls")
+
+    def exits(cell: int) -> Iterable[int]:
+        if cell in stops:
+            return ()
+        if through:
+            return [
+                beside
+                for side in Direction
+                if (beside := GRID.beside(cell, side)) is not None and state.map[beside].tile
+            ]
+        return halls.neighbours(cell)
+
+    return exits
+
+
+def begin_move(table: LabyrinthTable, walker: Hero | Pet) -> None:
+    """Spend an Action Point on a Move."""
+    board = board_of(walker)
+    board.left -= 1
+    board.steps = move_size(table, walker)
+    if isinstance(walker, Hero):
+        walker.moves += 1
+
+
+async def walk_to(table: LabyrinthTable, walker: Hero | Pet, cell: int) -> None:
+    """Walk to a Region within the Move, or with a new one."""
+    board = board_of(walker)
+    if not board.steps:
+        begin_move(table, walker)
+    ways = find_reach(table, walker, board.steps)
+    path = ways.path_to(cell)
+    board.steps -= ways.costs[cell]
+    await walk_along(table, walker, path)
+    ends = cell in walls_of(table, walker) or (
+        table.region(cell).rockfalls and cell not in (OFF,) and _is_stopped(table, walker)
+    )
+    if ends:
+        board.steps = 0
+
+
+def _is_stopped(table: LabyrinthTable, walker: Hero | Pet) -> bool:
+    return not (isinstance(walker, Hero) and table.has_ability(walker, "sure-footed"))
+
+
+async def walk_along(table: LabyrinthTable, body: Body, path: list[int]) -> None:
+    """Somebody walks Region by Region; a minion lands on top of the stack."""
+    start = table.cell_of(body)
+    for cell in path:
+        put_at(table, body, cell)
+    if path:
+        named = tuple(name_cell(cell) for cell in (start, *path))
+        await tell(Walked(target_of(body), table.name_of(body), named))
+        await guard_camp(table, body)
+
+
+def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
+    """Put somebody into a Region; whoever defended the one he left does so no more."""
+    old = table.cell_of(body)
+    if old != OFF and table.region(old).defender == target_of(body):
+        table.region(old).defender = ""
+    if isinstance(body, Minion):
+        for region in table.state.map:
+            region.minions[:] = [minion for minion in region.minions if minion is not body]
+        table.region(cell).minions.insert(0, body)
+    elif isinstance(body, Pet):
+        assert body.owner.sidekick is not None
+        body.owner.sidekick.cell = cell
+    else:
+        body.cell = cell
+
+
+async def guard_camp(table: LabyrinthTable, body: Body) -> None:
+    """A fortified camp: the first minion that enters it in a Round is hurt."""
+    tile = table.tile(CAMP)
+    if not isinstance(body, Minion) or table.cell_of(body) != CAMP or tile is None:
+        return
+    if tile.guard and "guard" not in table.state.shared_round:
+        table.state.shared_round.append("guard")
+        await hurt(table, body, tile.guard)
+
+
+async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
+    """Place somebody in a Region; that is no move."""
+    if cell in (OFF, table.cell_of(body)):
+        return
+    await tell(Placed(target_of(body), table.name_of(body), name_cell(cell)))
+    put_at(table, body, cell)
+
+
+async def send(table: LabyrinthTable, body: Body, goal: int, steps: int = 0) -> None:
+    """Move somebody towards a Region by the shortest way, enemies or not; 0 steps: all the way."""
+    start = table.cell_of(body)
+    if OFF in (start, goal) or start == goal:
+        return
+    ways = table.halls.ways(start)
+    if goal not in ways.costs:
+        return
+    path = ways.path_to(goal)
+    await walk_along(table, body, path[:steps] if steps else path)
+
+
+async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
+    """Somebody may move so many steps at once, without an Action Point."""
+    if not isinstance(walker, Hero | Pet):
+        return
+    ways = find_reach(table, walker, steps)
+    options: list[Option[int]] = [Option("stay", "Stay", OFF)]
+    options += [
+        Option(
+            f"go:{name_cell(cell)}", f"Move to {call_cell(cell)}", cell, f"region:{name_cell(cell)}"
+        )
+        for cell, cost in ways.costs.items()
+        if cost
+    ]
+    prompt = f"Where does {table.name_of(walker)} move, up to {steps} steps?"
+    seat = table.seat_of(walker)
+    cell = await ask(Decision(seat, "free-move", prompt, "move", options))
+    if cell != OFF:
+        await walk_along(table, walker, ways.path_to(cell))
+
+
+def farthest(table: LabyrinthTable, body: Body, away_from: int) -> int:
+    """The Region farthest from another that somebody could be moved to."""
+    ways = table.halls.ways(table.cell_of(body))
+    over = ways_through_walls(away_from).costs
+    return max(ways.costs, key=lambda cell: (over[cell], -ways.costs[cell], -cell))

@@ -1,0 +1,146 @@
+"""Tokens and ♥ that somebody gains, pays or loses: Plus-Ones, Shields, hearts, XP.
+
+Rules: plus-one tokens, paying hearts, shield tokens, X; rulings 10, 12 and 18.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.state import Hero, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
+
+MOST_PLUS_ONES, MOST_OF_VILLAIN, MOST_SHIELDS = 4, 6, 4
+
+
+def count_plus_ones(who: Hero | Villain) -> int:
+    """All Plus-Ones on a board."""
+    return sum(who.plus_ones.values())
+
+
+def most_plus_ones(table: LabyrinthTable, hero: Hero) -> int:
+    """How many Plus-Ones a hero can hold."""
+    is_strong = hero.id == "magnifica" and hero.trained
+    usual = table.sheet(hero).trained if is_strong else MOST_PLUS_ONES
+    return usual + table.bonus_of(hero, "plus-ones")
+
+
+def charge(table: LabyrinthTable, hero: Hero, hearts: int) -> int:
+    """What a price in ♥ comes to: trained, Welliam pays one less."""
+    is_thrifty = hero.id == "welliam" and hero.trained and hearts > 0
+    return hearts - table.sheet(hero).trained if is_thrifty else hearts
+
+
+async def pay_hearts(table: LabyrinthTable, hero: Hero, amount: int, why: str = "") -> int:
+    """Pay ♥, as many as there are; who has none left falls after the action (ruling 12)."""
+    paid = min(hero.hearts, max(0, charge(table, hero, amount)))
+    hero.hearts -= paid
+    if paid:
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", -paid, why))
+    return paid
+
+
+async def gain_plus_one(
+    table: LabyrinthTable, hero: Hero, row: HeroRow | None, amount: int = 1
+) -> None:
+    """Gain Plus-Ones on a row, or each on one of choice; with too many one is put back."""
+    for _ in range(amount):
+        at = row or await choose_row(table, hero, "Which row gains a Plus-One?")
+        if count_plus_ones(hero) >= most_plus_ones(table, hero):
+            held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
+            options: list[Option[HeroRow | None]] = [
+                Option(f"drop:{name}", f"Put one of {name.capitalize()} back", name)
+                for name in held
+            ]
+            options.append(Option("keep", "Do without the new one", None))
+            prompt = f"{table.name_of(hero)} holds as many Plus-Ones as fit. Which goes back?"
+            dropped = await ask(Decision(hero.seat, "swap-plus-one", prompt, "plus-ones", options))
+            if dropped is None:
+                return
+            hero.plus_ones[dropped] -= 1
+        hero.plus_ones[at] = hero.plus_ones.get(at, 0) + 1
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", 1, at))
+
+
+async def choose_row(_table: LabyrinthTable, hero: Hero, prompt: str) -> HeroRow:
+    """One of the rows of a hero's board."""
+    rows = list(dict.fromkeys(dice.row for dice in hero.rows))
+    options = [Option(f"row:{row}", row.capitalize(), row, f"row:{hero.id}:{row}") for row in rows]
+    return await ask(Decision(hero.seat, "choose-row", prompt, "plus-ones", options))
+
+
+async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
+    """Lose Plus-Ones, of rows of choice."""
+    for _ in range(min(amount, count_plus_ones(hero))):
+        held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
+        options = [Option(f"row:{name}", name.capitalize(), name) for name in held]
+        prompt = f"Of which row does {table.name_of(hero)} lose a Plus-One?"
+        row = await ask(Decision(hero.seat, "lose-plus-one", prompt, "plus-ones", options))
+        hero.plus_ones[row] -= 1
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -1, row))
+
+
+async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amount: int) -> None:
+    """A Villain gains Plus-Ones; over 6 the Lead Hero drops one of another row (ruling 24)."""
+    gained = 0
+    for _ in range(amount):
+        if count_plus_ones(villain) >= MOST_OF_VILLAIN:
+            others: list[Row] = [n for n, held in villain.plus_ones.items() if held and n != row]
+            if not others:
+                break
+            options = [Option(f"row:{name}", name.capitalize(), name) for name in others]
+            prompt = "The Villain has too many Plus-Ones. Which row loses one?"
+            seat = table.lead.seat
+            dropped = await ask(Decision(seat, "villain-plus-one", prompt, "boss", options))
+            villain.plus_ones[dropped] -= 1
+        villain.plus_ones[row] = villain.plus_ones.get(row, 0) + 1
+        gained += 1
+    if gained:
+        name = table.name_of(villain)
+        await tell(TokenGained(target_of(villain), name, "Plus-One", gained, row))
+
+
+async def gain_shields(table: LabyrinthTable, who: Hero | Villain, amount: int) -> None:
+    """Gain Shields, up to 4."""
+    gained = max(0, min(amount, MOST_SHIELDS - who.shields))
+    who.shields += gained
+    if gained:
+        await tell(TokenGained(target_of(who), table.name_of(who), "Shield", gained))
+
+
+async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
+    """Gain XP, to be spent at a Level Up."""
+    hero.xp += amount
+    if amount:
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "XP", amount))
+
+
+async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
+    """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead."""
+    if amount <= 0:
+        return
+    ill = hero.doomed or any(row.poisoned for row in hero.rows)
+    healed = min(amount, hero.most - hero.hearts)
+    if ill:
+        options = [
+            Option("heal", f"Heal {healed} ♥", False),
+            Option("cleanse", "Remove Doom and all Poison instead", True),
+        ]
+        prompt = f"{table.name_of(hero)} is healed. How?"
+        if await ask(Decision(hero.seat, "heal-or-cleanse", prompt, "doomed", options)):
+            cleanse(hero)
+            await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
+            return
+    hero.hearts += healed
+    if healed:
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", healed))
+
+
+def cleanse(hero: Hero) -> None:
+    """Remove Doom and all Poison."""
+    hero.doomed = False
+    for row in hero.rows:
+        row.poisoned = []

@@ -1,0 +1,126 @@
+"""Events: packets are opened, pages read, choices made, Tests taken, packets stashed or archived.
+
+Rules: resolving events; rulings 4 and 43.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import Body, target_of
+from fandg.games.labyrinth.effects import Test
+from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.rolling import take_test
+from fandg.games.labyrinth.spawning import place_icons
+from fandg.games.labyrinth.state import Hero, Packet
+from fandg.games.labyrinth.story import Page, PageChoice, Upshot
+from fandg.games.labyrinth.story_pages import is_so, list_echoes
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+
+
+async def open_event(table: LabyrinthTable, hero: Hero, cell: int) -> None:
+    """Draw the top packet; it happens in the Region where its icon appeared."""
+    await read_packet(table, Packet(table.state.decks.packets.pop()), hero, cell)
+
+
+async def read_packet(table: LabyrinthTable, packet: Packet, hero: Hero, cell: int) -> None:
+    """Read a packet on from its exposed page until it is stashed or archived."""
+    state = table.state
+    sheet = table.library.packets[packet.id]
+    before, state.reading = state.reading, packet
+    where = "stash"
+    while True:
+        page = next(page for page in sheet.pages if page.side == packet.side)
+        upshot = await read_page(table, sheet.name, page, hero, cell)
+        if upshot.page is None:
+            where = "archive"
+            break
+        packet.side = upshot.page
+        if upshot.then == "stash":
+            break
+    state.reading = before
+    (state.archive if where == "archive" else state.stashed).append(packet)
+    await tell(EventEnds(sheet.name, "", where))
+
+
+async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, cell: int) -> Upshot:
+    """Read a page, carry out what it says, and let the party choose; returns what comes of it."""
+    packet = table.state.reading
+    assert packet is not None
+    echoes = list_echoes(table, page.echoes)
+    text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
+    await tell(PageRead(packet.id, title, page.side, text))
+    act = Act(hero, packet.id, actor=hero, cell=cell)
+    await place_icons(table, cell, page.icons)
+    for echo in echoes:
+        await carry_out(table, act, echo.does)
+    await carry_out(table, act, page.does)
+    upshot = page.end
+    if page.choices:
+        upshot = await make_choice(table, page, act)
+    if upshot.text:
+        await tell(PageRead(packet.id, title, page.side, upshot.text))
+    await carry_out(table, act, upshot.does)
+    return upshot
+
+
+async def make_choice(table: LabyrinthTable, page: Page, act: Act) -> Upshot:
+    """The party chooses one of the things on a page; the Lead Hero answers for it."""
+    options: list[Option[PageChoice]] = []
+    for n, choice in enumerate(page.choices):
+        if choice.when is not None and not is_so(table, choice.when):
+            continue
+        test = choice.test
+        note = f"Test {test.target}, {' or '.join(test.rows)}" if test else ""
+        blocked = None
+        if choice.price and any(is_idle(table, act, [price]) for price in choice.price):
+            blocked = "that cannot be paid"
+        options.append(Option(f"choice:{n}", choice.label, choice, None, blocked, note=note))
+    if not any(option.blocked is None for option in options):
+        return page.end
+    seat = table.lead.seat
+    choice = await ask(Decision(seat, "page-choice", "What do you do?", "events", options))
+    await carry_out(table, act, choice.price)
+    if choice.test is None:
+        return choice.passed
+    hero = await find_tester(table, choice.test, act.maker)
+    passed = hero is not None and await take_test(table, hero, choice.test.rows, choice.test.target)
+    if hero is not None:
+        act.actor = hero
+    return choice.passed if passed else choice.failed or Upshot()
+
+
+async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero | None:
+    """Who takes a Test: who is named, else whom the party picks."""
+    standing = table.standing()
+    if test.who == "me" and isinstance(reader, Hero):
+        return reader
+    if test.who == "lead-hero":
+        return table.lead
+    packet = table.state.reading
+    if test.who == "marked-hero" and packet is not None and packet.marked:
+        return table.hero(packet.marked)
+    options = [
+        Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in standing
+    ]
+    if not options:
+        return None
+    prompt = f"Who takes the Test of {test.target}, {' or '.join(test.rows)}?"
+    return await ask(Decision(table.lead.seat, "tester", prompt, "testing", options))
+
+
+async def read_stash(table: LabyrinthTable) -> None:
+    """The Lead Hero reads on in each event of the stash, in any order."""
+    state = table.state
+    waiting = list(state.stashed)
+    while waiting:
+        options = [
+            Option(f"event:{packet.id}", table.library.packets[packet.id].name, packet)
+            for packet in waiting
+        ]
+        prompt = "Which event of the stash is read?"
+        packet = await ask(Decision(table.lead.seat, "stash-event", prompt, "events", options))
+        waiting.remove(packet)
+        state.stashed.remove(packet)
+        await read_packet(table, packet, table.lead, table.lead.cell)

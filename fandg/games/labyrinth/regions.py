@@ -1,0 +1,149 @@
+"""The map: how tiles lie on its 25 spaces, which Regions are joined, and what is in view.
+
+Rules: map wrapping, adjacent, nearby, in view, closest; rulings 8 (ties), 14 and 15 (how tiles
+fit). The edges of the map wrap, in every way but in what "north" and "east" mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from fandg.games.labyrinth.content import Tile
+from fandg.games.labyrinth.state import Region
+from fandg.games.labyrinth.words import Hall
+from fandg.kit.grid import Direction, Grid, Ways, find_ways
+
+GRID = Grid(5, 5, wraps=True)
+CELLS = range(25)
+CAMP = 12
+"""The space in the middle, c3."""
+
+SIDES: dict[Hall, Direction] = {
+    "n": Direction.NORTH,
+    "e": Direction.EAST,
+    "s": Direction.SOUTH,
+    "w": Direction.WEST,
+}
+
+
+def cell_named(name: str) -> int:
+    """The space of a name: a letter for the column from the west, a number for the row.
+
+    >>> cell_named("c3")
+    12
+    """
+    return GRID.cell_at("abcde".index(name[0]), int(name[1]) - 1)
+
+
+def name_cell(cell: int) -> str:
+    """The name of a space.
+
+    >>> name_cell(12)
+    'c3'
+    """
+    column, row = GRID.place_of(cell)
+    return f"{'abcde'[column]}{row + 1}"
+
+
+def call_cell(cell: int) -> str:
+    """What a space is called in a sentence.
+
+    >>> call_cell(12)
+    'C3'
+    """
+    return name_cell(cell).upper()
+
+
+def from_north_east(cell: int) -> tuple[int, int]:
+    """How far a space is from the north, then from the east, as the map lies: the order of ties."""
+    column, row = GRID.place_of(cell)
+    return row, -column
+
+
+class Halls:
+    """Which sides of the Regions have halls, as the tiles lie just now."""
+
+    __slots__ = ("_sides", "_tiles", "regions")
+
+    def __init__(self, regions: Sequence[Region], tiles: dict[str, Tile]) -> None:
+        self.regions = regions
+        self._tiles = tiles
+        self._sides = [
+            sides_of(tiles[region.tile], region.flipped, region.turned) if region.tile else _NONE
+            for region in regions
+        ]
+
+    def of(self, cell: int) -> frozenset[Direction]:
+        """The sides of a Region on which its tile has a hall; none where none lies."""
+        return self._sides[cell]
+
+    def neighbours(self, cell: int) -> list[int]:
+        """The adjacent Regions: those to which a hall leads from both sides, from the north on."""
+        return [
+            beside
+            for side, beside in _beside(cell)
+            if side in self._sides[cell] and side.turned(2) in self._sides[beside]
+        ]
+
+    def nearby(self, cell: int) -> list[int]:
+        """A Region and those adjacent to it."""
+        return [cell, *self.neighbours(cell)]
+
+    def unexplored(self, cell: int) -> list[Direction]:
+        """The halls of a Region that lead to no tile yet."""
+        return [
+            side
+            for side, beside in _beside(cell)
+            if side in self._sides[cell] and not self.regions[beside].tile
+        ]
+
+    def is_closed_off(self) -> bool:
+        """Whether no hall anywhere leads on."""
+        return not any(self.unexplored(cell) for cell in CELLS)
+
+    def fits(self, cell: int, sides: frozenset[Direction]) -> bool:
+        """Whether a tile with halls on these sides could lie in a space: hall meets hall."""
+        for side, beside in _beside(cell):
+            meets = side.turned(2) in self._sides[beside]
+            if self.regions[beside].tile and (side in sides) != meets:
+                return False
+        return True
+
+    def in_view(self, cell: int) -> list[int]:
+        """The Regions in a straight line along open halls, over the edges too; not the own one."""
+        seen: list[int] = []
+        for side in Direction:
+            here = cell
+            while True:
+                beside = GRID.beside(here, side)
+                assert beside is not None
+                if beside == cell or beside not in self.neighbours(here):
+                    break
+                if beside not in seen:
+                    seen.append(beside)
+                here = beside
+        return seen
+
+    def ways(self, start: int, ends: Iterable[int] = (), most: int | None = None) -> Ways:
+        """The shortest ways from a Region; at some Regions every walk ends."""
+        stops = frozenset(ends) - {start}
+        return find_ways(
+            start, lambda cell: () if cell in stops else self.neighbours(cell), most=most
+        )
+
+
+_NONE: frozenset[Direction] = frozenset()
+
+
+@lru_cache(maxsize=200)
+def sides_of(tile: Tile, flipped: bool, turned: bool) -> frozenset[Direction]:
+    """The sides on which a tile has halls as it lies."""
+    face = tile.faces[-1] if flipped else tile.faces[0]
+    quarters = 2 if turned else 0
+    return frozenset(SIDES[hall].turned(quarters) for hall in face.halls)
+
+
+@lru_cache(maxsize=25)
+def _beside(cell: int) -> list[tuple[Direction, int]]:
+    return [(side, beside) for side in Direction if (beside := GRID.beside(cell, side)) is not None]

@@ -1,0 +1,173 @@
+"""Action Rolls: dice of a row, bonus dice, rerolls in their order, Tests.
+
+Rules: action rolls, rerolls, base and bonus dice, testing actions, poison; rulings 5, 6 and 42.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.events.rolls import PlusOnesSpent, Rerolled, TestEnds
+from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.state import Dice, Hero, Pool
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import FACES, count_hits, throw_dice, throw_openly
+from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.words import HeroRow
+
+NO_ROW = "w"
+"""What a hero without a row Tests with (ruling 6)."""
+LOWER = {"r": "y", "y": "w"}
+
+
+def active_dice(row: Dice) -> str:
+    """The dice of a row that do not lie under Poison."""
+    return "".join(die for at, die in enumerate(row.dice) if at not in row.poisoned)
+
+
+def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
+    """The bonus dice of a hero's Offense, and of Flesh of Stone."""
+    bonus = ""
+    if hero.equipment.offense:
+        card = table.library.treasures[hero.equipment.offense]
+        bonus = letters(card.dice) if card.row == row else ""
+    if hero.id == "dame-gneiss" and hero.trained and row == "melee":
+        bonus += "w" * hero.shields
+    return bonus
+
+
+async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: Dice, kind: str = "roll") -> Pool:
+    """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool."""
+    pool = Pool(dice.row, kind=kind)  # type: ignore[arg-type]
+    row: HeroRow = dice.row
+    table.state.pool, table.roller = pool, hero.id
+    await open_window(table, "action-begins", hero, row)
+    letters_ = active_dice(dice) + bonus_dice(table, hero, row) + pool.bonus
+    title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
+    who, name = target_of(hero), table.name_of(hero)
+    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name)
+    pool.hits += count_hits(pool.dice)
+    if hero.id == "giuseppe":
+        await throw_mama_mia(table, hero, pool)
+    await reroll_by_treasure(table, hero, pool)
+    await open_window(table, "dice-rolled", hero, row)
+    if kind == "roll":
+        dice.poisoned = []
+    return pool
+
+
+async def throw_mama_mia(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
+    """Mama Mia: each natural 2 brings a die one level lower, which may do so again."""
+    twos = [die for die in pool.dice if die[1] == "2"]
+    while twos:
+        more = "".join(LOWER[die[0]] for die in twos if die[0] in LOWER)
+        who, name = target_of(hero), table.name_of(hero)
+        thrown = await throw_openly(table, hero.seat, more, "Mama Mia", who, name)
+        pool.dice += thrown
+        pool.hits += count_hits(thrown)
+        twos = [die for die in thrown if die[1] == "2"]
+
+
+async def reroll_by_treasure(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
+    """An Offense may roll some dice of its row again."""
+    if hero.equipment.offense:
+        card = table.library.treasures[hero.equipment.offense]
+        if card.reroll and card.row == pool.row:
+            await reroll(table, hero, pool, card.reroll)
+
+
+async def reroll(table: LabyrinthTable, hero: Hero, pool: Pool, most: int) -> None:
+    """Roll up to so many dice of the roll again, one after the other; 0: as many as wished."""
+    left = [*range(len(pool.dice))]
+    for _ in range(most or len(pool.dice)):
+        shown: dict[str, int] = {}
+        for at in left:
+            shown.setdefault(pool.dice[at], at)
+        options: list[Option[int]] = [Option("done", "Leave them", -1)]
+        options += [
+            Option(f"reroll:{die}", f"The {COLOURS[die[0]]} {die[1]}", at)
+            for die, at in sorted(shown.items())
+        ]
+        prompt = f"{table.name_of(hero)} has {counted(pool.hits, 'hit')}. Roll a die again?"
+        at = await ask(Decision(hero.seat, "reroll", prompt, "rerolls", options))
+        if at < 0:
+            return
+        left.remove(at)
+        old = pool.dice[at]
+        why = f"What does the {COLOURS[old[0]]} die show now?"
+        (new,) = await throw_dice(table, hero.seat, old[0], why, "rerolls", target_of(hero))
+        pool.dice[at] = new
+        pool.hits += int(new[1]) - int(old[1])
+        await tell(Rerolled(target_of(hero), table.name_of(hero), old, new, pool.hits, hero.seat))
+
+
+COLOURS = {"w": "white", "y": "yellow", "r": "red"}
+
+
+def best_face(die: str) -> str:
+    """A die turned to the best it can show."""
+    return f"{die[0]}{max(FACES[die[0]])}"
+
+
+def spare_plus_ones(hero: Hero, pool: Pool) -> int:
+    """The Plus-Ones that may serve a roll: those bought in it do not (ruling 5)."""
+    if pool.row == "corruption":
+        return 0
+    held = hero.plus_ones.get(pool.row, 0)
+    return max(0, held - pool.bought)
+
+
+async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: int = 1) -> None:
+    """Turn Plus-Ones of the row into hits."""
+    assert pool.row != "corruption"
+    hero.plus_ones[pool.row] -= count
+    pool.hits += count
+    await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
+
+
+async def take_test(
+    table: LabyrinthTable, hero: Hero, rows: tuple[HeroRow, ...], target: int
+) -> bool:
+    """A Test: roll a row, of choice if there are several, and compare with the difficulty."""
+    options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
+    prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
+    row = await ask(Decision(hero.seat, "test-row", prompt, "testing", options))
+    found = table.dice_of(hero, row)
+    dice = max(found, key=lambda d: len(active_dice(d))) if found else Dice(row, NO_ROW, 1)
+    before, roller = table.state.pool, table.roller
+    pool = await roll_dice_of(table, hero, dice, "test")
+    pool.hits += table.bonus_of(hero, "test")
+    short = target - pool.hits
+    if 0 < short <= spare_plus_ones(hero, pool):
+        ways = [
+            Option("spend", f"Spend {counted(short, 'Plus-One')}", True),
+            Option("fail", "Let it fail", False),
+        ]
+        prompt = f"{table.name_of(hero)} has {pool.hits} of {target} hits."
+        if await ask(Decision(hero.seat, "save-test", prompt, "testing", ways)):
+            await spend_plus_ones(table, hero, pool, short)
+    table.state.pool, table.roller = before, roller
+    passed = pool.hits >= target
+    await tell(TestEnds(target_of(hero), table.name_of(hero), pool.hits, target, passed))
+    return passed
+
+
+async def roll_pet(table: LabyrinthTable, pet: Pet, row: HeroRow) -> Pool:
+    """A Sidekick rolls a die for each of its ♥; it has no Plus-Ones."""
+    owner, sidekick = pet.owner, pet.owner.sidekick
+    assert sidekick is not None
+    die = "y" if sidekick.kind == "frank" else "w"
+    dice = die * sidekick.hearts + "w" * table.bonus_of(owner, "sidekick-dice")
+    if sidekick.kind == "elemental":
+        dice += "w" * sum(
+            2 for hero in table.state.heroes if hero.id == "isabella" and hero.trained
+        )
+    pool = Pool(row)
+    pool.dice = await throw_openly(
+        table, owner.seat, dice, f"{row.capitalize()} roll", target_of(pet), table.name_of(pet)
+    )
+    pool.hits = count_hits(pool.dice)
+    table.state.pool, table.roller = pool, ""
+    return pool

@@ -1,0 +1,49 @@
+"""The course of play: Hero Round, Villain Round, and what each step of the game does.
+
+Rules: sequence of play, hero step; ruling 16.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.turns import begin_turn, take_turn
+
+
+async def begin_round(table: LabyrinthTable) -> None:
+    """A Hero Round begins: the Lead Hero charges or holds."""
+    state = table.state
+    state.round += 1
+    state.shared_round = []
+    for hero in state.heroes:
+        hero.acted = False
+    await tell(RoundBegins(state.round, state.day))
+    places = [(state.lead + n) % table.count for n in range(table.count)]
+    if table.count > 1:
+        lead = table.lead
+        options = [
+            Option("charge", "Charge: go first", True),
+            Option("hold", "Hold: go last", False),
+        ]
+        prompt = f"Does {table.name_of(lead)} charge or hold?"
+        charges = await ask(Decision(lead.seat, "charge", prompt, "hero-step", options))
+        await tell(OrderChosen(target_of(lead), table.name_of(lead), charges))
+        if not charges:
+            places = [*places[1:], places[0]]
+    state.turn = places
+    state.phase = "turns"
+
+
+async def play_turns(table: LabyrinthTable) -> None:
+    """The next bit of the Hero Step: a turn begins, goes on, or all have acted."""
+    state = table.state
+    if state.acting >= 0:
+        await take_turn(table)
+    elif state.turn:
+        await begin_turn(table, state.heroes[state.turn.pop(0)])
+    else:
+        state.phase = "hero-level-up"
+        await tell(StepBegins("Hero Level Up Step"))

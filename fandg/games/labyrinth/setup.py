@@ -1,0 +1,223 @@
+"""Setting the table: map, decks, Villain, event stack; then the heroes are chosen.
+
+Rules: map setup, deck setup, hero setup, villain setup; rulings, sections 3.1 to 3.5.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import seed_dice, shuffle
+from fandg.engine.play import ask, tell
+from fandg.engine.setup import Setup
+from fandg.games.labyrinth.content import (
+    CORRUPTION,
+    SHARD_SPACES,
+    VILLAIN_ACTIONS,
+    HeroSheet,
+    VillainSheet,
+)
+from fandg.games.labyrinth.drawing import draw_cards
+from fandg.games.labyrinth.events.course import HeroEnters
+from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
+from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.rows import letters, raise_villain
+from fandg.games.labyrinth.spawning import place_minions
+from fandg.games.labyrinth.state import Dice, Equipment, Hero, Labyrinth, Region, Villain
+from fandg.games.labyrinth.stocks import (
+    EVERYTHING,
+    HAND_DECKS,
+    SIZES,
+    TIERS,
+    are_feats_open,
+    list_battle,
+    list_cards,
+    list_minions,
+    list_tiles,
+)
+from fandg.games.labyrinth.story_pages import book_of, read_story
+from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.twists import CampTile, FirstDay, Twist
+from fandg.games.labyrinth.words import Tier
+
+BRUNO = "bruno"
+QUEST_EVENTS: dict[Tier, int] = {"one": 3, "two": 3, "three": 2}
+MOST_ACTIONS = 5
+
+
+def new_table(setup: Setup, library: Library) -> Labyrinth:
+    """The map laid, all decks shuffled, the Villain ready; the heroes are yet to be chosen."""
+    state = Labyrinth(
+        dice=seed_dice(setup.seed),
+        table_dice=list(setup.table_dice),
+        mission=mission_of(setup),
+        seats=seats_of_heroes(setup),
+        difficulty=int(setup.options.get("difficulty", 0)),
+        guests=bool(setup.options.get("guests", False)),
+    )
+    state.unlocked = list_envelopes(state, library)
+    count = len(state.seats)
+    if count == 1:
+        state.discovered.append(BRUNO)
+    twists = find_twists(state, library)
+    lay_map(state, library, twists)
+    state.villains = [new_villain(state, library, villain_of(state, library), count)]
+    build_decks(state, library, twists)
+    for twist in twists:
+        if isinstance(twist, FirstDay):
+            state.day = twist.day
+    return state
+
+
+def list_envelopes(state: Labyrinth, library: Library) -> list[str]:
+    """The envelopes that are open by the time an act is played; for quests all of them."""
+    reach = library.acts[state.mission].number if state.mission in library.acts else EVERYTHING + 1
+    return [
+        sheet.id[-1].upper()
+        for sheet in library.envelopes.values()
+        if sheet.act < reach or (sheet.act == reach and sheet.opens == "before")
+    ]
+
+
+def lay_map(state: Labyrinth, library: Library, twists: tuple[Twist, ...]) -> None:
+    """The camp and the four starting tiles, shards and Bounty tokens in their spaces."""
+    state.map = [Region() for _ in CELLS]
+    for tile in library.tiles.values():
+        if tile.place == "start":
+            state.map[cell_named(tile.space)].tile = tile.id
+    for twist in twists:
+        if isinstance(twist, CampTile):
+            state.map[CAMP].tile = twist.tile
+    if state.mission != "tutorial":
+        for space in SHARD_SPACES:
+            region = state.map[cell_named(space)]
+            region.shard, region.bounty = True, 1
+
+
+def build_decks(state: Labyrinth, library: Library, twists: tuple[Twist, ...]) -> None:
+    """Shuffle all decks and stack the event packets by their tiers."""
+    decks = state.decks
+    for name in HAND_DECKS:
+        if name not in ("melee", "ranged") or are_feats_open(state):
+            setattr(decks, name, list_cards(state, library, name))
+    decks.treasures = list_cards(state, library, "treasures")
+    for size in SIZES:
+        setattr(decks, size, list_minions(state, library, size, twists))
+    decks.tiles = list_tiles(library, twists)
+    decks.battle = list_battle(state, library)
+    for name in (*HAND_DECKS, "treasures", *SIZES, "tiles", "battle"):
+        shuffle(state, getattr(decks, name))
+    decks.packets = stack_packets(state, library)
+
+
+def stack_packets(state: Labyrinth, library: Library) -> list[str]:
+    """The event stack, its bottom first; of the quest pool so many of each tier."""
+    is_quest = state.mission in library.quests
+    number = 9 if is_quest else library.acts[state.mission].number
+    stack: list[str] = []
+    for tier in TIERS:
+        pile = [p.id for p in library.packets.values() if p.act == number and p.tier == tier]
+        shuffle(state, pile)
+        stack = (pile[: QUEST_EVENTS.get(tier, 0)] if is_quest else pile) + stack
+    return stack
+
+
+def villain_of(state: Labyrinth, library: Library) -> VillainSheet:
+    """The Villain of the mission."""
+    quest = library.quests.get(state.mission)
+    return library.villains[library.acts[quest.plays if quest else state.mission].villain]
+
+
+def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count: int) -> Villain:
+    """A Villain with ♥, rows and Action Points by the number of heroes and the difficulty."""
+    big = 2 if count >= 4 else 1
+    hearts = sheet.base + sheet.each * count + sheet.offset * big
+    easy, hard = max(0, -state.difficulty), max(0, state.difficulty)
+    if easy:
+        hearts = max(5, hearts - 5 * big)
+    if hard:
+        hearts += 5 * big
+    rows = {
+        "melee": "w" * sheet.melee,
+        "ranged": "w" * sheet.ranged,
+        "magic": "w" * sheet.magic,
+        "corruption": letters(CORRUPTION[count - 1]),
+    }
+    villain = Villain(
+        id=sheet.id,
+        hearts=hearts,
+        bar=hearts + 15 + 5 * count,
+        rows=rows,  # type: ignore[arg-type]
+        shields=2 if "shields-2" in sheet.manner else 0,
+        action_points=min(MOST_ACTIONS, VILLAIN_ACTIONS[count - 1] + (hard >= 4)),
+    )
+    if hard >= 2:
+        raise_villain(villain)
+    return villain
+
+
+# The first step
+
+
+async def assemble_party(table: LabyrinthTable) -> None:
+    """Choose the heroes, deal their cards, place the first minions and read the opening."""
+    state = table.state
+    for seat in state.seats:
+        sheet = await choose_hero(table, seat)
+        hero = new_hero(sheet, seat)
+        state.heroes.append(hero)
+        await tell(HeroEnters(f"hero:{hero.id}", sheet.name, seat))
+    for hero in state.heroes:
+        await equip_hero(table, hero)
+    starts = sorted(table.portals())[:1]
+    await place_minions(table, "chump", starts[0], 2 if table.count >= 4 else 1)
+    if state.difficulty >= 3 and state.decks.elite:
+        await place_minions(table, "elite", table.portals()[-1], 1)
+    await read_story(table, book_of(table), "opening")
+    state.phase = "charge"
+
+
+async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
+    """A seat chooses one of the heroes who are left."""
+    taken = {hero.id for hero in table.state.heroes}
+    sheets = [
+        sheet
+        for sheet in table.library.heroes.values()
+        if sheet.id not in taken
+        and (sheet.envelope is None or sheet.envelope in table.state.unlocked)
+    ]
+    options = [Option(f"play:{s.id}", s.name, s, f"hero:{s.id}", note=s.line) for s in sheets]
+    return await ask(
+        Decision(seat, "choose-hero", "Which hero do you play?", "hero-setup", options)
+    )
+
+
+def new_hero(sheet: HeroSheet, seat: int) -> Hero:
+    """A hero's board as it is set up, the figure in camp."""
+    rows = [Dice(r.row, letters(r.dice), r.slots, r.power) for r in sheet.rows]
+    plus_ones = {row.row: 1 for row in rows if row.power}
+    hero = Hero(sheet.id, seat, sheet.hearts, sheet.hearts, rows, CAMP)
+    hero.plus_ones = plus_ones
+    return hero
+
+
+async def equip_hero(table: LabyrinthTable, hero: Hero) -> None:
+    """Deal a hero's cards, and what the camp and an easy game add."""
+    state, sheet = table.state, table.sheet(hero)
+    if table.count == 1:
+        state.decks.treasures.remove(BRUNO)
+        hero.equipment = Equipment(item=BRUNO)
+    hero.most += table.bonus_of(hero, "hearts")
+    hero.hearts = hero.most
+    if state.difficulty <= -3:
+        hero.shields, hero.xp = 1, 1
+    await draw_cards(table, hero, sheet.start, sheet.cards + table.bonus_of(hero, "cards"))
+    if "C" in state.unlocked:
+        talents = [t for t in table.library.talents.values() if t.hero == hero.id]
+        talents = [t for t in talents if t.envelope is None or t.envelope in state.unlocked]
+        if talents:
+            options = [Option(f"talent:{t.id}", t.name, t.id, note=t.text) for t in talents]
+            prompt = f"Which Talent does {sheet.name} bring?"
+            hero.talent = await ask(
+                Decision(hero.seat, "choose-talent", prompt, "talents", options)
+            )

@@ -1,0 +1,164 @@
+"""Spending what was rolled, bit by bit: blows, Spells, Plus-Ones, until the hero is done.
+
+Rules: melee rolls, ranged rolls, magic rolls, plus-one tokens; rulings 5, 7 and 10.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.casting import cast_options, pay_for_burning
+from fandg.games.labyrinth.defeats import settle_payers
+from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.paying import gain_plus_one, heal
+from fandg.games.labyrinth.places import cells_of
+from fandg.games.labyrinth.regions import call_cell, name_cell
+from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
+from fandg.games.labyrinth.state import OFF, Dice, Hero, Pool
+from fandg.games.labyrinth.striking import (
+    Doing,
+    aim,
+    list_aims,
+    meet_defender,
+    strike_options,
+)
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.words import HeroRow
+
+BANK = 2
+"""Hits for a Plus-One."""
+PIZZA = 3
+"""Hits for a pizza of Giuseppe's."""
+
+
+async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: Dice) -> None:
+    """Spend an Action Point on a roll of a row, and then its hits."""
+    hero.left -= 1
+    hero.steps = 0
+    dice.rolled = True
+    pool = await roll_dice_of(table, hero, dice)
+    while hero.cell != OFF and await spend_once(table, hero, pool):
+        pass
+    if dice.row == "magic":
+        await pay_for_burning(table, hero)
+    table.state.pool, table.roller = None, ""
+    if hero.cell != OFF:
+        await open_window(table, "action-ends", hero, dice.row)
+    await settle_payers(table)
+
+
+async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
+    """One question of what the hits do next; returns whether there may be more."""
+    if pool.target == OFF and pool.row == "melee" and list_aims(table, hero, "melee"):
+        await aim(table, hero, pool, hero.cell)
+    await meet_defender(table, pool)
+    options: list[Option[Doing | None]] = []
+    if pool.row == "magic":
+        options += cast_options(table, hero, pool)
+    elif pool.target == OFF:
+        options += aim_options(table, hero, pool)
+    else:
+        options += strike_options(table, hero, pool)
+        options += spread_options(table, hero, pool)
+    options += token_options(table, hero, pool)
+    options.append(Option("done", "No more", None))
+    prompt = f"{table.name_of(hero)} has {counted(pool.hits, f'{pool.row.capitalize()} hit')}."
+    about = target_of(hero)
+    doing = await ask(Decision(hero.seat, "spend", prompt, "action-rolls", options, about=about))
+    if doing is None:
+        return False
+    await doing()
+    return True
+
+
+def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Option[Doing | None]]:
+    """The Regions that may still be chosen as the target."""
+    return [
+        Option(
+            f"aim:{name_cell(cell)}",
+            f"Aim at {call_cell(cell)}",
+            partial(aim, table, maker, pool, cell),
+            f"region:{name_cell(cell)}",
+        )
+        for cell in list_aims(table, maker, pool.row)
+    ]
+
+
+def spread_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
+    """Where what is left may go on, if a card lets it."""
+    if not pool.spreads or (not pool.struck and table.has_enemies(pool.target)):
+        return []
+    options: list[Option[Doing | None]] = []
+    for cell in cells_of(table, hero, pool.spreads[0]):
+        if cell != pool.target and table.has_enemies(cell):
+            name = name_cell(cell)
+            doing = partial(_spread, pool, cell)
+            options.append(
+                Option(f"spread:{name}", f"Go on in {name.upper()}", doing, f"region:{name}")
+            )
+    return options
+
+
+async def _spread(pool: Pool, cell: int) -> None:
+    pool.spreads.pop(0)
+    pool.target, pool.is_closed = cell, False
+
+
+def token_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
+    """What hits become, and what becomes hits: Plus-Ones, a pizza."""
+    options: list[Option[Doing | None]] = []
+    assert pool.row != "corruption"
+    if spare_plus_ones(hero, pool):
+        doing: Doing = partial(spend_plus_ones, table, hero, pool)
+        options.append(Option("plus-one", "Spend a Plus-One", doing, f"row:{hero.id}:{pool.row}"))
+    if pool.hits >= BANK:
+        doing = partial(_bank, table, hero, pool, pool.row)
+        note = counted(BANK, "hit")
+        options.append(Option("bank", "Gain a Plus-One", doing, None, None, note=note))
+    if hero.id == "giuseppe" and pool.hits >= PIZZA and "pizza" not in pool.struck:
+        for other in table.standing():
+            if other.cell in cells_of(table, hero, "nearby") and other.hearts < other.most:
+                doing = partial(_bake, table, hero, pool, other)
+                label = f"A pizza for {table.name_of(other)}"
+                options.append(Option(f"pizza:{other.id}", label, doing, target_of(other)))
+    return options
+
+
+async def _bank(table: LabyrinthTable, hero: Hero, pool: Pool, row: HeroRow) -> None:
+    pool.hits -= BANK
+    before = hero.plus_ones.get(row, 0)
+    await gain_plus_one(table, hero, row)
+    pool.bought += max(0, hero.plus_ones.get(row, 0) - before)
+
+
+async def _bake(table: LabyrinthTable, hero: Hero, pool: Pool, other: Hero) -> None:
+    pool.hits -= PIZZA
+    pool.struck.append("pizza")
+    await heal(table, other, ability_amount(table, hero))
+
+
+async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
+    """A Sidekick's roll: its hits are spent on enemies and nothing else."""
+    sidekick = pet.owner.sidekick
+    assert sidekick is not None
+    sidekick.left -= 1
+    sidekick.steps = 0
+    sidekick.rolled.append(row)
+    pool = await roll_pet(table, pet, row)
+    if row == "melee" and list_aims(table, pet, row):
+        await aim(table, pet, pool, sidekick.cell)
+    while pet.owner.sidekick is not None:
+        await meet_defender(table, pool)
+        ways = aim_options(table, pet, pool) if pool.target == OFF else []
+        options = [*ways, *strike_options(table, pet, pool), Option("done", "No more", None)]
+        prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."
+        doing = await ask(Decision(pet.owner.seat, "spend", prompt, "sidekicks", options))
+        if doing is None:
+            break
+        await doing()
+    table.state.pool = None

@@ -1,0 +1,320 @@
+"""The state of a game of Lludwik's Labyrinth: the map, heroes, Villain, decks, stashes, the day."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fandg.engine.state import State
+from fandg.games.labyrinth.words import HeroRow, Row, Side, Where
+
+Phase: TypeAlias = Literal[
+    "set-up",
+    "day",
+    "charge",
+    "turns",
+    "sidekick",
+    "hero-level-up",
+    "spend-xp",
+    "villain-step",
+    "minion-step",
+    "villain-level-up",
+    "over",
+]
+"""What the next step of the game does. `day` reads the entry of a day that has dawned."""
+
+OFF = -1
+"""The cell of who is not on the map."""
+
+
+class Dice(msgspec.Struct, omit_defaults=True):
+    """A row of dice on a hero's board: `dice` has a letter for each, such as "wwyy"."""
+
+    row: HeroRow
+    dice: str
+    slots: int
+    power: bool = False
+    """Whether it is a Power row."""
+    poisoned: list[int] = []
+    """The places of dice that lie under Poison."""
+    rolled: bool = False
+    """Whether it was rolled in this turn."""
+
+
+class Minion(msgspec.Struct, omit_defaults=True):
+    """A minion on the map: his card, and which side of it is up."""
+
+    card: str
+    wounded: bool = False
+    acted: bool = False
+    """Whether he has had his turn in this Minion Step."""
+
+
+class Sidekick(msgspec.Struct, omit_defaults=True):
+    """A Sidekick on the map; it belongs to the hero who made it."""
+
+    kind: Literal["elemental", "frank"]
+    cell: int
+    hearts: int
+    left: int = 0
+    """Action Points left in this turn."""
+    steps: int = 0
+    rolled: list[HeroRow] = []
+
+
+class Equipment(msgspec.Struct, omit_defaults=True):
+    """The three slots for Treasures; empty: nothing is in it."""
+
+    offense: str = ""
+    defense: str = ""
+    item: str = ""
+
+    def worn(self) -> list[str]:
+        """The Treasures in the slots."""
+        return [card for card in (self.offense, self.defense, self.item) if card]
+
+
+class Lasting(msgspec.Struct, omit_defaults=True):
+    """An ability that somebody has until the end of the turn or of the Round."""
+
+    ability: str
+    until: Literal["turn", "round"] = "turn"
+
+
+class Hero(msgspec.Struct, omit_defaults=True):
+    """A hero: `id` names the board, `seat` who plays."""
+
+    id: str
+    seat: int
+    hearts: int
+    most: int
+    """♥ at full health."""
+    rows: list[Dice]
+    cell: int = OFF
+    action_points: int = 2
+    left: int = 0
+    """Action Points left in this turn."""
+    extra: int = 0
+    """Action Points more, or fewer, in the next turn."""
+    falls: bool = False
+    """Whether he was Defeated in his own turn, and came back at once: it is over."""
+    steps: int = 0
+    """Steps left of a Move that has begun."""
+    plus_ones: dict[HeroRow, int] = {}
+    shields: int = 0
+    doomed: bool = False
+    xp: int = 0
+    hand: list[str] = []
+    talent: str = ""
+    equipment: Equipment = msgspec.field(default_factory=Equipment)
+    trained: bool = False
+    """Whether the ability is upgraded."""
+    has_trained: bool = False
+    """Whether he trained at a Dojo, for the ability or for XP."""
+    defeated: bool = False
+    """Whether he lies in the Villain's Loot Stash."""
+    acted: bool = False
+    """Whether he has had his turn in this Round."""
+    surged: bool = False
+    """Whether he made a Power Surge in this turn."""
+    moves: int = 0
+    """How many Moves he began in this turn."""
+    used: list[str] = []
+    """What has been used up in this turn, by card or ability."""
+    lasting: list[Lasting] = []
+    sidekick: Sidekick | None = None
+
+
+class Villain(msgspec.Struct, omit_defaults=True):
+    """A Villain; before the Final Battle he has no cell."""
+
+    id: str
+    hearts: int
+    bar: int
+    """The top of his ♥ bar."""
+    rows: dict[Row, str]
+    """His dice, a letter each; every row has six slots."""
+    action_points: int
+    cell: int = OFF
+    plus_ones: dict[Row, int] = {}
+    shields: int = 0
+    xp: int = 0
+    down: bool = False
+    """Whether this one of two Villains has fallen for now."""
+
+
+class Region(msgspec.Struct, omit_defaults=True):
+    """A space of the map. Without a tile it is not explored."""
+
+    tile: str = ""
+    flipped: bool = False
+    """Whether the back of the tile is up."""
+    turned: bool = False
+    """Whether it lies turned by half."""
+    shard: bool = False
+    bounty: int = 0
+    """Bounty tokens that lie there to be looted."""
+    treasures: list[str] = []
+    """Treasures that lie there face down."""
+    minions: list[Minion] = []
+    """Their stack, the top first."""
+    bombs: int = 0
+    rockfalls: int = 0
+    markers: list[str] = []
+    """What an act puts there: a Spore Bed, the Bench, the Cage."""
+    defender: str = ""
+    """The target of the hero or Sidekick who defends here in this Round."""
+
+
+class Stash(msgspec.Struct, omit_defaults=True):
+    """A Loot Stash: what is cashed in at the next Level Up."""
+
+    bounty: int = 0
+    minions: list[str] = []
+    treasures: list[str] = []
+    revealed: bool = False
+    """Whether its Treasures lie face up."""
+
+
+class Packet(msgspec.Struct, omit_defaults=True):
+    """An event packet that has been opened: which side of its pages is exposed."""
+
+    id: str
+    side: Side = "A"
+    marked: str = ""
+    """The hero who holds its scouting marker."""
+
+
+class Pool(msgspec.Struct, omit_defaults=True):
+    """An Action Roll that is being resolved."""
+
+    row: Row
+    dice: list[str] = []
+    """Each die and what it shows, such as "y2"."""
+    hits: int = 0
+    """Hits that are left to spend."""
+    target: int = OFF
+    """The Region that is attacked."""
+    kind: Literal["roll", "test", "spell"] = "roll"
+    """What makes it; the damage of a Spell buys nothing."""
+    bonus: str = ""
+    """Dice that cards add to the roll."""
+    bought: int = 0
+    """Plus-Ones bought in this roll, which do not serve it."""
+    struck: list[str] = []
+    """Minions that this attack has wounded."""
+    dodged: dict[str, int] = {}
+    """What Dodge takes from the damage, by target."""
+    spreads: list[Where] = []
+    """Where what is left may go on, once each."""
+    is_closed: bool = False
+    """Whether a wounded minion stands in the way of what is left."""
+
+
+class Cast(msgspec.Struct, omit_defaults=True):
+    """A Black Spell that was flipped, and what was paid for it."""
+
+    card: str
+    price: int = 0
+    surcharge: int = 0
+    """What a card makes it cost more."""
+    is_cancelled: bool = False
+    is_refunded: bool = False
+
+
+class Decks(msgspec.Struct, omit_defaults=True):
+    """All piles of cards and tiles. A deck is drawn from its end; discards grow at theirs."""
+
+    tiles: list[str] = []
+    """The Labyrinth deck; scouts take the bottom tile, which is its first."""
+    treasures: list[str] = []
+    red: list[str] = []
+    green: list[str] = []
+    black: list[str] = []
+    melee: list[str] = []
+    ranged: list[str] = []
+    chump: list[str] = []
+    elite: list[str] = []
+    boss: list[str] = []
+    battle: list[str] = []
+    packets: list[str] = []
+    """The event stack, its next packet last."""
+
+
+class Labyrinth(State, kw_only=True):
+    """The whole table."""
+
+    mission: str
+    """The act, quest or tutorial that is played."""
+    seats: list[int] = []
+    """The seat of each hero."""
+    phase: Phase = "set-up"
+    round: int = 0
+    day: int = 0
+    """0 before Day 1 of the Approach of Doom, up to 4."""
+    is_final: bool = False
+    """Whether the Final Battle has begun."""
+    lead: int = 0
+    """The Lead Hero, by place in `heroes`."""
+    turn: list[int] = []
+    """The heroes who still act in this Round, the next first."""
+    acting: int = -1
+    """The hero whose turn it is; -1: nobody's."""
+    heroes: list[Hero] = []
+    villains: list[Villain] = []
+    map: list[Region] = []
+    """The 25 Regions, row by row from the north-west."""
+    decks: Decks = msgspec.field(default_factory=Decks)
+    discards: Decks = msgspec.field(default_factory=Decks)
+    hero_stash: Stash = msgspec.field(default_factory=Stash)
+    villain_stash: Stash = msgspec.field(default_factory=Stash)
+    """Of its heroes see `Hero.defeated`."""
+    hoard: int = 0
+    """Bounty cashed in so far."""
+    supplies: int = 0
+    """Supplies that events have brought."""
+    shards: int = 0
+    """Sunshards in the Sunshield."""
+    lost_shards: int = 0
+    collapses: int = 0
+    """Calls for a sixth Rockfall, where they count."""
+    souls: int = 0
+    defeats: int = 0
+    """Defeated heroes who were cashed in."""
+    stashed: list[Packet] = []
+    """Events in the stash, to be read on at the next Level Up."""
+    archive: list[Packet] = []
+    reading: Packet | None = None
+    """The event that is being read."""
+    pool: Pool | None = None
+    cast: list[Cast] = []
+    """Black Spells that were flipped and wait, the first flipped first."""
+    flags: list[str] = []
+    """What the story remembers."""
+    decree: Literal["", "knights", "dastards"] = ""
+    played: list[str] = []
+    """Cards that are being resolved, between a hand and the discards."""
+    revealed: list[str] = []
+    """Battle cards that are being resolved."""
+    peeked: list[str] = []
+    """Cards or tiles of a deck that somebody is looking at."""
+    scouted: list[str] = []
+    """Tiles that a scout has turned over and not yet laid."""
+    known_tiles: int = 0
+    """How many tiles on top of the Labyrinth deck were set aside, and so are known."""
+    unlocked: list[str] = []
+    """Envelopes that are open."""
+    discovered: list[str] = []
+    upgrades: list[str] = []
+    """What the camp has been improved by."""
+    difficulty: int = 0
+    """Steps of the hard mode, below 0 of the easy one."""
+    guests: bool = False
+    """Whether the guest pack is in play."""
+    closed_off: bool = False
+    """Whether the map was closed off."""
+    has_fallen: bool = False
+    """Whether a hero has been Defeated in this game."""
+    shared_round: list[str] = []
+    """Treasures that were used once for everybody in this Round."""

@@ -1,0 +1,220 @@
+"""The table: a state together with the library of cards, as the rules see both."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from fandg.games.labyrinth.bodies import Blow, Body, Pet
+from fandg.games.labyrinth.content import HeroSheet, Tile
+from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.regions import CELLS, Halls
+from fandg.games.labyrinth.state import OFF, Dice, Hero, Labyrinth, Minion, Region, Villain
+from fandg.games.labyrinth.twists import Change, Twist
+from fandg.games.labyrinth.words import HeroRow
+from fandg.kit.verbs import Tally
+
+R = TypeVar("R", bound=Change)
+
+
+class LabyrinthTable:
+    """What every rule works on: state and library, and what lasts no longer than a step."""
+
+    __slots__ = ("blows", "library", "roller", "state", "tally", "twists")
+
+    def __init__(self, state: Labyrinth, library: Library) -> None:
+        self.state = state
+        self.library = library
+        self.twists = find_twists(state, library)
+        self.tally = Tally()
+        self.blows: list[Blow] = []
+        """Damage that is about to fall, the innermost last."""
+        self.roller = ""
+        """The hero whose Action Roll is being resolved."""
+
+    @property
+    def count(self) -> int:
+        """How many heroes play."""
+        return len(self.state.heroes)
+
+    @property
+    def halls(self) -> Halls:
+        """The map as its tiles lie now."""
+        return Halls(self.state.map, self.library.tiles)
+
+    def twist(self, kind: type[R]) -> R | None:
+        """What the mission changes of this kind, if it does."""
+        for twist in self.twists:
+            if isinstance(twist, kind):
+                return twist
+        return None
+
+    # Heroes
+
+    def sheet(self, hero: Hero) -> HeroSheet:
+        """The board of a hero."""
+        return self.library.heroes[hero.id]
+
+    def hero(self, name: str) -> Hero:
+        """The hero of an id."""
+        return next(hero for hero in self.state.heroes if hero.id == name)
+
+    @property
+    def lead(self) -> Hero:
+        """The Lead Hero."""
+        return self.state.heroes[self.state.lead]
+
+    def clockwise(self) -> list[Hero]:
+        """All heroes, from the Lead Hero on."""
+        heroes, lead = self.state.heroes, self.state.lead
+        return heroes[lead:] + heroes[:lead]
+
+    def standing(self) -> list[Hero]:
+        """The heroes on the map, from the Lead Hero on."""
+        return [hero for hero in self.clockwise() if hero.cell != OFF]
+
+    def heroes_at(self, cell: int) -> list[Hero]:
+        """The heroes in a Region, from the Lead Hero on."""
+        return [hero for hero in self.standing() if hero.cell == cell]
+
+    def sidekicks_at(self, cell: int) -> list[Hero]:
+        """The heroes whose Sidekicks stand in a Region."""
+        return [
+            hero
+            for hero in self.clockwise()
+            if hero.sidekick is not None and hero.sidekick.cell == cell
+        ]
+
+    def dice_of(self, hero: Hero, row: str) -> list[Dice]:
+        """The rows of a kind on a hero's board: Dame Gneiss has two of one and none of another."""
+        return [dice for dice in hero.rows if dice.row == row]
+
+    def dice_rows(self, hero: Hero) -> list[HeroRow]:
+        """The kinds of rows on a hero's board."""
+        return list(dict.fromkeys(dice.row for dice in hero.rows))
+
+    def has_ability(self, hero: Hero, ability: str) -> bool:
+        """Whether a hero has an ability, for a while or by a Treasure."""
+        return any(found.ability == ability for found in hero.lasting) or any(
+            ability in self.library.treasures[card].abilities for card in hero.equipment.worn()
+        )
+
+    def bonus_of(self, hero: Hero, number: str) -> int:
+        """By how much a hero's Treasures and the camp raise a number of the rules."""
+        treasures, upgrades = self.library.treasures, self.library.upgrades
+        cards = [treasures[card].always for card in hero.equipment.worn()]
+        cards += [upgrades[name].always for name in self.state.upgrades]
+        return sum(bonus.amount for always in cards for bonus in always if bonus.to == number)
+
+    def has_friends(self, cell: int) -> bool:
+        """Whether a hero or a Sidekick stands in a Region."""
+        return bool(self.heroes_at(cell) or self.sidekicks_at(cell))
+
+    # Enemies
+
+    def region(self, cell: int) -> Region:
+        """What lies in a space."""
+        return self.state.map[cell]
+
+    def tile(self, cell: int) -> Tile | None:
+        """The tile of a space, if one lies there."""
+        name = self.state.map[cell].tile
+        return self.library.tiles[name] if name else None
+
+    def villains_at(self, cell: int) -> list[Villain]:
+        """The Villains in a Region; they are below any minions."""
+        return [villain for villain in self.state.villains if villain.cell == cell]
+
+    def has_enemies(self, cell: int) -> bool:
+        """Whether minions or a Villain stand in a Region."""
+        return bool(self.state.map[cell].minions or self.villains_at(cell))
+
+    def find_minion(self, card: str) -> tuple[int, Minion]:
+        """Where a minion stands, and the minion."""
+        for cell in CELLS:
+            for minion in self.state.map[cell].minions:
+                if minion.card == card:
+                    return cell, minion
+        raise KeyError(card)
+
+    # Anybody
+
+    def friends_at(self, cell: int) -> list[Hero | Pet]:
+        """The heroes in a Region from the Lead Hero on, then the Sidekicks."""
+        return [*self.heroes_at(cell), *(Pet(owner) for owner in self.sidekicks_at(cell))]
+
+    def enemies_at(self, cell: int) -> list[Minion | Villain]:
+        """The stack of a Region, its top first; the Villain is below it."""
+        return [*self.state.map[cell].minions, *self.villains_at(cell)]
+
+    def bodies_at(self, cell: int) -> list[Body]:
+        """Everybody in a Region."""
+        return [*self.friends_at(cell), *self.enemies_at(cell)]
+
+    def cell_of(self, body: Body) -> int:
+        """Where somebody stands; OFF if nowhere."""
+        if isinstance(body, Pet):
+            return body.owner.sidekick.cell if body.owner.sidekick else OFF
+        if isinstance(body, Minion):
+            for cell in CELLS:
+                if any(minion is body for minion in self.state.map[cell].minions):
+                    return cell
+            return OFF
+        return body.cell
+
+    def hearts_of(self, body: Body) -> int:
+        """Somebody's ♥; of a minion, the damage that defeats him."""
+        if isinstance(body, Pet):
+            return body.owner.sidekick.hearts if body.owner.sidekick else 0
+        if isinstance(body, Minion):
+            card = self.library.minions[body.card]
+            return card.wounded if body.wounded else card.defeat
+        return body.hearts
+
+    def name_of(self, body: Body) -> str:
+        """Somebody's name within a sentence."""
+        if isinstance(body, Hero):
+            return self.library.heroes[body.id].name
+        if isinstance(body, Pet):
+            kind = "Frank" if body.owner.sidekick and body.owner.sidekick.kind == "frank" else ""
+            return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
+        if isinstance(body, Minion):
+            return f"the {self.library.minions[body.card].name}"
+        sheet = self.library.villains[body.id]
+        return sheet.called or sheet.name
+
+    def seat_of(self, body: Body | None) -> int:
+        """Who decides and rolls for somebody: his player, or the Lead Hero's."""
+        if isinstance(body, Hero):
+            return body.seat
+        if isinstance(body, Pet):
+            return body.owner.seat
+        return self.lead.seat
+
+    # The map
+
+    def has_icon(self, cell: int, icon: str) -> bool:
+        """Whether the tile of a space bears an icon that counts at this table."""
+        tile = self.tile(cell)
+        return tile is not None and any(
+            found.icon == icon and found.heroes <= self.count for found in tile.icons
+        )
+
+    def portals(self) -> list[int]:
+        """The Portal Regions that are explored."""
+        return [cell for cell in CELLS if self.has_icon(cell, "portal")]
+
+    def cell_of_tile(self, tile: str) -> int:
+        """Where a tile lies; OFF if it does not."""
+        for cell in CELLS:
+            if self.state.map[cell].tile == tile:
+                return cell
+        return OFF
+
+
+def find_twists(state: Labyrinth, library: Library) -> tuple[Twist, ...]:
+    """What the mission and the camp change in the rules."""
+    if state.mission in library.quests:
+        quest = library.quests[state.mission]
+        return (*library.acts[quest.plays].twists, *quest.twists)
+    bought = (library.upgrades[name].twist for name in state.upgrades)
+    return (*library.acts[state.mission].twists, *(twist for twist in bought if twist))

@@ -1,0 +1,42 @@
+"""The three kinds of dice: white (novice), yellow (adept), red (master)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.dice import roll_die
+from fandg.engine.play import tell
+from fandg.engine.prose import capital
+from fandg.games.labyrinth.events.rolls import DiceThrown
+from fandg.games.labyrinth.table import LabyrinthTable
+
+FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
+"""What each kind shows for a roll of 1 to 6."""
+
+
+async def throw_dice(
+    table: LabyrinthTable, seat: int, dice: str, why: str, rule: str, about: str | None = None
+) -> list[str]:
+    """Throw dice for a seat; each comes back with what it shows, such as "y2"."""
+    thrown = []
+    for die in dice:
+        fell = await roll_die(table.state, seat, why, rule, about)
+        thrown.append(f"{die}{FACES[die][fell - 1]}")
+    return thrown
+
+
+async def throw_openly(
+    table: LabyrinthTable, seat: int, dice: str, title: str, who: str, name: str
+) -> list[str]:
+    """Throw dice for all to see."""
+    thrown = await throw_dice(
+        table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
+    )
+    if thrown:
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat))
+    return thrown
+
+
+def count_hits(thrown: Sequence[str]) -> int:
+    """The hits that some dice show."""
+    return sum(int(die[1]) for die in thrown)

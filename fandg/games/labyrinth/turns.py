@@ -1,0 +1,263 @@
+"""A hero's turn: one question for all that can be done next, until it ends.
+
+Rules: hero step, action overview; rulings 2 and 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.defeats import return_hero, settle_payers
+from fandg.games.labyrinth.drawing import card_option, discard_from_hand
+from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
+from fandg.games.labyrinth.events.walks import RockfallCleared
+from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.looting import can_loot, loot
+from fandg.games.labyrinth.moving import board_of, find_reach, move_size, walk_to
+from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
+from fandg.games.labyrinth.regions import CAMP, name_cell
+from fandg.games.labyrinth.rolling import active_dice
+from fandg.games.labyrinth.scouting import scout
+from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
+from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
+from fandg.games.labyrinth.state import OFF, Dice, Hero
+from fandg.games.labyrinth.striking import Doing, list_aims
+from fandg.games.labyrinth.surging import can_train, surge, train
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.windows import (
+    list_plays,
+    open_window,
+    option_of,
+    pay_x,
+    use_play,
+    ways_to_pay,
+)
+from fandg.games.labyrinth.words import HeroRow
+
+PET_ACTIONS = 2
+NO_POINTS = "no Action Points are left"
+
+
+async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
+    """A hero's turn begins; who still lies in the stash comes back for it."""
+    state = table.state
+    state.acting = state.heroes.index(hero)
+    if hero.defeated:
+        await return_hero(table, hero)
+    hero.left = max(0, hero.action_points + hero.extra)
+    hero.extra = 0
+    hero.steps = hero.moves = 0
+    hero.surged = False
+    hero.used = []
+    for dice in hero.rows:
+        dice.rolled = False
+    await tell(TurnBegins(target_of(hero), table.name_of(hero), hero.left))
+    if hero.id == "dame-gneiss" and hero.trained:
+        await gain_shields(table, hero, 1)
+    await open_window(table, "turn-begins", hero)
+    await settle_payers(table)
+
+
+async def take_turn(table: LabyrinthTable) -> None:
+    """One thing that the acting hero does, or the end of the turn."""
+    hero = table.state.heroes[table.state.acting]
+    if hero.cell == OFF or hero.defeated or hero.falls:
+        hero.falls = False
+        await end_turn(table, hero)
+        return
+    options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
+    about = target_of(hero)
+    doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
+    if doing is None:
+        await end_turn(table, hero)
+        return
+    await doing()
+    await settle_payers(table)
+
+
+async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
+    """A turn ends: the camp heals, abilities for the turn are over; then the Sidekick acts."""
+    state = table.state
+    if hero.cell != OFF:
+        await open_window(table, "turn-ends", hero)
+        await settle_payers(table)
+    tile = table.tile(CAMP)
+    if hero.cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
+        await heal(table, hero, min(tile.heals, hero.most - hero.hearts))
+    hero.left = hero.steps = 0
+    hero.acted = True
+    hero.lasting = [found for found in hero.lasting if found.until != "turn"]
+    await tell(TurnEnds(target_of(hero), table.name_of(hero)))
+    if hero.sidekick is None:
+        state.acting = -1
+        return
+    state.phase = "sidekick"
+    sidekick = hero.sidekick
+    sidekick.left = PET_ACTIONS
+    if sidekick.kind == "elemental":
+        sidekick.left += sum(h.id == "isabella" and h.trained for h in state.heroes)
+    sidekick.steps, sidekick.rolled = 0, []
+    pet = Pet(hero)
+    await tell(SidekickActs(target_of(pet), table.name_of(pet), sidekick.left))
+
+
+async def take_pet_turn(table: LabyrinthTable) -> None:
+    """One thing that the acting hero's Sidekick does, or the end of its turn."""
+    state = table.state
+    hero = state.heroes[state.acting]
+    doing: Doing | None = None
+    if hero.sidekick is not None:
+        pet = Pet(hero)
+        options = [*list_pet_actions(table, pet), Option("end", "End its turn", None)]
+        prompt = f"What does {table.name_of(pet)} do?"
+        about = target_of(pet)
+        doing = await ask(Decision(hero.seat, "act", prompt, "sidekicks", options, about=about))
+    if doing is None:
+        state.acting, state.phase = -1, "turns"
+        return
+    await doing()
+
+
+def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing | None]]:
+    """What a Sidekick can do: it never scouts."""
+    sidekick = pet.owner.sidekick
+    assert sidekick is not None
+    yield from list_walks(table, pet)
+    if can_loot(table, sidekick.cell):
+        yield Option("loot", "Loot", partial(loot, table, pet, sidekick.cell))
+    rows: tuple[HeroRow, ...] = ("melee",) if sidekick.kind == "frank" else ("melee", "ranged")
+    for row in rows:
+        if row not in sidekick.rolled and sidekick.left and list_aims(table, pet, row):
+            doing = partial(take_pet_roll, table, pet, row)
+            yield Option(f"roll:{row}", f"Roll {row.capitalize()}", doing)
+
+
+def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+    """All that the acting hero can do now."""
+    name = name_cell(hero.cell)
+    yield from list_walks(table, hero)
+    if table.halls.unexplored(hero.cell) and not table.state.closed_off:
+        yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}")
+    if can_loot(table, hero.cell):
+        yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}")
+    yield from list_rolls(table, hero)
+    surged = "once in a turn" if hero.surged else NO_POINTS if hero.left < 1 else None
+    yield Option("surge", "Power Surge", partial(surge, table, hero), None, surged)
+    if can_train(table, hero):
+        sheet = table.sheet(hero)
+        label = f"Train {sheet.ability}"
+        train_ = partial(train, table, hero, for_xp=False)
+        yield Option("train-ability", label, train_, None, note=sheet.training)
+        yield Option("train-xp", "Train for 1 XP", partial(train, table, hero, for_xp=True))
+    if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
+        yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero))
+    yield from list_abilities(table, hero)
+    for play in list_plays(table, hero, "any-time", hero):
+        doing = partial(use_play, table, play, hero)
+        option = option_of(table, play)
+        yield Option(option.key, option.label, doing, option.target, None, None, option.note,
+                     option.hidden)  # fmt: skip
+
+
+def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
+    """Every Region that can be reached with the Move that goes on, or with a new one."""
+    board = board_of(walker)
+    steps = board.steps or (move_size(table, walker) if board.left > 0 else 0)
+    if not steps:
+        return
+    goes_on = bool(board.steps)
+    for cell, cost in find_reach(table, walker, steps).costs.items():
+        if cost:
+            name = name_cell(cell)
+            note = counted(cost, "step") if goes_on else f"1 Action Point, {counted(cost, 'step')}"
+            doing = partial(walk_to, table, walker, cell)
+            yield Option(
+                f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note
+            )
+
+
+def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+    """An Action Roll of each row; Dame Gneiss may roll both of hers together."""
+    seen: dict[str, int] = {}
+    for dice in hero.rows:
+        seen[dice.row] = seen.get(dice.row, 0) + 1
+        key = f"roll:{dice.row}" if seen[dice.row] == 1 else f"roll:{dice.row}-{seen[dice.row]}"
+        blocked = NO_POINTS if hero.left < 1 else None
+        if dice.rolled:
+            blocked = "once in a turn"
+        note = active_dice(dice)
+        doing = partial(take_action_roll, table, hero, dice)
+        label = f"Roll {dice.row.capitalize()}"
+        yield Option(key, label, doing, f"row:{hero.id}:{dice.row}", blocked, note=note)
+    twins = [dice for dice in hero.rows if seen[dice.row] > 1]
+    if twins and hero.left and not any(dice.rolled for dice in twins):
+        yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins))
+
+
+async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[Dice]) -> None:
+    """One-Ton Sledge: both rows as one attack, for one Action Point."""
+    both = Dice(twins[0].row, "".join(active_dice(dice) for dice in twins), 0)
+    for dice in twins:
+        dice.rolled, dice.poisoned = True, []
+    await take_action_roll(table, hero, both)
+
+
+async def clear_rockfall(table: LabyrinthTable, hero: Hero) -> None:
+    """Pay X of any row to clear a Rockfall away."""
+    await pay_x(table, hero, "any")
+    region = table.region(hero.cell)
+    region.rockfalls -= 1
+    await tell(RockfallCleared(name_cell(hero.cell), region.rockfalls))
+
+
+# Abilities of choice
+
+
+def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+    """Stampede, Fuel for the Fire, Muscular Masterpiece."""
+    ability = table.sheet(hero).ability
+    has_room = can_create(table, hero, "elemental") or bool(list_kind(table, "elemental"))
+    if hero.id == "isabella" and count_x(hero) >= 2 and has_room:
+        yield Option("ability", ability, partial(stampede, table, hero))
+    fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
+    if hero.id == "coach" and hero.hand and fuel_left > 0:
+        yield Option("ability", ability, partial(fuel_the_fire, table, hero))
+    if hero.id == "magnifica":
+        for row, held in hero.plus_ones.items():
+            for other in table.dice_rows(hero):
+                if held and other != row:
+                    key, label = f"shift:{row}:{other}", f"A Plus-One of {row} to {other}"
+                    yield Option(key, label, partial(shift_token, hero, row, other))
+
+
+def count_x(hero: Hero) -> int:
+    """How often a hero could pay X of any row."""
+    return sum(hero.plus_ones.values()) + len(hero.hand)
+
+
+async def stampede(table: LabyrinthTable, hero: Hero) -> None:
+    """Isabella pays X twice for an Elemental, or ♥ of one."""
+    await pay_x(table, hero, "any")
+    await pay_x(table, hero, "any")
+    await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)
+
+
+async def fuel_the_fire(table: LabyrinthTable, hero: Hero) -> None:
+    """Coach discards a card for a Plus-One."""
+    hero.used.append("fuel")
+    options = [card_option("discard", table, card) for card in hero.hand]
+    found = Decision(hero.seat, "discard", "Which card is the fuel?", "hero-abilities", options)
+    await discard_from_hand(table, hero, await ask(found))
+    await gain_plus_one(table, hero, None)
+
+
+async def shift_token(hero: Hero, row: HeroRow, other: HeroRow) -> None:
+    """Magnifica moves a Plus-One from one row to another."""
+    hero.plus_ones[row] -= 1
+    hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1

@@ -1,0 +1,224 @@
+"""Verbs of dice: more of them, hits, rerolls, turned dice, rolls of the Villain's."""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.effects import (
+    AddDice,
+    AddHits,
+    Again,
+    Cast,
+    Corrupt,
+    Repeat,
+    Reroll,
+    Roll,
+    Spread,
+    StackDice,
+    TurnDice,
+)
+from fandg.games.labyrinth.golden import measure, prefer_cells
+from fandg.games.labyrinth.hurting import strike_everybody
+from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
+from fandg.games.labyrinth.places import cells_of
+from fandg.games.labyrinth.rolling import COLOURS, best_face, reroll
+from fandg.games.labyrinth.state import Cast as Flipped
+from fandg.games.labyrinth.state import Hero, Villain
+from fandg.games.labyrinth.striking import strike_friends
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.verbs import VERBS, Act
+from fandg.games.labyrinth.villain_step import (
+    resolve_spell,
+    roll_corruption,
+    roll_magic,
+    roll_villain,
+)
+from fandg.games.labyrinth.whom import choose_who, heroes_among
+
+
+def _idle_dice(table: LabyrinthTable, _act: Act, _verb: AddDice) -> bool:
+    return table.state.pool is None
+
+
+@VERBS.carries_out(AddDice, _idle_dice)
+async def add_dice(table: LabyrinthTable, act: Act, verb: AddDice) -> None:
+    """Roll more dice with the current roll, or after it."""
+    pool = table.state.pool
+    if pool is None:
+        return
+    dice = verb.die * act.amount(verb.amount)
+    if not pool.dice:
+        pool.bonus += dice
+        return
+    roller = table.hero(table.roller) if table.roller else table.lead
+    who, name = target_of(roller), table.name_of(roller)
+    thrown = await throw_openly(table, roller.seat, dice, "bonus dice", who, name)
+    pool.dice += thrown
+    pool.hits += count_hits(thrown)
+
+
+def _idle_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> bool:
+    pool = table.state.pool
+    return pool is None or (verb.amount < 0 and pool.hits == 0)
+
+
+@VERBS.carries_out(AddHits, _idle_hits)
+async def add_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> None:
+    """The current roll has so many hits more, or fewer."""
+    pool = table.state.pool
+    if pool is not None:
+        pool.hits = max(0, pool.hits + verb.amount)
+
+
+def _idle_reroll(table: LabyrinthTable, _act: Act, _verb: Reroll) -> bool:
+    return table.state.pool is None or not table.state.pool.dice
+
+
+@VERBS.carries_out(Reroll, _idle_reroll)
+async def roll_again(table: LabyrinthTable, _act: Act, verb: Reroll) -> None:
+    """Roll dice of the current roll again."""
+    pool = table.state.pool
+    if pool is not None and table.roller:
+        await reroll(table, table.hero(table.roller), pool, verb.amount)
+
+
+def _idle_turn(table: LabyrinthTable, act: Act, verb: TurnDice) -> bool:
+    pool = table.state.pool
+    if pool is None or not isinstance(act.maker, Hero):
+        return True
+    poor = act.maker.hearts < charge(table, act.maker, verb.hearts)
+    return poor or all(die == best_face(die) for die in pool.dice)
+
+
+@VERBS.carries_out(TurnDice, _idle_turn)
+async def turn_dice(table: LabyrinthTable, act: Act, verb: TurnDice) -> None:
+    """Turn dice to their best face, paying ♥ for each; Welliam's discount counts once."""
+    pool, hero = table.state.pool, act.maker
+    if pool is None or not isinstance(hero, Hero):
+        return
+    turned = 0
+    while turned < (verb.amount or len(pool.dice)):
+        faces = {die: at for at, die in enumerate(pool.dice) if die != best_face(die)}
+        price = charge(table, hero, verb.hearts * (turned + 1))
+        if not faces or price > hero.hearts:
+            break
+        options: list[Option[int]] = [Option("done", "No more", -1)]
+        options += [
+            Option(f"turn:{die}", f"A {COLOURS[die[0]]} {die[1]}", at)
+            for die, at in sorted(faces.items())
+        ]
+        prompt = f"{counted(pool.hits, 'hit')}. Which die is turned to its best?"
+        at = await ask(Decision(hero.seat, "turn-die", prompt, "cards", options))
+        if at < 0:
+            break
+        turned += 1
+        old = pool.dice[at]
+        pool.dice[at] = best_face(old)
+        pool.hits += int(pool.dice[at][1]) - int(old[1])
+    if turned and verb.hearts:
+        await pay_hearts(table, hero, verb.hearts * turned)
+
+
+def _idle_again(_table: LabyrinthTable, act: Act, _verb: Again) -> bool:
+    return act.row is None
+
+
+@VERBS.carries_out(Again, _idle_again)
+async def again(table: LabyrinthTable, act: Act, verb: Again) -> None:
+    """They may roll the row once more; of the Sledge's two rows one is refreshed."""
+    for hero in heroes_among(await choose_who(table, act, verb)):
+        for dice in hero.rows:
+            if dice.row == act.row and dice.rolled:
+                dice.rolled = False
+                break
+
+
+def _idle_spread(table: LabyrinthTable, _act: Act, verb: Spread) -> bool:
+    return table.state.pool is None or verb.where in table.state.pool.spreads
+
+
+@VERBS.carries_out(Spread, _idle_spread)
+async def spread(table: LabyrinthTable, _act: Act, verb: Spread) -> None:
+    """What is left may go on in one more Region."""
+    if table.state.pool is not None:
+        table.state.pool.spreads.append(verb.where)
+
+
+@VERBS.carries_out(StackDice)
+async def stack_dice(table: LabyrinthTable, act: Act, verb: StackDice) -> None:
+    """Throw yellow dice one by one and stop at will; a 0 topples all (ruling 41)."""
+    seat = table.seat_of(act.maker)
+    height = 0
+    while height < max(verb.heights):
+        if height >= min(verb.heights):
+            options = [Option("on", "One more", True), Option("stop", "Stop", False)]
+            prompt = f"The tower is {height} high. One more die?"
+            if not await ask(Decision(seat, "stack", prompt, "cards", options)):
+                break
+        who, name = target_of(act.maker), table.name_of(act.maker)
+        (die,) = await throw_openly(table, seat, "y", "the next die", who, name)
+        if die == "y0":
+            return
+        height += 1
+    reached = [n for high, n in zip(verb.heights, verb.plus_ones, strict=True) if high <= height]
+    for _ in range(max(reached, default=0)):
+        heroes = [
+            Option(f"hero:{hero.id}", table.name_of(hero), hero, target_of(hero))
+            for hero in table.standing()
+        ]
+        prompt = "Who gains a Plus-One?"
+        hero = await ask(Decision(seat, "share-plus-one", prompt, "cards", heroes))
+        await gain_plus_one(table, hero, None)
+
+
+# The Villain's
+
+
+def _villain(table: LabyrinthTable, act: Act) -> Villain:
+    return act.maker if isinstance(act.maker, Villain) else table.state.villains[0]
+
+
+@VERBS.carries_out(Roll)
+async def roll(table: LabyrinthTable, act: Act, verb: Roll) -> None:
+    """The Villain rolls a row at heroes; what is left becomes Plus-Ones (ruling 34)."""
+    villain = _villain(table, act)
+    hits = await roll_villain(table, villain, verb.row, verb.bonus)
+    cells = [c for c in cells_of(table, villain, verb.where) if table.has_friends(c)]
+    if not verb.each:
+        cells = prefer_cells(measure(table, villain), cells)[:1]
+    if verb.aoe:
+        for cell in cells:
+            await strike_everybody(table, cell, hits, villain, verb.row)
+        hits = 0 if cells else hits
+    else:
+        for cell in cells:
+            hits = await strike_friends(table, villain, cell, hits, verb.row)
+    await boost_villain(table, villain, verb.row, hits)
+
+
+@VERBS.carries_out(Cast)
+async def cast(table: LabyrinthTable, act: Act, _verb: Cast) -> None:
+    """The Villain makes a Magic roll."""
+    await roll_magic(table, _villain(table, act))
+
+
+@VERBS.carries_out(Corrupt)
+async def corrupt(table: LabyrinthTable, act: Act, _verb: Corrupt) -> None:
+    """The Villain makes a Corruption roll."""
+    await roll_corruption(table, _villain(table, act))
+
+
+def _idle_repeat(table: LabyrinthTable, _act: Act, _verb: Repeat) -> bool:
+    return not table.state.discards.black
+
+
+@VERBS.carries_out(Repeat, _idle_repeat)
+async def repeat(table: LabyrinthTable, act: Act, _verb: Repeat) -> None:
+    """The top Black discard is resolved again, at its lowest price."""
+    if table.state.discards.black:
+        card = table.state.discards.black[-1]
+        price = min(table.library.black[card].prices)
+        await resolve_spell(table, _villain(table, act), Flipped(card, price))

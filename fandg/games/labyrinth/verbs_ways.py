@@ -1,0 +1,291 @@
+"""Verbs of ways and figures: moving, placing, Sidekicks, minions, Bombs, Rockfalls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask
+from fandg.games.labyrinth.bodies import Body, is_friend, target_of
+from fandg.games.labyrinth.effects import (
+    Bomb,
+    ClearRockfalls,
+    Explode,
+    Grant,
+    Move,
+    PlaceAt,
+    Rockfall,
+    Send,
+    Sidekick,
+    Spawn,
+    Swap,
+    SwapRegions,
+    TakeTurn,
+)
+from fandg.games.labyrinth.golden import FAR, choose_one, measure, prefer_cells
+from fandg.games.labyrinth.hurting import hurt
+from fandg.games.labyrinth.minion_step import act_with
+from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
+from fandg.games.labyrinth.places import cells_of, explored
+from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
+from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
+from fandg.games.labyrinth.spawning import place_minions, portals_by_weakest
+from fandg.games.labyrinth.state import OFF, Hero, Lasting, Minion, Region
+from fandg.games.labyrinth.statuses import (
+    count_bombs,
+    explode_bombs,
+    place_bombs,
+    place_rockfall,
+)
+from fandg.games.labyrinth.striking import choose_cell
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.verbs import VERBS, Act
+from fandg.games.labyrinth.whom import choose_who, has_anybody, list_who
+
+
+def _idle_move(table: LabyrinthTable, act: Act, verb: Move) -> bool:
+    return not any(is_friend(body) for body in list_who(table, act, verb))
+
+
+@VERBS.carries_out(Move, _idle_move)
+async def move(table: LabyrinthTable, act: Act, verb: Move) -> None:
+    """They may move so many steps at once."""
+    for body in await choose_who(table, act, verb, "Who moves?"):
+        await move_freely(table, body, act.amount(verb.steps))
+
+
+async def find_goal(table: LabyrinthTable, act: Act, body: Body, goal: str) -> int:
+    """The Region that somebody is sent to or placed at."""
+    if goal == "camp":
+        return CAMP
+    if goal == "me":
+        return table.cell_of(act.maker)
+    if goal == "actor":
+        return table.cell_of(act.actor) if act.actor is not None else OFF
+    if goal == "away":
+        return farthest(table, body, table.cell_of(act.maker))
+    if goal == "any":
+        cells = explored(table)
+        if not is_friend(act.maker):
+            return prefer_cells(measure(table, act.maker), cells)[0]
+        return await choose_cell(table, act.maker, cells, "Where?", "choose-region")
+    if goal == "portal":
+        cells = table.portals()
+    else:
+        cells = [hero.cell for hero in table.standing() if hero is not body]
+    if not cells:
+        return OFF
+    costs = table.halls.ways(table.cell_of(body)).costs if table.cell_of(body) != OFF else {}
+    return prefer_cells(lambda cell: costs.get(cell, FAR), cells)[0]
+
+
+def _idle_send(table: LabyrinthTable, act: Act, verb: Send) -> bool:
+    return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
+
+
+@VERBS.carries_out(Send, _idle_send)
+async def send_them(table: LabyrinthTable, act: Act, verb: Send) -> None:
+    """They are moved towards a goal."""
+    for body in await choose_who(table, act, verb, "Who is moved?"):
+        if table.cell_of(body) != OFF:
+            goal = await find_goal(table, act, body, verb.goal)
+            await send(table, body, goal, act.amount(verb.steps))
+
+
+def _idle_place(table: LabyrinthTable, act: Act, verb: PlaceAt) -> bool:
+    return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
+
+
+@VERBS.carries_out(PlaceAt, _idle_place)
+async def place_them(table: LabyrinthTable, act: Act, verb: PlaceAt) -> None:
+    """They are placed at a goal without moving."""
+    for body in await choose_who(table, act, verb, "Who is placed?"):
+        if table.cell_of(body) != OFF:
+            await place_at(table, body, await find_goal(table, act, body, verb.goal))
+
+
+def _idle_swap(table: LabyrinthTable, act: Act, verb: Swap) -> bool:
+    here = table.cell_of(act.maker)
+    return here == OFF or not any(
+        table.cell_of(body) not in (OFF, here) for body in list_who(table, act, verb)
+    )
+
+
+@VERBS.carries_out(Swap, _idle_swap)
+async def swap(table: LabyrinthTable, act: Act, verb: Swap) -> None:
+    """The maker and they exchange places."""
+    for body in await choose_who(table, act, verb, "With whom?"):
+        here, there = table.cell_of(act.maker), table.cell_of(body)
+        if OFF not in (here, there):
+            await place_at(table, act.maker, there)
+            await place_at(table, body, here)
+
+
+@VERBS.carries_out(SwapRegions)
+async def swap_regions(table: LabyrinthTable, act: Act, _verb: SwapRegions) -> None:
+    """Everything in two revealed Regions changes places; the tiles stay."""
+    cells = explored(table)
+    one = await choose_cell(table, act.maker, cells, "Which Region?", "swap-region")
+    others = [cell for cell in cells if cell != one]
+    other = await choose_cell(table, act.maker, others, "And which other?", "swap-region")
+    if OFF in (one, other):
+        return
+    friends = {cell: table.friends_at(cell) for cell in (one, other)}
+    villains = {cell: table.villains_at(cell) for cell in (one, other)}
+    _swap_contents(table.region(one), table.region(other))
+    for start, end in ((one, other), (other, one)):
+        for body in (*friends[start], *villains[start]):
+            put_at(table, body, end)
+
+
+def _swap_contents(one: Region, other: Region) -> None:
+    for name in ("shard", "bounty", "treasures", "minions", "bombs", "rockfalls", "markers"):
+        mine, theirs = getattr(one, name), getattr(other, name)
+        setattr(one, name, theirs)
+        setattr(other, name, mine)
+
+
+@VERBS.carries_out(Grant)
+async def grant(_table: LabyrinthTable, act: Act, verb: Grant) -> None:
+    """The maker has an ability for a while."""
+    if isinstance(act.maker, Hero):
+        act.maker.lasting.append(Lasting(verb.ability, verb.until))
+
+
+# Figures
+
+
+def _idle_sidekick(table: LabyrinthTable, act: Act, verb: Sidekick) -> bool:
+    if not isinstance(act.maker, Hero):
+        return True
+    return not can_create(table, act.maker, verb.kind) and not list_kind(table, verb.kind)
+
+
+@VERBS.carries_out(Sidekick, _idle_sidekick)
+async def sidekick(table: LabyrinthTable, act: Act, verb: Sidekick) -> None:
+    """Create a Sidekick, or give ♥ to one."""
+    if isinstance(act.maker, Hero):
+        await give_sidekick(table, act.maker, verb.kind, act.amount(verb.amount))
+
+
+@VERBS.carries_out(Spawn)
+async def spawn(table: LabyrinthTable, act: Act, verb: Spawn) -> None:
+    """Draw minions and place them."""
+    if verb.amount == "half-heroes":
+        count = (table.count + 1) // 2
+    elif verb.amount == "elites":
+        count = 2 if table.count >= 5 else 1
+    else:
+        count = act.amount(verb.amount)
+    act.found = []
+    for n in range(count):
+        portals = portals_by_weakest(table)
+        if verb.at == "here":
+            cell = act.cell if act.cell is not None else table.cell_of(act.maker)
+        elif not portals:
+            return
+        elif verb.at == "chosen-portal":
+            prompt = "On which Portal?"
+            cell = await choose_cell(table, act.maker, portals, prompt, "choose-region")
+        else:
+            cell = portals[n % len(portals)] if verb.at == "portals" else portals[0]
+        act.found += await place_minions(table, verb.size, cell)
+
+
+def _cells_of_them(table: LabyrinthTable, bodies: Sequence[Body]) -> list[int]:
+    cells = [table.cell_of(body) for body in bodies]
+    return [cell for cell in cells if cell != OFF]
+
+
+@VERBS.carries_out(Bomb)
+async def bomb(table: LabyrinthTable, act: Act, verb: Bomb) -> None:
+    """Place Bombs."""
+    if verb.on == "them":
+        cells = _cells_of_them(table, await choose_who(table, act, verb, "Where is the Bomb?"))
+    else:
+        ways = [table.halls.ways(hero.cell).costs for hero in table.standing()]
+        nearest = prefer_cells(
+            lambda cell: min((way.get(cell, FAR) for way in ways), default=0), table.portals()
+        )
+        cells = nearest[: act.amount(verb.amount)]
+    await place_bombs(table, cells)
+
+
+def _idle_explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> bool:
+    return not count_bombs(table)
+
+
+@VERBS.carries_out(Explode, _idle_explode)
+async def explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> None:
+    """All Bombs explode."""
+    await explode_bombs(table)
+
+
+def _idle_rockfall(table: LabyrinthTable, act: Act, verb: Rockfall) -> bool:
+    return not has_anybody(table, act, verb)
+
+
+@VERBS.carries_out(Rockfall, _idle_rockfall)
+async def rockfall(table: LabyrinthTable, act: Act, verb: Rockfall) -> None:
+    """Rockfalls in the Regions of some; of one of several, on so many one after the other."""
+    for _ in range(act.amount(verb.amount)):
+        bodies = await choose_who(table, act, verb, "On whom does it fall?")
+        for cell in dict.fromkeys(_cells_of_them(table, bodies)):
+            await place_rockfall(table, cell, act.maker)
+
+
+def _idle_clear(table: LabyrinthTable, act: Act, verb: ClearRockfalls) -> bool:
+    cells = cells_of(table, act.maker, verb.where, act.actor)
+    return not any(table.region(cell).rockfalls for cell in cells)
+
+
+@VERBS.carries_out(ClearRockfalls, _idle_clear)
+async def clear_rockfalls(table: LabyrinthTable, act: Act, verb: ClearRockfalls) -> None:
+    """Take Rockfalls away."""
+    for cell in cells_of(table, act.maker, verb.where, act.actor):
+        table.region(cell).rockfalls = 0
+
+
+def _idle_take_turn(table: LabyrinthTable, act: Act, verb: TakeTurn) -> bool:
+    return not any(isinstance(body, Minion) for body in list_who(table, act, verb))
+
+
+@VERBS.carries_out(TakeTurn, _idle_take_turn)
+async def take_turn(table: LabyrinthTable, act: Act, verb: TakeTurn) -> None:
+    """They act at once; led, as the maker says and against other minions too."""
+    for body in await choose_who(table, act, verb, "Which minion acts?"):
+        if not isinstance(body, Minion) or table.cell_of(body) == OFF:
+            continue
+        had_acted = body.acted
+        if verb.led:
+            await lead_minion(table, act, body)
+        else:
+            await act_with(table, body)
+        body.acted = had_acted
+
+
+async def lead_minion(table: LabyrinthTable, act: Act, minion: Minion) -> None:
+    """A minion played like a hero's Sidekick: it moves, then strikes as its leader says."""
+    card = table.library.minions[minion.card]
+    seat = table.seat_of(act.maker)
+    here = table.cell_of(minion)
+    costs = table.halls.ways(here, [], STEPS * (card.actions - 1)).costs
+    options = [
+        Option(f"go:{name_cell(cell)}", call_cell(cell), cell, f"region:{name_cell(cell)}")
+        for cell in costs
+    ]
+    prompt = f"Where does {table.name_of(minion)} go?"
+    cell = await ask(Decision(seat, "lead-minion", prompt, "cards", options))
+    await send(table, minion, cell)
+    row = card.rows[0]
+    reach = [cell] if row.row == "melee" else table.halls.neighbours(cell)
+    bodies = [body for near in reach for body in table.bodies_at(near) if body is not minion]
+    if not bodies:
+        return
+    body = await choose_one(table, seat, bodies, "Whom does it strike?", "choose-who")
+    who, name = target_of(minion), table.name_of(minion)
+    title = f"{row.row.capitalize()} roll"
+    thrown = await throw_openly(table, seat, letters(row.dice), title, who, name)
+    await hurt(table, body, count_hits(thrown), act.maker, row.row)

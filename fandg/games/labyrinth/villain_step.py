@@ -1,0 +1,172 @@
+"""The Villain Step: a Magic roll that pays for Black Spells, a Corruption roll that spawns.
+
+Rules: villain step, villain magic roll, villain corruption roll; rulings 17, 23, 24 and 34.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.content import BlackSpell
+from fandg.games.labyrinth.drawing import draw_cards
+from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
+from fandg.games.labyrinth.minion_step import rest_minions
+from fandg.games.labyrinth.paying import boost_villain
+from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
+from fandg.games.labyrinth.state import OFF, Cast, Villain
+from fandg.games.labyrinth.stocks import SIZES, draw_card
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.twists import NoCorruption
+from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.windows import open_window, pay_x, ways_to_pay
+from fandg.games.labyrinth.words import Row, Size
+
+FINE_PRINT = "fine-print"
+
+
+async def villain_step(table: LabyrinthTable) -> None:
+    """Before the Final Battle: a Magic roll, then a Corruption roll."""
+    for villain in table.state.villains:
+        await roll_magic(table, villain)
+        if not table.twist(NoCorruption):
+            await roll_corruption(table, villain)
+    rest_minions(table)
+    table.state.phase = "minion-step"
+
+
+async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus: int = 0) -> int:
+    """Roll a row of the Villain's, with all its Plus-Ones; returns the hits."""
+    who, name = target_of(villain), table.name_of(villain)
+    dice = villain.rows[row] + "w" * bonus
+    title = f"{row.capitalize()} roll"
+    thrown = await throw_openly(table, table.lead.seat, dice, title, who, name)
+    plus_ones = villain.plus_ones.get(row, 0)
+    villain.plus_ones[row] = 0
+    hits = count_hits(thrown) + plus_ones
+    await tell(VillainRolls(who, name, row, hits, plus_ones))
+    return hits
+
+
+# Magic
+
+
+async def roll_magic(table: LabyrinthTable, villain: Villain) -> None:
+    """Roll Magic, flip and pay Black Spells, bank what is left, resolve them last to first."""
+    hits = await roll_villain(table, villain, "magic")
+    hits = await flip_spells(table, villain, hits)
+    await boost_villain(table, villain, "magic", hits)
+    state = table.state
+    while state.cast:
+        cast = state.cast.pop()
+        state.played.append(cast.card)
+        await resolve_spell(table, villain, cast)
+        state.played.remove(cast.card)
+        state.discards.black.append(cast.card)
+    await cast_unique(table, villain)
+
+
+async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int:
+    """Flip Black Spells while hits are left; returns those that no Spell took."""
+    state = table.state
+    while hits > 0:
+        card = draw_card(state, "black")
+        if not card:
+            break
+        state.cast.append(Cast(card))
+        flipped = state.cast[-1]
+        who, name = target_of(villain), table.name_of(villain)
+        spell = table.library.black[card].name
+        await tell(SpellFlipped(who, name, card, spell))
+        await open_window(table, "spell-flipped", villain)
+        await write_fine_print(table, flipped)
+        prices = [price + flipped.surcharge for price in table.library.black[card].prices]
+        affordable = [price for price in prices if price <= hits]
+        paid = max(affordable, default=-1)
+        await tell(SpellPaid(who, name, spell, paid))
+        if paid < 0:
+            state.discards.black.append(state.cast.pop().card)
+            break
+        flipped.price = paid - flipped.surcharge
+        if not (flipped.is_cancelled and flipped.is_refunded):
+            hits -= paid
+        if flipped.is_cancelled:
+            state.discards.black.append(state.cast.pop().card)
+    return hits
+
+
+async def write_fine_print(table: LabyrinthTable, flipped: Cast) -> None:
+    """Quillon Blot, once a Villain Round: he pays X, and a flipped Spell costs more."""
+    state = table.state
+    for hero in table.standing():
+        is_free = hero.id == "quillon-blot" and FINE_PRINT not in state.shared_round
+        if not is_free or not ways_to_pay(hero, "any"):
+            continue
+        sheet = table.sheet(hero)
+        name = table.library.black[flipped.card].name
+        options = [Option("write", f"{sheet.ability}", True), Option("leave", "Leave it", False)]
+        prompt = f"{name} is flipped. Does it cost {sheet.amount} more?"
+        asked = Decision(hero.seat, "fine-print", prompt, "hero-abilities", options)
+        if await ask(asked):
+            state.shared_round.append(FINE_PRINT)
+            await pay_x(table, hero, "any")
+            flipped.surcharge += sheet.amount
+            if hero.trained:
+                await draw_cards(table, hero, "any", sheet.trained)
+
+
+async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: Cast) -> None:
+    """Carry out the Villain's half of a Black Spell at the price that was paid."""
+    spell = table.library.black[cast.card]
+    await tell_cast(table, villain, spell, cast.price)
+    act = Act(villain, spell.id, spell.prices.index(cast.price), row=None, actor=villain)
+    await carry_out(table, act, spell.does)
+
+
+async def tell_cast(table: LabyrinthTable, villain: Villain, spell: BlackSpell, price: int) -> None:
+    """Say which Spell is resolved."""
+    who, name = target_of(villain), table.name_of(villain)
+    await tell(SpellCast(who, name, spell.id, spell.name, price, spell.text))
+
+
+async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
+    """The Unique Spell is flipped first, so it resolves last."""
+    unique = table.library.villains[villain.id].unique
+    if unique is None:
+        return
+    does = unique.final if unique.final and table.state.is_final else unique.does
+    who, name = target_of(villain), table.name_of(villain)
+    await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text))
+    await carry_out(table, Act(villain, villain.id, actor=villain), does)
+
+
+# Corruption
+
+
+async def roll_corruption(table: LabyrinthTable, villain: Villain) -> None:
+    """Roll Corruption, spawn the largest minions there are, bank what is left."""
+    hits = await roll_villain(table, villain, "corruption")
+    while True:
+        size = find_affordable(table, hits)
+        if size is None:
+            break
+        hits -= price_of(table, size)
+        await place_minions(table, size, spawn_portal(table))
+    await boost_villain(table, villain, "corruption", hits)
+
+
+def price_of(table: LabyrinthTable, size: Size) -> int:
+    """What a minion of a deck costs, by its cover."""
+    easy = table.state.difficulty < 0
+    return table.library.minion_decks[size].prices[easy]
+
+
+def find_affordable(table: LabyrinthTable, hits: int) -> Size | None:
+    """The largest minion that so many hits bring; one in its place costs its own price."""
+    if spawn_portal(table) == OFF:
+        return None
+    for size in reversed(SIZES):
+        if price_of(table, size) <= hits and find_size(table, size) == size:
+            return size
+    return None

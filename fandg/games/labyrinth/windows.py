@@ -1,0 +1,226 @@
+"""Windows: the moments at which Reactions, Treasures and Talents may be used.
+
+Rules: reaction spells, feats, X, talent cards; rulings 20, 32 and 38.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import Body, is_friend, target_of
+from fandg.games.labyrinth.content import Playable, Use, Window
+from fandg.games.labyrinth.drawing import discard_from_hand
+from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.events.rolls import CardPlayed
+from fandg.games.labyrinth.heroes import bless_green
+from fandg.games.labyrinth.paying import pay_hearts
+from fandg.games.labyrinth.places import cells_of
+from fandg.games.labyrinth.state import OFF, Hero
+from fandg.games.labyrinth.stocks import discard_card
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
+from fandg.kit.reactions import offer_reactions
+
+
+class Play(NamedTuple):
+    """Something that a hero may do with a card at this moment."""
+
+    hero: Hero
+    card: str
+    kind: Literal["play", "use", "talent"]
+    does: tuple[Effect, ...]
+    hearts: int = 0
+    x: str = ""
+    spend: str = ""
+
+
+async def open_window(
+    table: LabyrinthTable, moment: Moment, whose: Body, row: HeroRow | None = None
+) -> None:
+    """Everybody may use cards at this moment: the acting hero first, then clockwise."""
+
+    def question(hero: Hero) -> Decision[Play | None] | None:
+        plays = list(list_plays(table, hero, moment, whose, row))
+        if not plays:
+            return None
+        options: list[Option[Play | None]] = [option_of(table, play) for play in plays]
+        options.append(Option("pass", "Go on", None))
+        prompt = (
+            f"{MOMENTS[moment].format(who=table.name_of(whose))} Does {table.name_of(hero)} react?"
+        )
+        return Decision(hero.seat, "react", prompt, "reactions", options)
+
+    async def resolve(play: Play | None) -> None:
+        assert play is not None
+        await use_play(table, play, whose, row)
+
+    actors = [hero for hero in table.clockwise() if not hero.defeated]
+    if table.state.acting >= 0:
+        first = table.state.heroes[table.state.acting]
+        actors.sort(key=lambda hero: hero is not first)
+    await offer_reactions(actors, question, resolve)
+
+
+MOMENTS: dict[Moment, str] = {
+    "any-time": "",
+    "turn-begins": "The turn of {who} begins.",
+    "turn-ends": "The turn of {who} ends.",
+    "action-begins": "{who} is about to roll.",
+    "action-ends": "The action of {who} ends.",
+    "target-chosen": "{who} aims.",
+    "dice-rolled": "{who} has rolled.",
+    "before-damage": "{who} is about to take damage.",
+    "after-defeat": "{who} has Defeated somebody.",
+    "spell-flipped": "A Black Spell is flipped.",
+}
+
+
+def option_of(table: LabyrinthTable, play: Play) -> Option[Play | None]:
+    """A play as an answer."""
+    entry = table.library.entries[play.card]
+    return Option(
+        f"{play.kind}:{play.card}",
+        entry.name,
+        play,
+        f"card:{play.card}",
+        note=entry.text,
+        hidden=play.kind == "play",
+    )
+
+
+def list_plays(
+    table: LabyrinthTable,
+    hero: Hero,
+    moment: Moment,
+    whose: Body,
+    row: HeroRow | None = None,
+) -> Iterator[Play]:
+    """What a hero can use at this moment, and can pay, and what would change something."""
+    for play, at in list_cards_of(table, hero):
+        fits = any(fits_window(table, hero, window, moment, whose, row, play) for window in at)
+        if not fits or not can_pay(table, play):
+            continue
+        act = Act(hero, play.card, row=row, actor=whose)
+        if not is_idle(table, act, play.does):
+            yield play
+
+
+def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
+    """All that a hero has with windows: Reactions, Treasures, a Talent."""
+    library, state = table.library, table.state
+    for card in hero.hand:
+        entry = library.entries[card]
+        if isinstance(entry, Playable) and entry.at and not any(entry.prices):
+            yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
+    for card in hero.equipment.worn():
+        for use in library.treasures[card].uses:
+            if card not in hero.used and card not in state.shared_round:
+                yield _play_of(hero, card, use), use.at
+    if hero.talent:
+        talent = library.talents[hero.talent]
+        yield Play(hero, talent.id, "talent", talent.does), talent.at
+
+
+def _play_of(hero: Hero, card: str, use: Use) -> Play:
+    return Play(hero, card, "use", use.does, x="any" if use.x else "", spend=use.spend)
+
+
+def fits_window(
+    table: LabyrinthTable,
+    hero: Hero,
+    window: Window,
+    moment: Moment,
+    whose: Body,
+    row: HeroRow | None,
+    play: Play,
+) -> bool:
+    """Whether a window of a card is this moment, seen from its holder."""
+    if window.at == "any-time":
+        own = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
+        return own or (moment != "any-time" and play.spend != "turn")
+    if window.at != moment or (window.rows and row not in window.rows):
+        return False
+    is_me = isinstance(whose, Hero) and whose.id == hero.id
+    is_hero = isinstance(whose, Hero)
+    parties = {
+        "me": is_me,
+        "friend": is_hero and not is_me,
+        "hero": is_hero,
+        "enemy": not is_friend(whose),
+    }
+    if not parties[window.of]:
+        return False
+    cell = table.cell_of(whose)
+    return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
+
+
+def can_pay(_table: LabyrinthTable, play: Play) -> bool:
+    """Whether its ♥ and its X can be paid."""
+    hero = play.hero
+    if play.hearts > hero.hearts:
+        return False
+    return not play.x or bool(ways_to_pay(hero, play.x, play.card))
+
+
+def ways_to_pay(hero: Hero, x: str, besides: str = "") -> list[str]:
+    """What X may be paid with: a Plus-One of the row, or another card of the hand."""
+    rows = HERO_ROWS if x == "any" else (x,)
+    ways = [f"plus-one:{row}" for row in rows if hero.plus_ones.get(row, 0)]  # type: ignore[call-overload]
+    return ways + [f"discard:{card}" for card in hero.hand if card != besides]
+
+
+async def pay_x(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") -> None:
+    """Pay X: a Plus-One or another card."""
+    options = []
+    for way in ways_to_pay(hero, x, besides):
+        verb, _, name = way.partition(":")
+        if verb == "plus-one":
+            options.append(Option(way, f"A Plus-One of {name.capitalize()}", way))
+        else:
+            entry = table.library.entries[name]
+            label = f"Discard {entry.name}"
+            options.append(Option(way, label, way, f"card:{name}", hidden=True))
+    prompt = f"What does {table.name_of(hero)} pay with?"
+    way = await ask(Decision(hero.seat, "pay-x", prompt, "x", options))
+    verb, _, name = way.partition(":")
+    if verb == "plus-one":
+        hero.plus_ones[name] -= 1  # type: ignore[index]
+    else:
+        await discard_from_hand(table, hero, name)
+
+
+async def use_play(
+    table: LabyrinthTable, play: Play, whose: Body, row: HeroRow | None = None
+) -> None:
+    """Pay for a card, carry it out, and put it where it goes."""
+    hero, state = play.hero, table.state
+    entry = table.library.entries[play.card]
+    if play.x:
+        await pay_x(table, hero, play.x, play.card)
+    state.played.append(play.card)
+    if play.kind == "play":
+        hero.hand.remove(play.card)
+    elif play.kind == "talent":
+        hero.talent = ""
+    elif play.spend == "card":
+        for slot in ("offense", "defense", "item"):
+            if getattr(hero.equipment, slot) == play.card:
+                setattr(hero.equipment, slot, "")
+    else:
+        state.played.pop()
+        (hero.used if play.spend == "turn" else state.shared_round).append(play.card)
+    await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))
+    if play.hearts:
+        await pay_hearts(table, hero, play.hearts, f"for {entry.name}")
+    act = Act(hero, play.card, row=row, actor=whose)
+    act.is_reaction = True
+    await carry_out(table, act, play.does)
+    if play.card in state.played:
+        state.played.remove(play.card)
+        discard_card(state, table.library, play.card)
+    if play.card in table.library.green:
+        await bless_green(table, hero, act.touched)

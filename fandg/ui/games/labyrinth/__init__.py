@@ -1,0 +1,1 @@
+"""The Labyrinth on the screen: its board and its look come here."""

@@ -1,0 +1,250 @@
+"""Action Rolls, spending, damage, Defeats, Spells."""
+
+from __future__ import annotations
+
+from labyrinth_table import (
+    GAME,
+    W0,
+    W1,
+    act_as,
+    hand,
+    lay_table,
+    put_minion,
+    stack_of,
+)
+from loaded import carry_out
+
+from fandg.games.labyrinth.defeats import defeat_hero, settle_payers
+from fandg.games.labyrinth.events.blows import Hurt
+from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
+from fandg.games.labyrinth.paying import gain_plus_one, heal, pay_hearts
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.rolling import take_test
+from fandg.games.labyrinth.spending import take_action_roll
+from fandg.games.labyrinth.state import OFF
+from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
+from fandg.games.labyrinth.striking import strike_friends
+
+
+def test_five_hits_defeat_a_wounded_gnome_and_one_is_left_over() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "brute-gnome", "c3", wounded=True)
+    story = carry_out(
+        take_action_roll(table, hero, hero.rows[0]),
+        (W1, W1, W1, W1),
+        ["plus-one", "defeat:brute-gnome", "done"],
+    )
+    assert table.state.hero_stash.minions == ["brute-gnome"]
+    assert hero.plus_ones["melee"] == 0
+    assert hero.left == 1
+    assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"] * 3
+
+
+def test_a_wounded_minion_stays_in_the_way_and_what_is_left_buys_a_plus_one() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "tin-gnome", "c3")
+    hound = put_minion(table, "hound", "c3")
+    story = carry_out(
+        take_action_roll(table, hero, hero.rows[0]),
+        (W1, W1, W1, W1),
+        ["wound:hound", "bank", "done"],
+    )
+    assert hound.wounded
+    assert stack_of(table, "c3") == ["hound", "tin-gnome"]
+    assert hero.plus_ones["melee"] == 2
+    assert all("tin-gnome" not in o.key for d in story.asked for o in d.options)
+
+
+def test_a_plus_one_bought_in_a_roll_does_not_serve_it() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {}
+    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W1, W1, W0, W0), ["bank"])
+    assert hero.plus_ones["melee"] == 1
+    assert "plus-one" not in [o.key for d in story.asked for o in d.options]
+
+
+def test_a_fifth_plus_one_wants_another_to_go() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"melee": 3, "magic": 1}
+    carry_out(gain_plus_one(table, hero, "magic"), (), "drop:melee")
+    assert hero.plus_ones == {"melee": 2, "magic": 2}
+
+
+def test_ranged_hits_go_into_one_adjacent_region_and_never_the_own() -> None:
+    table = lay_table("coach")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "hound", "c3", wounded=True)
+    put_minion(table, "lantern-imp", "d3", wounded=True)
+    ranged = hero.rows[1]
+    story = carry_out(
+        take_action_roll(table, hero, ranged),
+        (W1, W1, W1, W1),
+        ["aim:d3", "defeat:lantern-imp", "bank", "done"],
+    )
+    assert table.state.hero_stash.minions == ["lantern-imp"]
+    assert "aim:c3" not in [o.key for d in story.asked for o in d.options]
+
+
+def test_dodge_makes_a_minion_dearer_for_this_attack() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "tin-gnome", "c3", wounded=True)
+    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W1, W0, W0, W0, W1), ["done"])
+    blocked = [o.blocked for d in story.asked for o in d.options if o.key == "defeat:tin-gnome"]
+    assert blocked == ["it takes 2 hits"]
+
+
+def test_shields_take_two_each_and_doom_doubles_what_is_left() -> None:
+    table = lay_table("rowan", "coach")
+    hero = table.state.heroes[0]
+    hero.shields, hero.doomed = 1, True
+    story = carry_out(hurt(table, hero, 4))
+    assert (hero.hearts, hero.shields, hero.doomed) == (8, 0, False)
+    assert story.one_of(Hurt).doomed
+
+
+def test_damage_beyond_the_defenders_hearts_goes_on_to_the_next() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    rowan.hearts = 2
+    carry_out(strike_friends(table, None, CAMP, 5, "melee"), (), "hero:rowan")
+    assert rowan.defeated
+    assert coach.hearts == coach.most - 3
+    assert table.region(CAMP).defender == "hero:coach"
+
+
+def test_the_defender_stays_for_the_round() -> None:
+    table = lay_table("rowan", "coach")
+    carry_out(strike_friends(table, None, CAMP, 1, "melee"), (), "hero:coach")
+    carry_out(strike_friends(table, None, CAMP, 1, "melee"))
+    assert table.state.heroes[1].hearts == table.state.heroes[1].most - 2
+
+
+def test_the_last_hero_on_the_map_comes_back_at_once() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    carry_out(defeat_hero(table, hero))
+    assert (hero.cell, hero.hearts, hero.defeated) == (CAMP, 12, False)
+    assert table.state.villain_stash.bounty == 3
+    assert table.state.defeats == 1
+
+
+def test_who_pays_the_last_heart_falls_after_the_action() -> None:
+    table = lay_table("rowan", "coach")
+    hero = table.state.heroes[0]
+    hero.hearts = 2
+    carry_out(pay_hearts(table, hero, 5))
+    assert (hero.hearts, hero.defeated) == (0, False)
+    carry_out(settle_payers(table))
+    assert hero.defeated
+    assert hero.cell == OFF
+
+
+def test_welliam_trained_pays_one_heart_less() -> None:
+    table = lay_table("welliam")
+    hero = table.state.heroes[0]
+    hero.trained = True
+    carry_out(pay_hearts(table, hero, 3))
+    assert hero.hearts == hero.most - 2
+
+
+def test_a_healed_hero_may_be_cleansed_instead() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.hearts, hero.doomed = 5, True
+    carry_out(heal(table, hero, 3), (), "cleanse")
+    assert (hero.hearts, hero.doomed) == (5, False)
+
+
+def test_a_poisoned_die_is_not_rolled_and_is_free_after_the_roll() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {}
+    carry_out(poison(table, hero), (), "die:0:y")
+    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W0, W0, W0))
+    assert len(story.rolled_by) == 3
+    assert not hero.rows[0].poisoned
+
+
+def test_villains_lose_hearts_in_fives_after_shields() -> None:
+    table = lay_table("rowan", "coach", "thaddy")
+    villain = table.state.villains[0]
+    villain.shields = 1
+    carry_out(hurt_villain(table, villain, 11, None, None))
+    assert (villain.hearts, villain.shields) == (35, 0)
+    carry_out(hurt_villain(table, villain, 4, None, None))
+    assert villain.hearts == 35
+
+
+def test_a_villain_without_hearts_has_lost() -> None:
+    table = lay_table("rowan")
+    story = carry_out(hurt_villain(table, table.state.villains[0], 10, None, None))
+    assert story.result is not None
+    assert story.result.winners == [0]
+
+
+def test_aoe_hits_everybody_but_its_maker() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    put_minion(table, "hound", "c3")
+    carry_out(strike_everybody(table, CAMP, 2, rowan))
+    assert rowan.hearts == rowan.most
+    assert coach.hearts == coach.most - 2
+    assert table.region(CAMP).minions[0].wounded
+
+
+def test_bombs_side_by_side_explode_together() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    table.region(CAMP).bombs = 1
+    table.region(cell_named("d3")).bombs = 1
+    carry_out(explode_bombs(table))
+    assert hero.hearts == hero.most - 4
+    assert not any(region.bombs for region in table.state.map)
+
+
+def test_a_sixth_rockfall_falls_everywhere_and_stays_nowhere() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    table.region(cell_named("d3")).rockfalls = 5
+    carry_out(place_rockfall(table, cell_named("c2"), None))
+    assert hero.hearts == hero.most - 2
+    assert table.region(cell_named("c2")).rockfalls == 0
+
+
+def test_a_test_may_be_saved_with_plus_ones() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    story = carry_out(take_test(table, hero, ("melee",), 3), (W1, W1, W0, W0), "spend")
+    assert story.value
+    assert hero.plus_ones["melee"] == 0
+
+
+def test_a_spell_is_paid_with_hits_and_hearts_and_is_an_attack_of_its_own() -> None:
+    table = lay_table("welliam")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "vein-of-iron")
+    put_minion(table, "brute-gnome", "c3")
+    magic = hero.rows[2]
+    carry_out(
+        take_action_roll(table, hero, magic),
+        (W1, W1, W1, W1),
+        ["cast:vein-of-iron:4", "defeat:brute-gnome", "nobody"],
+        implied="done",
+    )
+    assert table.state.hero_stash.minions == ["brute-gnome"]
+    assert hero.hearts == hero.most - 1
+    assert table.state.discards.red == ["vein-of-iron"]
+    assert not GAME.faults(table.state)
+
+
+def test_burning_truth_costs_three_hearts_at_the_end_of_a_magic_roll() -> None:
+    table = lay_table("welliam")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "burning-truth")
+    carry_out(take_action_roll(table, hero, hero.rows[2]), (W0, W0, W0, W0), ["done"])
+    assert hero.hearts == hero.most - 3
