@@ -29,7 +29,7 @@ from fandg.ui.chronicle import boards
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.book import set_game
 from fandg.ui.chronicle.film import count_frames, paint_frames, write_film
-from fandg.ui.chronicle.press import Page, print_page, unseen_stage
+from fandg.ui.chronicle.press import PrintedPage, print_page, unseen_stage
 from fandg.ui.chronicle.sources import PlayedGame
 from fandg.ui.stage import Stage
 
@@ -58,7 +58,7 @@ def finished(game_id: str) -> Match[Any]:
     return play_out(new_match(smallest(game_id), 5), Generator(5))
 
 
-def count_ink(page: Page, sheet: pygame.Surface) -> int:
+def count_ink(page: PrintedPage, sheet: pygame.Surface) -> int:
     """How many pixels within the margins are not bare paper."""
     body = sheet.subsurface(page.leaf.paper.body)
     bare = pygame.mask.from_threshold(body, page.leaf.ground, (1, 1, 1, 255))

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.events.blows import DefenceShown
 from fandg.games.labyrinth.state import Villain
 from fandg.games.labyrinth.stocks import draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.verbs import Making, carry_out
 from fandg.games.labyrinth.words import HeroRow
 
 
@@ -42,7 +42,7 @@ async def defend(table: LabyrinthTable, villain: Villain, attacker: Body, row: H
     name = table.name_of(villain)
     await tell(DefenceShown(target_of(villain), name, card.name, text, is_crit))
     if defends:
-        act = Act(villain, card.id, row=row, actor=attacker)
+        act = Making(villain, card.id, row=row, actor=attacker)
         await carry_out(table, act, card.defence.does)
     put_away(table, card)
     return is_crit

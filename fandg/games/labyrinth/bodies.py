@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from fandg.games.labyrinth.state import Hero, Minion, Villain
+from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.words import HeroRow
 
 
@@ -14,7 +14,7 @@ class Pet(NamedTuple):
     owner: Hero
 
 
-Body: TypeAlias = Hero | Pet | Minion | Villain
+Body: TypeAlias = Hero | Pet | MinionFigure | Villain
 """A Character."""
 
 
@@ -41,7 +41,7 @@ def target_of(body: Body) -> str:
         return f"hero:{body.id}"
     if isinstance(body, Pet):
         return f"sidekick:{body.owner.id}"
-    if isinstance(body, Minion):
+    if isinstance(body, MinionFigure):
         return f"minion:{body.card}"
     return f"villain:{body.id}"
 

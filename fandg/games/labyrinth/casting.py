@@ -21,7 +21,7 @@ from fandg.games.labyrinth.state import Hero, Pool
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.striking import Doing
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.windows import pay_x, ways_to_pay
 
 BURNING = 3
@@ -49,7 +49,7 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
         prices, hearts, x, does, text = spell
         hearts = charge(table, hero, hearts)
         for tier, price in enumerate(prices):
-            act = Act(hero, card, tier, "magic", hero)
+            act = Making(hero, card, tier, "magic", hero)
             if price > pool.hits:
                 blocked: str | None = f"it takes {counted(price, 'hit')}"
             elif hearts > hero.hearts:
@@ -78,7 +78,7 @@ async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: i
     name = table.library.entries[card].name
     await tell(SpellCast(target_of(hero), table.name_of(hero), card, name, prices[tier], text))
     await pay_hearts(table, hero, hearts, f"for {name}")
-    act = Act(hero, card, tier, "magic", hero)
+    act = Making(hero, card, tier, "magic", hero)
     await carry_out(table, act, does)
     table.state.pool = pool
     if card in table.state.played:

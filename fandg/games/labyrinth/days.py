@@ -11,7 +11,7 @@ from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
 from fandg.games.labyrinth.rows import raise_villain
 from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.verbs import Making, carry_out
 
 LAST_DAY = 4
 BONUS_DAYS = (1, 3)
@@ -44,7 +44,7 @@ async def read_day(table: LabyrinthTable) -> None:
     if find_page(table, book, f"day-{day}"):
         await read_story(table, book, f"day-{day}")
     elif day in USUAL:
-        await carry_out(table, Act(table.lead, actor=table.lead), USUAL[day])
+        await carry_out(table, Making(table.lead, actor=table.lead), USUAL[day])
 
 
 async def close_off(table: LabyrinthTable) -> None:

@@ -18,7 +18,7 @@ from fandg.games.labyrinth.events.course import GameEnds
 from fandg.games.labyrinth.heroes import reward_defeat
 from fandg.games.labyrinth.paying import cleanse, gain_shields
 from fandg.games.labyrinth.regions import CAMP
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Chapel, Infirmary
 from fandg.games.labyrinth.windows import open_window
@@ -27,7 +27,9 @@ WORTH = 3
 """Bounty of a Defeated hero."""
 
 
-async def defeat_minion(table: LabyrinthTable, minion: Minion, maker: Body | None = None) -> None:
+async def defeat_minion(
+    table: LabyrinthTable, minion: MinionFigure, maker: Body | None = None
+) -> None:
     """A minion goes to the hero Loot Stash, whoever Defeated him."""
     card = table.library.minions[minion.card]
     name = table.name_of(minion)

@@ -18,7 +18,7 @@ from fandg.games.labyrinth.regions import CAMP, from_north_east, name_cell
 from fandg.games.labyrinth.state import OFF, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Collapses, ShardShields
-from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.verbs import Making, carry_out
 
 BATTERED = "battered-camp"
 
@@ -73,7 +73,7 @@ async def battle_turn(table: LabyrinthTable) -> None:
         for card in reversed(cards):
             if villain.cell != OFF and villain.hearts:
                 await tell_protocol(table, villain, card.id, card.name, card.text)
-                await carry_out(table, Act(villain, card.id, actor=villain), card.does)
+                await carry_out(table, Making(villain, card.id, actor=villain), card.does)
             put_away(table, card)
     rest_minions(table)
     state.phase = "minion-step"

@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.regions import CELLS, GRID, from_north_east
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.kit.grid import Direction, Ways, find_ways
 
@@ -23,7 +23,7 @@ FAR = 1000
 
 def has_evade(table: LabyrinthTable, body: Body) -> bool:
     """Whether somebody may leave Regions with enemies."""
-    if isinstance(body, Minion):
+    if isinstance(body, MinionFigure):
         return "evade" in table.library.minions[body.card].keywords
     if isinstance(body, Hero):
         return table.has_ability(body, "evade")

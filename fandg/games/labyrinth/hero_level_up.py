@@ -17,7 +17,7 @@ from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
 from fandg.games.labyrinth.rows import raise_dice
-from fandg.games.labyrinth.state import Dice, Hero
+from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.story import LootStash
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -155,7 +155,7 @@ async def spend_xp(table: LabyrinthTable) -> None:
         state.phase = "villain-step"
         return
     hero = state.heroes[state.turn[0]]
-    options: list[Option[tuple[str, Dice | None]]] = []
+    options: list[Option[tuple[str, DiceRow | None]]] = []
     if hero.xp >= ACTION_PRICE and hero.action_points < MOST_ACTIONS:
         note = f"{ACTION_PRICE} XP"
         options.append(Option("action", "Gain an Action Point", ("action", None), note=note))
@@ -175,9 +175,9 @@ async def spend_xp(table: LabyrinthTable) -> None:
     await buy(table, hero, what, dice)
 
 
-def list_steps(hero: Hero) -> list[Option[tuple[str, Dice | None]]]:
+def list_steps(hero: Hero) -> list[Option[tuple[str, DiceRow | None]]]:
     """The steps that a row can be raised by, for 1 XP each."""
-    options: list[Option[tuple[str, Dice | None]]] = []
+    options: list[Option[tuple[str, DiceRow | None]]] = []
     names: list[HeroRow] = []
     for dice in hero.rows:
         names.append(dice.row)
@@ -192,7 +192,7 @@ def list_steps(hero: Hero) -> list[Option[tuple[str, Dice | None]]]:
     return options
 
 
-async def buy(table: LabyrinthTable, hero: Hero, what: str, dice: Dice | None) -> None:
+async def buy(table: LabyrinthTable, hero: Hero, what: str, dice: DiceRow | None) -> None:
     """Pay XP for an Action Point or a step of a row."""
     if what == "action":
         hero.xp -= ACTION_PRICE

@@ -11,7 +11,7 @@ from fandg.games.labyrinth.battle_cards import defend
 from fandg.games.labyrinth.bodies import Blow, Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.windows import open_window
@@ -30,7 +30,7 @@ async def hurt(
     """Deal damage to somebody; returns what of it is left after a Defeat."""
     if amount <= 0 or table.cell_of(body) == OFF:
         return 0
-    if isinstance(body, Minion):
+    if isinstance(body, MinionFigure):
         amount -= await roll_dodge(table, body)
         return await hurt_minion(table, body, amount, maker)
     if isinstance(body, Villain):
@@ -62,7 +62,7 @@ async def roll_dodge(table: LabyrinthTable, body: Body) -> int:
 def dodge_of(table: LabyrinthTable, body: Body) -> str:
     """The Dodge die of somebody, the best one."""
     for die in ("y", "w"):
-        if isinstance(body, Minion):
+        if isinstance(body, MinionFigure):
             if f"dodge-{die}" in table.library.minions[body.card].keywords:
                 return die
         elif isinstance(body, Hero) and table.has_ability(body, f"dodge-{die}"):
@@ -115,7 +115,7 @@ async def break_shields(table: LabyrinthTable, body: Hero | Villain, amount: int
 
 
 async def hurt_minion(
-    table: LabyrinthTable, minion: Minion, amount: int, maker: Body | None
+    table: LabyrinthTable, minion: MinionFigure, amount: int, maker: Body | None
 ) -> int:
     """The most that so much damage does to a minion; returns what is left of it."""
     card = table.library.minions[minion.card]
@@ -132,7 +132,7 @@ async def hurt_minion(
     return 0
 
 
-async def wound_minion(table: LabyrinthTable, minion: Minion) -> None:
+async def wound_minion(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Turn a minion to his wounded side; Stoneskin goes to the bottom of the stack."""
     minion.wounded = True
     if "stoneskin" in table.library.minions[minion.card].keywords:

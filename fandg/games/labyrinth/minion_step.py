@@ -1,4 +1,4 @@
-"""The Minion Step: every minion chooses a target, moves in and fights.
+"""The MinionFigure Step: every minion chooses a target, moves in and fights.
 
 Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
 """
@@ -19,7 +19,7 @@ from fandg.games.labyrinth.golden import (
 from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
 from fandg.games.labyrinth.regions import CELLS, from_north_east
 from fandg.games.labyrinth.rows import letters
-from fandg.games.labyrinth.state import OFF, Hero, Minion
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
 from fandg.games.labyrinth.striking import list_aims, strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -43,7 +43,7 @@ def rest_minions(table: LabyrinthTable) -> None:
             minion.acted = False
 
 
-def find_next_minion(table: LabyrinthTable) -> Minion | None:
+def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
     """The one furthest north, then east, the top of a stack first, who has not acted."""
     for cell in sorted(CELLS, key=from_north_east):
         for minion in table.region(cell).minions:
@@ -52,7 +52,7 @@ def find_next_minion(table: LabyrinthTable) -> Minion | None:
     return None
 
 
-async def act_with(table: LabyrinthTable, minion: Minion) -> None:
+async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     """A minion's turn: choose a target, move in, fight, and once more with a second row."""
     minion.acted = True
     pull_up(table, minion)
@@ -78,7 +78,7 @@ async def act_with(table: LabyrinthTable, minion: Minion) -> None:
             await open_window(table, "turn-ends", minion)
 
 
-def pull_up(table: LabyrinthTable, minion: Minion) -> None:
+def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Who acts is pulled to the top of his stack."""
     stack = table.region(table.cell_of(minion)).minions
     at = next(place for place, other in enumerate(stack) if other is minion)
@@ -91,14 +91,16 @@ def friends(table: LabyrinthTable) -> list[Hero | Pet]:
     return [*table.standing(), *pets]
 
 
-async def choose_power(table: LabyrinthTable, minion: Minion, rows: list[MinionRow]) -> MinionRow:
+async def choose_power(
+    table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]
+) -> MinionRow:
     """Of two rows the one with a target in range; both or none: Melee (ruling 29)."""
     in_range = [row for row in rows if list_aims(table, minion, row.row)]
     candidates = in_range or rows
     return min(candidates, key=lambda row: row.row != "melee")
 
 
-async def move_in(table: LabyrinthTable, minion: Minion, row: MinionRow) -> bool:
+async def move_in(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> bool:
     """Spend an Action Point on moving towards the target; returns whether it moved."""
     if is_pinned(table, minion):
         return False
@@ -113,7 +115,7 @@ async def move_in(table: LabyrinthTable, minion: Minion, row: MinionRow) -> bool
     return True
 
 
-def find_path(table: LabyrinthTable, minion: Minion, goal: int, row: MinionRow) -> list[int]:
+def find_path(table: LabyrinthTable, minion: MinionFigure, goal: int, row: MinionRow) -> list[int]:
     """The steps of one Move towards the nearest Region that brings a target in range."""
     start = table.cell_of(minion)
     goals = [goal] if row.row == "melee" else table.halls.neighbours(goal)
@@ -139,7 +141,7 @@ def stop_at_rocks(table: LabyrinthTable, path: list[int]) -> list[int]:
     return path
 
 
-async def fight(table: LabyrinthTable, minion: Minion, row: MinionRow) -> None:
+async def fight(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> None:
     """Roll a Power row at the Region of the target in range."""
     aims = list_aims(table, minion, row.row)
     cell = min(aims, key=from_north_east)

@@ -14,7 +14,7 @@ from fandg.games.labyrinth.events.walks import Placed, Walked
 from fandg.games.labyrinth.golden import has_evade, walls_of, ways_through_walls
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.regions import CAMP, CELLS, GRID, call_cell, name_cell
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Sidekick, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll
 from fandg.kit.grid import Direction, Ways, find_ways
@@ -22,7 +22,7 @@ from fandg.kit.grid import Direction, Ways, find_ways
 STEPS = 3
 
 
-def board_of(walker: Hero | Pet) -> Hero | Sidekick:
+def board_of(walker: Hero | Pet) -> Hero | SidekickFigure:
     """Where somebody's Action Points and steps are written down."""
     if isinstance(walker, Hero):
         return walker
@@ -129,7 +129,7 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     old = table.cell_of(body)
     if old != OFF and table.region(old).defender == target_of(body):
         table.region(old).defender = ""
-    if isinstance(body, Minion):
+    if isinstance(body, MinionFigure):
         for region in table.state.map:
             region.minions[:] = [minion for minion in region.minions if minion is not body]
         table.region(cell).minions.insert(0, body)
@@ -143,7 +143,7 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
 async def guard_camp(table: LabyrinthTable, body: Body) -> None:
     """A fortified camp: the first minion that enters it in a Round is hurt."""
     tile = table.tile(CAMP)
-    if not isinstance(body, Minion) or table.cell_of(body) != CAMP or tile is None:
+    if not isinstance(body, MinionFigure) or table.cell_of(body) != CAMP or tile is None:
         return
     if tile.guard and "guard" not in table.state.shared_round:
         table.state.shared_round.append("guard")

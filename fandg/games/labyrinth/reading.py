@@ -12,19 +12,19 @@ from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
-from fandg.games.labyrinth.state import Hero, Packet
+from fandg.games.labyrinth.state import Hero, OpenPacket
 from fandg.games.labyrinth.story import Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 
 
 async def open_event(table: LabyrinthTable, hero: Hero, cell: int) -> None:
     """Draw the top packet; it happens in the Region where its icon appeared."""
-    await read_packet(table, Packet(table.state.decks.packets.pop()), hero, cell)
+    await read_packet(table, OpenPacket(table.state.decks.packets.pop()), hero, cell)
 
 
-async def read_packet(table: LabyrinthTable, packet: Packet, hero: Hero, cell: int) -> None:
+async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cell: int) -> None:
     """Read a packet on from its exposed page until it is stashed or archived."""
     state = table.state
     sheet = table.library.packets[packet.id]
@@ -51,7 +51,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     echoes = list_echoes(table, page.echoes)
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     await tell(PageRead(packet.id, title, page.side, text))
-    act = Act(hero, packet.id, actor=hero, cell=cell)
+    act = Making(hero, packet.id, actor=hero, cell=cell)
     await place_icons(table, cell, page.icons)
     for echo in echoes:
         await carry_out(table, act, echo.does)
@@ -65,7 +65,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     return upshot
 
 
-async def make_choice(table: LabyrinthTable, page: Page, act: Act) -> Upshot:
+async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
     """The party chooses one of the things on a page; the Lead Hero answers for it."""
     options: list[Option[PageChoice]] = []
     for n, choice in enumerate(page.choices):

@@ -11,7 +11,7 @@ from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent, Rerolled, TestEnds
 from fandg.games.labyrinth.rows import letters
-from fandg.games.labyrinth.state import Dice, Hero, Pool
+from fandg.games.labyrinth.state import DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import FACES, count_hits, throw_dice, throw_openly
 from fandg.games.labyrinth.windows import open_window
@@ -22,7 +22,7 @@ NO_ROW = "w"
 LOWER = {"r": "y", "y": "w"}
 
 
-def active_dice(row: Dice) -> str:
+def active_dice(row: DiceRow) -> str:
     """The dice of a row that do not lie under Poison."""
     return "".join(die for at, die in enumerate(row.dice) if at not in row.poisoned)
 
@@ -38,7 +38,9 @@ def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
     return bonus
 
 
-async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: Dice, kind: str = "roll") -> Pool:
+async def roll_dice_of(
+    table: LabyrinthTable, hero: Hero, dice: DiceRow, kind: str = "roll"
+) -> Pool:
     """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool."""
     pool = Pool(dice.row, kind=kind)  # type: ignore[arg-type]
     row: HeroRow = dice.row
@@ -135,7 +137,7 @@ async def take_test(
     prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
     row = await ask(Decision(hero.seat, "test-row", prompt, "testing", options))
     found = table.dice_of(hero, row)
-    dice = max(found, key=lambda d: len(active_dice(d))) if found else Dice(row, NO_ROW, 1)
+    dice = max(found, key=lambda d: len(active_dice(d))) if found else DiceRow(row, NO_ROW, 1)
     before, roller = table.state.pool, table.roller
     pool = await roll_dice_of(table, hero, dice, "test")
     pool.hits += table.bonus_of(hero, "test")

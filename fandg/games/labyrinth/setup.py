@@ -23,7 +23,7 @@ from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rows import letters, raise_villain
 from fandg.games.labyrinth.spawning import place_minions
-from fandg.games.labyrinth.state import Dice, Equipment, Hero, Labyrinth, Region, Villain
+from fandg.games.labyrinth.state import DiceRow, Equipment, Hero, Labyrinth, Region, Villain
 from fandg.games.labyrinth.stocks import (
     EVERYTHING,
     HAND_DECKS,
@@ -194,7 +194,7 @@ async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
 
 def new_hero(sheet: HeroSheet, seat: int) -> Hero:
     """A hero's board as it is set up, the figure in camp."""
-    rows = [Dice(r.row, letters(r.dice), r.slots, r.power) for r in sheet.rows]
+    rows = [DiceRow(r.row, letters(r.dice), r.slots, r.power) for r in sheet.rows]
     plus_ones = {row.row: 1 for row in rows if row.power}
     hero = Hero(sheet.id, seat, sheet.hearts, sheet.hearts, rows, CAMP)
     hero.plus_ones = plus_ones

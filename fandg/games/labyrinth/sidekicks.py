@@ -12,7 +12,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.levels import SidekickGrows
-from fandg.games.labyrinth.state import OFF, Hero, Sidekick
+from fandg.games.labyrinth.state import OFF, Hero, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 
 MOST_HEARTS = 6
@@ -20,7 +20,7 @@ SUPPLY = {"elemental": 2, "frank": 1}
 
 
 def list_kind(table: LabyrinthTable, kind: str) -> list[Hero]:
-    """The heroes who have a Sidekick of a kind."""
+    """The heroes who have a SidekickFigure of a kind."""
     return [h for h in table.clockwise() if h.sidekick is not None and h.sidekick.kind == kind]
 
 
@@ -33,7 +33,7 @@ def can_create(table: LabyrinthTable, hero: Hero, kind: str) -> bool:
 async def give_sidekick(
     table: LabyrinthTable, hero: Hero, kind: Literal["elemental", "frank"], hearts: int
 ) -> None:
-    """Create a Sidekick here with so many ♥, or give the ♥ to one of the kind."""
+    """Create a SidekickFigure here with so many ♥, or give the ♥ to one of the kind."""
     options: list[Option[Hero | None]] = []
     if can_create(table, hero, kind):
         options.append(Option("create", f"Create one here with {hearts} ♥", None))
@@ -44,14 +44,14 @@ async def give_sidekick(
         options.append(Option(f"feed:{other.id}", name, other, target_of(Pet(other)), full))
     if not any(option.blocked is None for option in options):
         return
-    prompt = f"Which Sidekick gets {hearts} ♥?"
+    prompt = f"Which SidekickFigure gets {hearts} ♥?"
     asked: Decision[Hero | None] = Decision(hero.seat, "sidekick", prompt, "sidekicks", options)
     owner = await ask(asked)
     if owner is None:
         for region in table.state.map:
             if region.defender == f"sidekick:{hero.id}":
                 region.defender = ""
-        hero.sidekick = Sidekick(kind, hero.cell, min(MOST_HEARTS, hearts))
+        hero.sidekick = SidekickFigure(kind, hero.cell, min(MOST_HEARTS, hearts))
         owner = hero
     else:
         assert owner.sidekick is not None

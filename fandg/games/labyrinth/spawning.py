@@ -12,7 +12,7 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.events.scouting import MinionComes
 from fandg.games.labyrinth.golden import FAR
 from fandg.games.labyrinth.regions import from_north_east, name_cell
-from fandg.games.labyrinth.state import OFF, Minion
+from fandg.games.labyrinth.state import OFF, MinionFigure
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Icon, Size
@@ -52,14 +52,14 @@ def draw_minion(table: LabyrinthTable, size: Size) -> str:
 
 async def place_minions(
     table: LabyrinthTable, size: Size, cell: int, count: int = 1
-) -> list[Minion]:
+) -> list[MinionFigure]:
     """Draw so many minions and place them on top of a Region's stack, one on the other."""
     placed = []
     for _ in range(count):
         found = find_size(table, size)
         if found is None or cell == OFF:
             break
-        minion = Minion(draw_minion(table, found))
+        minion = MinionFigure(draw_minion(table, found))
         table.region(cell).minions.insert(0, minion)
         placed.append(minion)
         who = f"minion:{minion.card}"

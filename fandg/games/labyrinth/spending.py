@@ -18,7 +18,7 @@ from fandg.games.labyrinth.paying import gain_plus_one, heal
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
-from fandg.games.labyrinth.state import OFF, Dice, Hero, Pool
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.striking import (
     Doing,
     aim,
@@ -36,7 +36,7 @@ PIZZA = 3
 """Hits for a pizza of Giuseppe's."""
 
 
-async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: Dice) -> None:
+async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
     hero.left -= 1
     hero.steps = 0

@@ -28,7 +28,7 @@ OFF = -1
 """The cell of who is not on the map."""
 
 
-class Dice(msgspec.Struct, omit_defaults=True):
+class DiceRow(msgspec.Struct, omit_defaults=True):
     """A row of dice on a hero's board: `dice` has a letter for each, such as "wwyy"."""
 
     row: HeroRow
@@ -42,17 +42,17 @@ class Dice(msgspec.Struct, omit_defaults=True):
     """Whether it was rolled in this turn."""
 
 
-class Minion(msgspec.Struct, omit_defaults=True):
+class MinionFigure(msgspec.Struct, omit_defaults=True):
     """A minion on the map: his card, and which side of it is up."""
 
     card: str
     wounded: bool = False
     acted: bool = False
-    """Whether he has had his turn in this Minion Step."""
+    """Whether he has had his turn in this MinionFigure Step."""
 
 
-class Sidekick(msgspec.Struct, omit_defaults=True):
-    """A Sidekick on the map; it belongs to the hero who made it."""
+class SidekickFigure(msgspec.Struct, omit_defaults=True):
+    """A SidekickFigure on the map; it belongs to the hero who made it."""
 
     kind: Literal["elemental", "frank"]
     cell: int
@@ -90,7 +90,7 @@ class Hero(msgspec.Struct, omit_defaults=True):
     hearts: int
     most: int
     """♥ at full health."""
-    rows: list[Dice]
+    rows: list[DiceRow]
     cell: int = OFF
     action_points: int = 2
     left: int = 0
@@ -123,7 +123,7 @@ class Hero(msgspec.Struct, omit_defaults=True):
     used: list[str] = []
     """What has been used up in this turn, by card or ability."""
     lasting: list[Lasting] = []
-    sidekick: Sidekick | None = None
+    sidekick: SidekickFigure | None = None
 
 
 class Villain(msgspec.Struct, omit_defaults=True):
@@ -157,14 +157,14 @@ class Region(msgspec.Struct, omit_defaults=True):
     """Bounty tokens that lie there to be looted."""
     treasures: list[str] = []
     """Treasures that lie there face down."""
-    minions: list[Minion] = []
+    minions: list[MinionFigure] = []
     """Their stack, the top first."""
     bombs: int = 0
     rockfalls: int = 0
     markers: list[str] = []
     """What an act puts there: a Spore Bed, the Bench, the Cage."""
     defender: str = ""
-    """The target of the hero or Sidekick who defends here in this Round."""
+    """The target of the hero or SidekickFigure who defends here in this Round."""
 
 
 class Stash(msgspec.Struct, omit_defaults=True):
@@ -177,7 +177,7 @@ class Stash(msgspec.Struct, omit_defaults=True):
     """Whether its Treasures lie face up."""
 
 
-class Packet(msgspec.Struct, omit_defaults=True):
+class OpenPacket(msgspec.Struct, omit_defaults=True):
     """An event packet that has been opened: which side of its pages is exposed."""
 
     id: str
@@ -199,7 +199,7 @@ class Pool(msgspec.Struct, omit_defaults=True):
     kind: Literal["roll", "test", "spell"] = "roll"
     """What makes it; the damage of a Spell buys nothing."""
     bonus: str = ""
-    """Dice that cards add to the roll."""
+    """DiceRow that cards add to the roll."""
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []
@@ -212,7 +212,7 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """Whether a wounded minion stands in the way of what is left."""
 
 
-class Cast(msgspec.Struct, omit_defaults=True):
+class FlippedSpell(msgspec.Struct, omit_defaults=True):
     """A Black Spell that was flipped, and what was paid for it."""
 
     card: str
@@ -282,13 +282,13 @@ class Labyrinth(State, kw_only=True):
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""
-    stashed: list[Packet] = []
+    stashed: list[OpenPacket] = []
     """Events in the stash, to be read on at the next Level Up."""
-    archive: list[Packet] = []
-    reading: Packet | None = None
+    archive: list[OpenPacket] = []
+    reading: OpenPacket | None = None
     """The event that is being read."""
     pool: Pool | None = None
-    cast: list[Cast] = []
+    cast: list[FlippedSpell] = []
     """Black Spells that were flipped and wait, the first flipped first."""
     flags: list[str] = []
     """What the story remembers."""

@@ -14,7 +14,7 @@ from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.places import explored
 from fandg.games.labyrinth.regions import CELLS, name_cell
-from fandg.games.labyrinth.state import OFF, Dice, Hero, Minion
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Collapses
@@ -31,8 +31,8 @@ async def doom(table: LabyrinthTable, hero: Hero) -> None:
     await tell(Afflicted(target_of(hero), table.name_of(hero), "doom"))
 
 
-def free_dice(hero: Hero) -> list[tuple[int, Dice, int]]:
-    """Dice that lie under no Poison: number of the row, the row, the place in it."""
+def free_dice(hero: Hero) -> list[tuple[int, DiceRow, int]]:
+    """DiceRow that lie under no Poison: number of the row, the row, the place in it."""
     return [
         (number, row, at)
         for number, row in enumerate(hero.rows)
@@ -46,7 +46,7 @@ async def poison(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
     if hero.cell == OFF or table.has_ability(hero, "no-poison"):
         return
     for _ in range(amount):
-        options: dict[str, Option[tuple[Dice, int]]] = {}
+        options: dict[str, Option[tuple[DiceRow, int]]] = {}
         for number, row, at in free_dice(hero):
             key = f"die:{number}:{row.dice[at]}"
             label = f"A {COLOURS[row.dice[at]]} die of {row.row.capitalize()}"
@@ -148,7 +148,7 @@ async def count_collapse(table: LabyrinthTable) -> None:
 # Keywords
 
 
-async def end_minion_turn(table: LabyrinthTable, minion: Minion) -> None:
+async def end_minion_turn(table: LabyrinthTable, minion: MinionFigure) -> None:
     """What a minion does as his turn ends; a “may” is always done (ruling 26)."""
     cell = table.cell_of(minion)
     keywords = table.library.minions[minion.card].keywords

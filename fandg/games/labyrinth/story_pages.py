@@ -9,7 +9,7 @@ from fandg.games.labyrinth.effects import When
 from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.story import Echo, StoryPage
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.verbs import Making, carry_out
 
 
 def is_so(table: LabyrinthTable, when: When) -> bool:
@@ -52,7 +52,7 @@ async def read_story(table: LabyrinthTable, of: str, kind: str) -> None:
     echoes = list_echoes(table, page.echoes)
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     await tell(StoryRead(page.title, text, page.id))
-    act = Act(table.lead, page.id)
+    act = Making(table.lead, page.id)
     for echo in echoes:
         await carry_out(table, act, echo.does)
     await carry_out(table, act, page.does)

@@ -18,7 +18,7 @@ from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender
 from fandg.games.labyrinth.hurting import FIVE, hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.regions import call_cell, name_cell
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Pool, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
@@ -43,7 +43,7 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
     return [cell for cell in sorted(cells) if there(cell)]
 
 
-def find_next(table: LabyrinthTable, pool: Pool) -> Minion | Villain | None:
+def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:
     """The enemy who takes the attack of a pool next."""
     if pool.target == OFF or pool.is_closed:
         return None
@@ -63,7 +63,7 @@ async def aim(table: LabyrinthTable, maker: Body, pool: Pool, cell: int) -> None
 async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
     """A Defender with Dodge rolls it as the attack comes to him, once."""
     body = find_next(table, pool)
-    if isinstance(body, Minion) and target_of(body) not in pool.dodged and pool.hits:
+    if isinstance(body, MinionFigure) and target_of(body) not in pool.dodged and pool.hits:
         pool.dodged[target_of(body)] = await roll_dodge(table, body)
 
 
@@ -75,7 +75,7 @@ def strike_options(
     if body is None:
         return
     target, name = target_of(body), table.name_of(body)
-    if isinstance(body, Minion):
+    if isinstance(body, MinionFigure):
         card = table.library.minions[body.card]
         dodged = pool.dodged.get(target, 0)
         stony = "stoneskin" in card.keywords
@@ -112,12 +112,14 @@ def _priced(
     return Option(key, label, doing, target, blocked, note=counted(price, "hit"))
 
 
-async def _defeat(table: LabyrinthTable, maker: Body, pool: Pool, body: Minion, price: int) -> None:
+async def _defeat(
+    table: LabyrinthTable, maker: Body, pool: Pool, body: MinionFigure, price: int
+) -> None:
     pool.hits -= price
     await defeat_minion(table, body, maker)
 
 
-async def _wound(table: LabyrinthTable, pool: Pool, body: Minion, price: int) -> None:
+async def _wound(table: LabyrinthTable, pool: Pool, body: MinionFigure, price: int) -> None:
     pool.hits -= price
     pool.struck.append(target_of(body))
     if "stoneskin" not in table.library.minions[body.card].keywords:

@@ -8,12 +8,12 @@ from fandg.games.labyrinth.bodies import Blow, Body, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CELLS, Halls
-from fandg.games.labyrinth.state import OFF, Dice, Hero, Labyrinth, Minion, Region, Villain
-from fandg.games.labyrinth.twists import Change, Twist
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
+from fandg.games.labyrinth.twists import RuleChange, Twist
 from fandg.games.labyrinth.words import HeroRow
 from fandg.kit.verbs import Tally
 
-R = TypeVar("R", bound=Change)
+R = TypeVar("R", bound=RuleChange)
 
 
 class LabyrinthTable:
@@ -84,7 +84,7 @@ class LabyrinthTable:
             if hero.sidekick is not None and hero.sidekick.cell == cell
         ]
 
-    def dice_of(self, hero: Hero, row: str) -> list[Dice]:
+    def dice_of(self, hero: Hero, row: str) -> list[DiceRow]:
         """The rows of a kind on a hero's board: Dame Gneiss has two of one and none of another."""
         return [dice for dice in hero.rows if dice.row == row]
 
@@ -128,7 +128,7 @@ class LabyrinthTable:
         """Whether minions or a Villain stand in a Region."""
         return bool(self.state.map[cell].minions or self.villains_at(cell))
 
-    def find_minion(self, card: str) -> tuple[int, Minion]:
+    def find_minion(self, card: str) -> tuple[int, MinionFigure]:
         """Where a minion stands, and the minion."""
         for cell in CELLS:
             for minion in self.state.map[cell].minions:
@@ -142,7 +142,7 @@ class LabyrinthTable:
         """The heroes in a Region from the Lead Hero on, then the Sidekicks."""
         return [*self.heroes_at(cell), *(Pet(owner) for owner in self.sidekicks_at(cell))]
 
-    def enemies_at(self, cell: int) -> list[Minion | Villain]:
+    def enemies_at(self, cell: int) -> list[MinionFigure | Villain]:
         """The stack of a Region, its top first; the Villain is below it."""
         return [*self.state.map[cell].minions, *self.villains_at(cell)]
 
@@ -154,7 +154,7 @@ class LabyrinthTable:
         """Where somebody stands; OFF if nowhere."""
         if isinstance(body, Pet):
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
-        if isinstance(body, Minion):
+        if isinstance(body, MinionFigure):
             for cell in CELLS:
                 if any(minion is body for minion in self.state.map[cell].minions):
                     return cell
@@ -165,7 +165,7 @@ class LabyrinthTable:
         """Somebody's ♥; of a minion, the damage that defeats him."""
         if isinstance(body, Pet):
             return body.owner.sidekick.hearts if body.owner.sidekick else 0
-        if isinstance(body, Minion):
+        if isinstance(body, MinionFigure):
             card = self.library.minions[body.card]
             return card.wounded if body.wounded else card.defeat
         return body.hearts
@@ -177,7 +177,7 @@ class LabyrinthTable:
         if isinstance(body, Pet):
             kind = "Frank" if body.owner.sidekick and body.owner.sidekick.kind == "frank" else ""
             return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
-        if isinstance(body, Minion):
+        if isinstance(body, MinionFigure):
             return f"the {self.library.minions[body.card].name}"
         sheet = self.library.villains[body.id]
         return sheet.called or sheet.name

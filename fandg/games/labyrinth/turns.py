@@ -25,7 +25,7 @@ from fandg.games.labyrinth.rolling import active_dice
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
-from fandg.games.labyrinth.state import OFF, Dice, Hero
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero
 from fandg.games.labyrinth.striking import Doing, list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -200,9 +200,9 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins))
 
 
-async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[Dice]) -> None:
+async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> None:
     """One-Ton Sledge: both rows as one attack, for one Action Point."""
-    both = Dice(twins[0].row, "".join(active_dice(dice) for dice in twins), 0)
+    both = DiceRow(twins[0].row, "".join(active_dice(dice) for dice in twins), 0)
     for dice in twins:
         dice.rolled, dice.poisoned = True, []
     await take_action_roll(table, hero, both)

@@ -17,35 +17,35 @@ ByHeroes: TypeAlias = Annotated[tuple[Small, ...], Meta(min_length=6, max_length
 """One number for each number of heroes from 1 to 6."""
 
 
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class RuleChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """A change of the rules; told apart by the word in `do`."""
 
 
-class OnlyMinions(Change, frozen=True, tag="only-minions"):
+class OnlyMinions(RuleChange, frozen=True, tag="only-minions"):
     """Only minions of this size are in play."""
 
     size: Size
 
 
-class FirstDay(Change, frozen=True, tag="first-day"):
+class FirstDay(RuleChange, frozen=True, tag="first-day"):
     """The track starts on this day."""
 
     day: Small
 
 
-class PortalToll(Change, frozen=True, tag="portal-toll"):
+class PortalToll(RuleChange, frozen=True, tag="portal-toll"):
     """A hero's step off a Portal Region costs so many steps."""
 
     steps: Small
 
 
-class ShardShields(Change, frozen=True, tag="shard-shields"):
+class ShardShields(RuleChange, frozen=True, tag="shard-shields"):
     """Each shard is so many Shields for the heroes to share."""
 
     amount: Small
 
 
-class SporeBeds(Change, frozen=True, tag="spore-beds"):
+class SporeBeds(RuleChange, frozen=True, tag="spore-beds"):
     """On each day up to `days` a Spore Bed grows on the Portal without one farthest from camp.
 
     In the Final Battle each heals the Villain at Level Up. A hero there burns it with an Action
@@ -57,7 +57,7 @@ class SporeBeds(Change, frozen=True, tag="spore-beds"):
     test: Small
 
 
-class Hunt(Change, frozen=True, tag="hunt"):
+class Hunt(RuleChange, frozen=True, tag="hunt"):
     """No Final Battle: the Villain hunts on the map from `day` on, walking as a Nightmare.
 
     It appears on `start` and walks `walk` and the day, through walls at 2 a step, then rolls
@@ -75,19 +75,19 @@ class Hunt(Change, frozen=True, tag="hunt"):
     late: Small
 
 
-class PantryTile(Change, frozen=True, tag="pantry-tile"):
+class PantryTile(RuleChange, frozen=True, tag="pantry-tile"):
     """This tile of the sideboard is shuffled into the Labyrinth deck."""
 
     tile: Id
 
 
-class Collapses(Change, frozen=True, tag="collapses"):
+class Collapses(RuleChange, frozen=True, tag="collapses"):
     """Each call for a sixth Rockfall is a Collapse; so many lose the act, each shard undoes one."""
 
     most: Small
 
 
-class Appeals(Change, frozen=True, tag="appeals"):
+class Appeals(RuleChange, frozen=True, tag="appeals"):
     """In the Final Battle a Bench stands where the Villain entered.
 
     Nearby, for an Action Point, a hero Tests in a row not yet won, at `tests`. All three rows won
@@ -101,7 +101,7 @@ class Appeals(Change, frozen=True, tag="appeals"):
     cards: Small
 
 
-class Twins(Change, frozen=True, tag="twins"):
+class Twins(RuleChange, frozen=True, tag="twins"):
     """The Villain is two, each with half the ♥ in fives, who take Battle cards in turn.
 
     Both at 0 is the way to win. One that fell rises at the next Villain Level Up with half his
@@ -114,7 +114,7 @@ class Twins(Change, frozen=True, tag="twins"):
     price: Small
 
 
-class Siege(Change, frozen=True, tag="siege"):
+class Siege(RuleChange, frozen=True, tag="siege"):
     """The Villain stays; standing after so many of her Villain Rounds in the Final Battle wins.
 
     At a Villain Level Up, `base` and half the heroes, rounded up, of minions in camp lose. In the
@@ -131,7 +131,7 @@ class Siege(Change, frozen=True, tag="siege"):
     hearts: Small
 
 
-class TwoForms(Change, frozen=True, tag="two-forms"):
+class TwoForms(RuleChange, frozen=True, tag="two-forms"):
     """At 0 ♥ the second form comes, with its Frenzy cards; it at 0 ♥ wins.
 
     `shards` of them take `less` ♥ from it. Knights take back one Soul; Dastards once a Round turn
@@ -144,7 +144,7 @@ class TwoForms(Change, frozen=True, tag="two-forms"):
     hits: Small
 
 
-class Cage(Change, frozen=True, tag="cage"):
+class Cage(RuleChange, frozen=True, tag="cage"):
     """A Cage stands on a tile: so much damage at once, or Tests of two rows, opens it.
 
     Each hero then has `plus_ones`.
@@ -156,17 +156,17 @@ class Cage(Change, frozen=True, tag="cage"):
     plus_ones: Small
 
 
-class ShardsWanted(Change, frozen=True, tag="shards-wanted"):
+class ShardsWanted(RuleChange, frozen=True, tag="shards-wanted"):
     """A hunt is won with so many shards, however many heroes there are."""
 
     amount: Small
 
 
-class NoCorruption(Change, frozen=True, tag="no-corruption"):
+class NoCorruption(RuleChange, frozen=True, tag="no-corruption"):
     """The Villain makes no Corruption roll."""
 
 
-class HoardRace(Change, frozen=True, tag="hoard-race"):
+class HoardRace(RuleChange, frozen=True, tag="hoard-race"):
     """So much Bounty, and `each` for each hero, in the Hoard before the entry of `day` wins.
 
     There is no Final Battle; the entry of that day loses.
@@ -177,37 +177,37 @@ class HoardRace(Change, frozen=True, tag="hoard-race"):
     day: Small
 
 
-class CampTile(Change, frozen=True, tag="camp-tile"):
+class CampTile(RuleChange, frozen=True, tag="camp-tile"):
     """This tile lies in the place of Base Camp."""
 
     tile: Id
 
 
-class Reliquary(Change, frozen=True, tag="reliquary"):
+class Reliquary(RuleChange, frozen=True, tag="reliquary"):
     """One Treasure of the party is kept from act to act."""
 
 
-class Watch(Change, frozen=True, tag="watch"):
+class Watch(RuleChange, frozen=True, tag="watch"):
     """Once a Round the party sees the bottom tile of the Labyrinth deck."""
 
 
-class Alarm(Change, frozen=True, tag="alarm"):
+class Alarm(RuleChange, frozen=True, tag="alarm"):
     """Once an act the party cancels the Villain's bonus of a day."""
 
 
-class Chapel(Change, frozen=True, tag="chapel"):
+class Chapel(RuleChange, frozen=True, tag="chapel"):
     """The first Defeat before the Final Battle is worth so much Bounty instead of 3."""
 
     bounty: Small
 
 
-class Infirmary(Change, frozen=True, tag="infirmary"):
+class Infirmary(RuleChange, frozen=True, tag="infirmary"):
     """A hero who comes back from a Defeat has so many Shields."""
 
     shields: Small
 
 
-class Trophies(Change, frozen=True, tag="trophies"):
+class Trophies(RuleChange, frozen=True, tag="trophies"):
     """Each act earns so many Supplies more."""
 
     supplies: Small

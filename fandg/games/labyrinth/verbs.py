@@ -14,7 +14,7 @@ from fandg.games.labyrinth.words import Amount, HeroRow
 from fandg.kit.verbs import Verbs
 
 
-class Act:
+class Making:
     """Whose card acts, which one, at which of its prices, and in whose moment."""
 
     __slots__ = (
@@ -54,9 +54,9 @@ class Act:
         self.touched: list[Body] = []
         """All on whom it has acted so far."""
 
-    def of(self, maker: Body) -> Act:
+    def of(self, maker: Body) -> Making:
         """The same with somebody else as its maker."""
-        act = Act(maker, self.source, self.tier, self.row, self.actor, self.cell)
+        act = Making(maker, self.source, self.tier, self.row, self.actor, self.cell)
         act.touched, act.is_reaction = self.touched, self.is_reaction
         return act
 
@@ -70,20 +70,20 @@ class Act:
         return amount if isinstance(amount, int) else amount[min(self.tier, len(amount) - 1)]
 
 
-async def _stop(_table: LabyrinthTable, _act: Act) -> None:
+async def _stop(_table: LabyrinthTable, _act: Making) -> None:
     await tell(TooMuch())
 
 
-VERBS: Verbs[LabyrinthTable, Act] = Verbs(_stop, most=400, deepest=24)
+VERBS: Verbs[LabyrinthTable, Making] = Verbs(_stop, most=400, deepest=24)
 
 
 def carry_out(
-    table: LabyrinthTable, act: Act, effects: Sequence[Effect]
+    table: LabyrinthTable, act: Making, effects: Sequence[Effect]
 ) -> Coroutine[Any, Any, None]:
     """Do what a card says, verb after verb, unless the game is over."""
     return VERBS.carry_out(table, act, effects)
 
 
-def is_idle(table: LabyrinthTable, act: Act, effects: Sequence[Effect]) -> bool:
+def is_idle(table: LabyrinthTable, act: Making, effects: Sequence[Effect]) -> bool:
     """Whether a card would change nothing now."""
     return VERBS.is_idle(table, act, effects)

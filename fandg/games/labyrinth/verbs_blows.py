@@ -23,15 +23,15 @@ from fandg.games.labyrinth.effects import (
 from fandg.games.labyrinth.hurting import FIVE, hurt, hurt_minion, strike_everybody, wear_down
 from fandg.games.labyrinth.paying import MOST_SHIELDS, cleanse, gain_shields, heal, pay_hearts
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.state import OFF, Hero, Minion, Villain
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.statuses import doom, free_dice, poison
 from fandg.games.labyrinth.striking import attack_region, choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import VERBS, Act
+from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, is_ill, list_who
 
 
-def _targets(table: LabyrinthTable, act: Act, where: str) -> list[int]:
+def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
     """The Regions of an attack in which the maker has enemies."""
     return [
         cell
@@ -40,12 +40,12 @@ def _targets(table: LabyrinthTable, act: Act, where: str) -> list[int]:
     ]
 
 
-def _idle_attack(table: LabyrinthTable, act: Act, verb: Attack) -> bool:
+def _idle_attack(table: LabyrinthTable, act: Making, verb: Attack) -> bool:
     return not _targets(table, act, verb.where)
 
 
 @VERBS.carries_out(Attack, _idle_attack)
-async def attack(table: LabyrinthTable, act: Act, verb: Attack) -> None:
+async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
     """An attack on a Region of choice, or on each."""
     amount = act.amount(verb.amount)
     cells = _targets(table, act, verb.where)
@@ -60,19 +60,19 @@ async def attack(table: LabyrinthTable, act: Act, verb: Attack) -> None:
             await attack_region(table, act.maker, cell, amount, act.kind)
 
 
-def _idle_damage(table: LabyrinthTable, act: Act, verb: Damage) -> bool:
+def _idle_damage(table: LabyrinthTable, act: Making, verb: Damage) -> bool:
     return not has_anybody(table, act, verb)
 
 
 @VERBS.carries_out(Damage, _idle_damage)
-async def damage(table: LabyrinthTable, act: Act, verb: Damage) -> None:
+async def damage(table: LabyrinthTable, act: Making, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):
         row = act.kind if are_enemies(act.maker, body) else None
         await hurt(table, body, act.amount(verb.amount), act.maker, row)
 
 
-def _idle_pay(table: LabyrinthTable, act: Act, verb: Pay) -> bool:
+def _idle_pay(table: LabyrinthTable, act: Making, verb: Pay) -> bool:
     amount = act.amount(verb.amount)
     found = list_who(table, act, verb)
     if verb.who == "me":
@@ -81,13 +81,13 @@ def _idle_pay(table: LabyrinthTable, act: Act, verb: Pay) -> bool:
 
 
 @VERBS.carries_out(Pay, _idle_pay)
-async def pay(table: LabyrinthTable, act: Act, verb: Pay) -> None:
+async def pay(table: LabyrinthTable, act: Making, verb: Pay) -> None:
     """They pay ♥; a minion takes it as damage without Dodge, a Villain in fives."""
     amount = act.amount(verb.amount)
     for body in await choose_who(table, act, verb, "Who pays?"):
         if isinstance(body, Hero):
             await pay_hearts(table, body, amount)
-        elif isinstance(body, Minion):
+        elif isinstance(body, MinionFigure):
             await hurt_minion(table, body, amount, act.maker)
         elif isinstance(body, Villain):
             if amount >= FIVE:
@@ -102,12 +102,12 @@ def _can_heal(_table: LabyrinthTable, body: Body) -> bool:
     return isinstance(body, Villain) and body.hearts < body.bar
 
 
-def _idle_heal(table: LabyrinthTable, act: Act, verb: Heal) -> bool:
+def _idle_heal(table: LabyrinthTable, act: Making, verb: Heal) -> bool:
     return not any(_can_heal(table, body) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(Heal, _idle_heal)
-async def heal_them(table: LabyrinthTable, act: Act, verb: Heal) -> None:
+async def heal_them(table: LabyrinthTable, act: Making, verb: Heal) -> None:
     """They heal ♥, or share the amount out."""
     amount = act.amount(verb.amount)
     if verb.share:
@@ -123,7 +123,7 @@ async def heal_them(table: LabyrinthTable, act: Act, verb: Heal) -> None:
             body.hearts = min(body.bar, body.hearts + amount - amount % FIVE)
 
 
-async def _share_hearts(table: LabyrinthTable, act: Act, verb: Heal, amount: int) -> None:
+async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: int) -> None:
     """Distribute ♥ one by one; what each gets is one healing."""
     gets: dict[str, int] = {}
     heroes = heroes_among(list_who(table, act, verb))
@@ -145,18 +145,18 @@ async def _share_hearts(table: LabyrinthTable, act: Act, verb: Heal, amount: int
         await heal(table, table.hero(name), hearts)
 
 
-def _idle_cleanse(table: LabyrinthTable, act: Act, verb: Cleanse) -> bool:
+def _idle_cleanse(table: LabyrinthTable, act: Making, verb: Cleanse) -> bool:
     return not any(is_ill(hero) for hero in heroes_among(list_who(table, act, verb)))
 
 
 @VERBS.carries_out(Cleanse, _idle_cleanse)
-async def cleanse_them(table: LabyrinthTable, act: Act, verb: Cleanse) -> None:
+async def cleanse_them(table: LabyrinthTable, act: Making, verb: Cleanse) -> None:
     """They lose Doom and all Poison."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who is cleansed?")):
         cleanse(hero)
 
 
-def _idle_shield(table: LabyrinthTable, act: Act, verb: Shield) -> bool:
+def _idle_shield(table: LabyrinthTable, act: Making, verb: Shield) -> bool:
     return not any(
         body.shields < MOST_SHIELDS
         for body in list_who(table, act, verb)
@@ -165,28 +165,28 @@ def _idle_shield(table: LabyrinthTable, act: Act, verb: Shield) -> bool:
 
 
 @VERBS.carries_out(Shield, _idle_shield)
-async def shield(table: LabyrinthTable, act: Act, verb: Shield) -> None:
+async def shield(table: LabyrinthTable, act: Making, verb: Shield) -> None:
     """They gain Shields."""
     for body in await choose_who(table, act, verb, "Who gains the Shield?"):
         if isinstance(body, Hero | Villain):
             await gain_shields(table, body, act.amount(verb.amount))
 
 
-def _idle_unshield(table: LabyrinthTable, act: Act, verb: Unshield) -> bool:
+def _idle_unshield(table: LabyrinthTable, act: Making, verb: Unshield) -> bool:
     return not any(
         isinstance(body, Hero | Villain) and body.shields for body in list_who(table, act, verb)
     )
 
 
 @VERBS.carries_out(Unshield, _idle_unshield)
-async def unshield(table: LabyrinthTable, act: Act, verb: Unshield) -> None:
+async def unshield(table: LabyrinthTable, act: Making, verb: Unshield) -> None:
     """They lose Shields."""
     for body in await choose_who(table, act, verb, "Who loses Shields?"):
         if isinstance(body, Hero | Villain):
             body.shields = max(0, body.shields - act.amount(verb.amount))
 
 
-def _idle_afflict(table: LabyrinthTable, act: Act, verb: Afflict) -> bool:
+def _idle_afflict(table: LabyrinthTable, act: Making, verb: Afflict) -> bool:
     heroes = heroes_among(list_who(table, act, verb))
     if verb.status == "doom":
         return all(hero.doomed or table.has_ability(hero, "no-doom") for hero in heroes)
@@ -194,7 +194,7 @@ def _idle_afflict(table: LabyrinthTable, act: Act, verb: Afflict) -> bool:
 
 
 @VERBS.carries_out(Afflict, _idle_afflict)
-async def afflict(table: LabyrinthTable, act: Act, verb: Afflict) -> None:
+async def afflict(table: LabyrinthTable, act: Making, verb: Afflict) -> None:
     """They become Doomed, or gain Poison."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who is afflicted?")):
         if verb.status == "doom":
@@ -203,30 +203,30 @@ async def afflict(table: LabyrinthTable, act: Act, verb: Afflict) -> None:
             await poison(table, hero, act.amount(verb.amount))
 
 
-def _idle_prevent(table: LabyrinthTable, _act: Act, _verb: Prevent) -> bool:
+def _idle_prevent(table: LabyrinthTable, _act: Making, _verb: Prevent) -> bool:
     return not table.blows or table.blows[-1].amount <= 0
 
 
 @VERBS.carries_out(Prevent, _idle_prevent)
-async def prevent(table: LabyrinthTable, act: Act, verb: Prevent) -> None:
+async def prevent(table: LabyrinthTable, act: Making, verb: Prevent) -> None:
     """So much of the damage does not happen."""
     if table.blows:
         blow = table.blows[-1]
         blow.amount = max(0, blow.amount - act.amount(verb.amount))
 
 
-def _idle_redirect(table: LabyrinthTable, act: Act, _verb: Redirect) -> bool:
+def _idle_redirect(table: LabyrinthTable, act: Making, _verb: Redirect) -> bool:
     return not table.blows or table.blows[-1].victim is act.maker
 
 
 @VERBS.carries_out(Redirect, _idle_redirect)
-async def redirect(table: LabyrinthTable, act: Act, _verb: Redirect) -> None:
+async def redirect(table: LabyrinthTable, act: Making, _verb: Redirect) -> None:
     """The damage goes to the maker instead."""
     if table.blows and isinstance(act.maker, Hero | Pet):
         table.blows[-1].victim = act.maker
 
 
-def _idle_spare(table: LabyrinthTable, _act: Act, _verb: Spare) -> bool:
+def _idle_spare(table: LabyrinthTable, _act: Making, _verb: Spare) -> bool:
     if not table.blows:
         return True
     blow = table.blows[-1]
@@ -234,26 +234,26 @@ def _idle_spare(table: LabyrinthTable, _act: Act, _verb: Spare) -> bool:
 
 
 @VERBS.carries_out(Spare, _idle_spare)
-async def spare(table: LabyrinthTable, _act: Act, _verb: Spare) -> None:
+async def spare(table: LabyrinthTable, _act: Making, _verb: Spare) -> None:
     """The damage leaves 1 ♥ where it would Defeat."""
     if table.blows:
         table.blows[-1].is_spared = True
 
 
 def _of_sizes(table: LabyrinthTable, body: Body, verb: Defeat) -> bool:
-    return isinstance(body, Minion) and table.library.minions[body.card].size in verb.sizes
+    return isinstance(body, MinionFigure) and table.library.minions[body.card].size in verb.sizes
 
 
-def _idle_defeat(table: LabyrinthTable, act: Act, verb: Defeat) -> bool:
+def _idle_defeat(table: LabyrinthTable, act: Making, verb: Defeat) -> bool:
     return not any(_of_sizes(table, body, verb) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(Defeat, _idle_defeat)
-async def defeat(table: LabyrinthTable, act: Act, verb: Defeat) -> None:
+async def defeat(table: LabyrinthTable, act: Making, verb: Defeat) -> None:
     """Minions of some sizes are Defeated outright."""
     found = await choose_who(
         table, act, verb, "Who is Defeated?", lambda body: _of_sizes(table, body, verb)
     )
     for body in found:
-        if isinstance(body, Minion):
+        if isinstance(body, MinionFigure):
             await defeat_minion(table, body, act.maker)

@@ -42,16 +42,16 @@ from fandg.games.labyrinth.paying import (
 )
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.reading import read_packet
-from fandg.games.labyrinth.state import Hero, Packet, Villain
+from fandg.games.labyrinth.state import Hero, OpenPacket, Villain
 from fandg.games.labyrinth.stocks import HAND_DECKS, draw_card
 from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import VERBS, Act, carry_out, is_idle
+from fandg.games.labyrinth.verbs import VERBS, Making, carry_out, is_idle
 from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
 from fandg.games.labyrinth.words import HERO_ROWS, AnyRow, HeroRow, Row
 
 
-def _hero_row(_table: LabyrinthTable, act: Act, row: AnyRow, hero: Hero) -> HeroRow | None:
+def _hero_row(_table: LabyrinthTable, act: Making, row: AnyRow, hero: Hero) -> HeroRow | None:
     """The row that a word means on a hero's board; None: of choice."""
     if row == "rolled":
         return act.row
@@ -63,7 +63,7 @@ def _hero_row(_table: LabyrinthTable, act: Act, row: AnyRow, hero: Hero) -> Hero
     return None
 
 
-def _villain_row(act: Act, row: AnyRow, villain: Villain) -> Row:
+def _villain_row(act: Making, row: AnyRow, villain: Villain) -> Row:
     """The row that a word means on a Villain's board; of choice is the strongest."""
     if row == "rolled" and act.row is not None:
         return act.row
@@ -72,7 +72,7 @@ def _villain_row(act: Act, row: AnyRow, villain: Villain) -> Row:
     return row
 
 
-def _idle_plus_one(table: LabyrinthTable, act: Act, verb: PlusOne) -> bool:
+def _idle_plus_one(table: LabyrinthTable, act: Making, verb: PlusOne) -> bool:
     return not any(
         isinstance(body, Villain)
         or (isinstance(body, Hero) and count_plus_ones(body) < most_plus_ones(table, body))
@@ -81,7 +81,7 @@ def _idle_plus_one(table: LabyrinthTable, act: Act, verb: PlusOne) -> bool:
 
 
 @VERBS.carries_out(PlusOne, _idle_plus_one)
-async def plus_one(table: LabyrinthTable, act: Act, verb: PlusOne) -> None:
+async def plus_one(table: LabyrinthTable, act: Making, verb: PlusOne) -> None:
     """They gain Plus-Ones on a row."""
     amount = act.amount(verb.amount)
     for body in await choose_who(table, act, verb, "Who gains the Plus-One?"):
@@ -91,13 +91,13 @@ async def plus_one(table: LabyrinthTable, act: Act, verb: PlusOne) -> None:
             await boost_villain(table, body, _villain_row(act, verb.row, body), amount)
 
 
-def _idle_lose(table: LabyrinthTable, act: Act, verb: LosePlusOne) -> bool:
+def _idle_lose(table: LabyrinthTable, act: Making, verb: LosePlusOne) -> bool:
     found = list_who(table, act, verb)
     return not any(isinstance(b, Hero | Villain) and count_plus_ones(b) for b in found)
 
 
 @VERBS.carries_out(LosePlusOne, _idle_lose)
-async def lose_plus_ones(table: LabyrinthTable, act: Act, verb: LosePlusOne) -> None:
+async def lose_plus_ones(table: LabyrinthTable, act: Making, verb: LosePlusOne) -> None:
     """They lose Plus-Ones."""
     amount = act.amount(verb.amount)
     for body in await choose_who(table, act, verb, "Who loses a Plus-One?"):
@@ -110,23 +110,23 @@ async def lose_plus_ones(table: LabyrinthTable, act: Act, verb: LosePlusOne) -> 
                 amount -= lost
 
 
-def _idle_draw(table: LabyrinthTable, act: Act, verb: Draw) -> bool:
+def _idle_draw(table: LabyrinthTable, act: Making, verb: Draw) -> bool:
     return not has_anybody(table, act, verb)
 
 
 @VERBS.carries_out(Draw, _idle_draw)
-async def draw(table: LabyrinthTable, act: Act, verb: Draw) -> None:
+async def draw(table: LabyrinthTable, act: Making, verb: Draw) -> None:
     """They draw cards from a deck."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who draws?")):
         await draw_cards(table, hero, verb.deck, act.amount(verb.amount))
 
 
-def _idle_discard(table: LabyrinthTable, act: Act, verb: Discard) -> bool:
+def _idle_discard(table: LabyrinthTable, act: Making, verb: Discard) -> bool:
     return not any(hero.hand for hero in heroes_among(list_who(table, act, verb)))
 
 
 @VERBS.carries_out(Discard, _idle_discard)
-async def discard_from_hands(table: LabyrinthTable, act: Act, verb: Discard) -> None:
+async def discard_from_hands(table: LabyrinthTable, act: Making, verb: Discard) -> None:
     """They discard cards."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who discards?")):
         await discard_cards(table, hero, act.amount(verb.amount), at_random=verb.random)
@@ -139,12 +139,12 @@ def _recoverable(table: LabyrinthTable) -> list[tuple[str, str]]:
     ]
 
 
-def _idle_recover(table: LabyrinthTable, act: Act, _verb: Recover) -> bool:
+def _idle_recover(table: LabyrinthTable, act: Making, _verb: Recover) -> bool:
     return not _recoverable(table) or not isinstance(act.maker, Hero)
 
 
 @VERBS.carries_out(Recover, _idle_recover)
-async def recover(table: LabyrinthTable, act: Act, verb: Recover) -> None:
+async def recover(table: LabyrinthTable, act: Making, verb: Recover) -> None:
     """Take cards of choice from the discards."""
     hero = act.maker
     if not isinstance(hero, Hero):
@@ -163,7 +163,7 @@ async def recover(table: LabyrinthTable, act: Act, verb: Recover) -> None:
 
 
 @VERBS.carries_out(LookAhead)
-async def look_ahead(table: LabyrinthTable, act: Act, verb: LookAhead) -> None:
+async def look_ahead(table: LabyrinthTable, act: Making, verb: LookAhead) -> None:
     """See the next of a deck and put them back in any order, the next first."""
     decks = table.state.decks
     deck: list[str] = getattr(decks, verb.deck)
@@ -190,12 +190,12 @@ async def look_ahead(table: LabyrinthTable, act: Act, verb: LookAhead) -> None:
     deck[:] = [*order, *deck] if is_below else [*deck, *order[::-1]]
 
 
-def _idle_discover(table: LabyrinthTable, _act: Act, verb: Discover) -> bool:
+def _idle_discover(table: LabyrinthTable, _act: Making, verb: Discover) -> bool:
     return verb.card in table.state.discovered
 
 
 @VERBS.carries_out(Discover, _idle_discover)
-async def discover(table: LabyrinthTable, act: Act, verb: Discover) -> None:
+async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     """Who found a card has it now; a Treasure may be equipped at once."""
     state = table.state
     if verb.card in state.discovered:
@@ -213,7 +213,7 @@ async def discover(table: LabyrinthTable, act: Act, verb: Discover) -> None:
 
 
 @VERBS.carries_out(Gain)
-async def gain(table: LabyrinthTable, act: Act, verb: Gain) -> None:
+async def gain(table: LabyrinthTable, act: Making, verb: Gain) -> None:
     """XP, Bounty, a Supply or a shard."""
     amount, state = act.amount(verb.amount), table.state
     if verb.what == "xp":
@@ -228,22 +228,22 @@ async def gain(table: LabyrinthTable, act: Act, verb: Gain) -> None:
         state.supplies += amount
 
 
-def _idle_lose_bounty(table: LabyrinthTable, act: Act, verb: LoseBounty) -> bool:
+def _idle_lose_bounty(table: LabyrinthTable, act: Making, verb: LoseBounty) -> bool:
     return table.state.hoard < act.amount(verb.amount)
 
 
 @VERBS.carries_out(LoseBounty, _idle_lose_bounty)
-async def lose_bounty(table: LabyrinthTable, act: Act, verb: LoseBounty) -> None:
+async def lose_bounty(table: LabyrinthTable, act: Making, verb: LoseBounty) -> None:
     """The Hoard loses Bounty."""
     table.state.hoard = max(0, table.state.hoard - act.amount(verb.amount))
 
 
-def _idle_points(table: LabyrinthTable, act: Act, verb: ActionPoints) -> bool:
+def _idle_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> bool:
     return not has_anybody(table, act, verb)
 
 
 @VERBS.carries_out(ActionPoints, _idle_points)
-async def action_points(table: LabyrinthTable, act: Act, verb: ActionPoints) -> None:
+async def action_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> None:
     """They have Action Points more, or fewer, in their current or next turn."""
     state = table.state
     for body in await choose_who(table, act, verb, "Whose Action Points change?"):
@@ -256,7 +256,7 @@ async def action_points(table: LabyrinthTable, act: Act, verb: ActionPoints) -> 
 
 
 @VERBS.carries_out(PlaceTreasure)
-async def place_treasure(table: LabyrinthTable, act: Act, verb: PlaceTreasure) -> None:
+async def place_treasure(table: LabyrinthTable, act: Making, verb: PlaceTreasure) -> None:
     """Treasures, face down, into the stash."""
     for _ in range(act.amount(verb.amount)):
         card = draw_card(table.state, "treasures")
@@ -264,17 +264,17 @@ async def place_treasure(table: LabyrinthTable, act: Act, verb: PlaceTreasure) -
             table.state.hero_stash.treasures.append(card)
 
 
-def _lootable(table: LabyrinthTable, act: Act, verb: Snatch) -> list[int]:
+def _lootable(table: LabyrinthTable, act: Making, verb: Snatch) -> list[int]:
     cells = cells_of(table, act.maker, verb.where, act.actor)
     return [cell for cell in cells if has_loot(table.region(cell))]
 
 
-def _idle_snatch(table: LabyrinthTable, act: Act, verb: Snatch) -> bool:
+def _idle_snatch(table: LabyrinthTable, act: Making, verb: Snatch) -> bool:
     return not _lootable(table, act, verb)
 
 
 @VERBS.carries_out(Snatch, _idle_snatch)
-async def snatch(table: LabyrinthTable, act: Act, verb: Snatch) -> None:
+async def snatch(table: LabyrinthTable, act: Making, verb: Snatch) -> None:
     """Loot everything in a Region, enemies or not."""
     cells = _lootable(table, act, verb)
     if cells and isinstance(act.maker, Hero):
@@ -282,12 +282,12 @@ async def snatch(table: LabyrinthTable, act: Act, verb: Snatch) -> None:
         await loot(table, act.maker, cell)
 
 
-def _idle_unequip(table: LabyrinthTable, act: Act, verb: Unequip) -> bool:
+def _idle_unequip(table: LabyrinthTable, act: Making, verb: Unequip) -> bool:
     return not any(hero.equipment.worn() for hero in heroes_among(list_who(table, act, verb)))
 
 
 @VERBS.carries_out(Unequip, _idle_unequip)
-async def unequip(table: LabyrinthTable, act: Act, verb: Unequip) -> None:
+async def unequip(table: LabyrinthTable, act: Making, verb: Unequip) -> None:
     """One Treasure of each goes to the stash."""
     for hero in heroes_among(await choose_who(table, act, verb)):
         worn = hero.equipment.worn()
@@ -306,24 +306,24 @@ async def unequip(table: LabyrinthTable, act: Act, verb: Unequip) -> None:
 # The flipped Spell
 
 
-def _idle_flip(table: LabyrinthTable, _act: Act, _verb: Cancel) -> bool:
+def _idle_flip(table: LabyrinthTable, _act: Making, _verb: Cancel) -> bool:
     return not table.state.cast or table.state.cast[-1].is_cancelled
 
 
 @VERBS.carries_out(Cancel, _idle_flip)
-async def cancel(table: LabyrinthTable, _act: Act, verb: Cancel) -> None:
+async def cancel(table: LabyrinthTable, _act: Making, verb: Cancel) -> None:
     """The Black Spell does nothing."""
     if table.state.cast:
         table.state.cast[-1].is_cancelled = True
         table.state.cast[-1].is_refunded = verb.refund
 
 
-def _idle_surcharge(table: LabyrinthTable, _act: Act, _verb: Surcharge) -> bool:
+def _idle_surcharge(table: LabyrinthTable, _act: Making, _verb: Surcharge) -> bool:
     return not table.state.cast
 
 
 @VERBS.carries_out(Surcharge, _idle_surcharge)
-async def surcharge(table: LabyrinthTable, _act: Act, verb: Surcharge) -> None:
+async def surcharge(table: LabyrinthTable, _act: Making, verb: Surcharge) -> None:
     """The Black Spell costs so much more."""
     if table.state.cast:
         table.state.cast[-1].surcharge += verb.amount
@@ -332,29 +332,29 @@ async def surcharge(table: LabyrinthTable, _act: Act, verb: Surcharge) -> None:
 # The story
 
 
-def _idle_battle(table: LabyrinthTable, _act: Act, _verb: StartFinalBattle) -> bool:
+def _idle_battle(table: LabyrinthTable, _act: Making, _verb: StartFinalBattle) -> bool:
     return table.state.is_final
 
 
 @VERBS.carries_out(StartFinalBattle, _idle_battle)
-async def start_final_battle(table: LabyrinthTable, _act: Act, _verb: StartFinalBattle) -> None:
+async def start_final_battle(table: LabyrinthTable, _act: Making, _verb: StartFinalBattle) -> None:
     """The Final Battle begins."""
     await begin_final_battle(table)
 
 
 @VERBS.carries_out(MarkHero)
-async def mark_hero(table: LabyrinthTable, act: Act, _verb: MarkHero) -> None:
+async def mark_hero(table: LabyrinthTable, act: Making, _verb: MarkHero) -> None:
     """The hero who reads takes a scouting marker."""
     if table.state.reading is not None and isinstance(act.maker, Hero):
         table.state.reading.marked = act.maker.id
 
 
-def _idle_flag(table: LabyrinthTable, _act: Act, verb: Flag) -> bool:
+def _idle_flag(table: LabyrinthTable, _act: Making, verb: Flag) -> bool:
     return verb.set in table.state.flags
 
 
 @VERBS.carries_out(Flag, _idle_flag)
-async def flag(table: LabyrinthTable, _act: Act, verb: Flag) -> None:
+async def flag(table: LabyrinthTable, _act: Making, verb: Flag) -> None:
     """The story remembers this."""
     if verb.set not in table.state.flags:
         table.state.flags.append(verb.set)
@@ -366,38 +366,38 @@ def _was_read(table: LabyrinthTable, packet: str) -> bool:
     return any(found.id == packet for found in (*state.archive, *state.stashed, *reading))
 
 
-def _idle_read(table: LabyrinthTable, _act: Act, verb: ReadEvent) -> bool:
+def _idle_read(table: LabyrinthTable, _act: Making, verb: ReadEvent) -> bool:
     return _was_read(table, verb.packet)
 
 
 @VERBS.carries_out(ReadEvent, _idle_read)
-async def read_event(table: LabyrinthTable, act: Act, verb: ReadEvent) -> None:
+async def read_event(table: LabyrinthTable, act: Making, verb: ReadEvent) -> None:
     """Read a special event of the act."""
     if not _was_read(table, verb.packet):
         hero = act.maker if isinstance(act.maker, Hero) else table.lead
-        await read_packet(table, Packet(verb.packet), hero, hero.cell)
+        await read_packet(table, OpenPacket(verb.packet), hero, hero.cell)
 
 
 # Verbs that hold others
 
 
-def _idle_to(table: LabyrinthTable, act: Act, verb: To) -> bool:
+def _idle_to(table: LabyrinthTable, act: Making, verb: To) -> bool:
     return all(is_idle(table, act.of(body), verb.does) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(To, _idle_to)
-async def to(table: LabyrinthTable, act: Act, verb: To) -> None:
+async def to(table: LabyrinthTable, act: Making, verb: To) -> None:
     """Each of them is `me` in the verbs within."""
     for body in await choose_who(table, act, verb):
         await carry_out(table, act.of(body), verb.does)
 
 
-def _idle_choose(table: LabyrinthTable, act: Act, verb: Choose) -> bool:
+def _idle_choose(table: LabyrinthTable, act: Making, verb: Choose) -> bool:
     return all(is_idle(table, act, way.does) for way in verb.ways)
 
 
 @VERBS.carries_out(Choose, _idle_choose)
-async def choose(table: LabyrinthTable, act: Act, verb: Choose) -> None:
+async def choose(table: LabyrinthTable, act: Making, verb: Choose) -> None:
     """One of several things; what cannot be paid is no choice."""
     options = []
     for n, way in enumerate(verb.ways):

@@ -24,12 +24,12 @@ from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.rolling import COLOURS, best_face, reroll
-from fandg.games.labyrinth.state import Cast as Flipped
+from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
-from fandg.games.labyrinth.verbs import VERBS, Act
+from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.villain_step import (
     resolve_spell,
     roll_corruption,
@@ -39,12 +39,12 @@ from fandg.games.labyrinth.villain_step import (
 from fandg.games.labyrinth.whom import choose_who, heroes_among
 
 
-def _idle_dice(table: LabyrinthTable, _act: Act, _verb: AddDice) -> bool:
+def _idle_dice(table: LabyrinthTable, _act: Making, _verb: AddDice) -> bool:
     return table.state.pool is None
 
 
 @VERBS.carries_out(AddDice, _idle_dice)
-async def add_dice(table: LabyrinthTable, act: Act, verb: AddDice) -> None:
+async def add_dice(table: LabyrinthTable, act: Making, verb: AddDice) -> None:
     """Roll more dice with the current roll, or after it."""
     pool = table.state.pool
     if pool is None:
@@ -60,32 +60,32 @@ async def add_dice(table: LabyrinthTable, act: Act, verb: AddDice) -> None:
     pool.hits += count_hits(thrown)
 
 
-def _idle_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> bool:
+def _idle_hits(table: LabyrinthTable, _act: Making, verb: AddHits) -> bool:
     pool = table.state.pool
     return pool is None or (verb.amount < 0 and pool.hits == 0)
 
 
 @VERBS.carries_out(AddHits, _idle_hits)
-async def add_hits(table: LabyrinthTable, _act: Act, verb: AddHits) -> None:
+async def add_hits(table: LabyrinthTable, _act: Making, verb: AddHits) -> None:
     """The current roll has so many hits more, or fewer."""
     pool = table.state.pool
     if pool is not None:
         pool.hits = max(0, pool.hits + verb.amount)
 
 
-def _idle_reroll(table: LabyrinthTable, _act: Act, _verb: Reroll) -> bool:
+def _idle_reroll(table: LabyrinthTable, _act: Making, _verb: Reroll) -> bool:
     return table.state.pool is None or not table.state.pool.dice
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)
-async def roll_again(table: LabyrinthTable, _act: Act, verb: Reroll) -> None:
+async def roll_again(table: LabyrinthTable, _act: Making, verb: Reroll) -> None:
     """Roll dice of the current roll again."""
     pool = table.state.pool
     if pool is not None and table.roller:
         await reroll(table, table.hero(table.roller), pool, verb.amount)
 
 
-def _idle_turn(table: LabyrinthTable, act: Act, verb: TurnDice) -> bool:
+def _idle_turn(table: LabyrinthTable, act: Making, verb: TurnDice) -> bool:
     pool = table.state.pool
     if pool is None or not isinstance(act.maker, Hero):
         return True
@@ -94,7 +94,7 @@ def _idle_turn(table: LabyrinthTable, act: Act, verb: TurnDice) -> bool:
 
 
 @VERBS.carries_out(TurnDice, _idle_turn)
-async def turn_dice(table: LabyrinthTable, act: Act, verb: TurnDice) -> None:
+async def turn_dice(table: LabyrinthTable, act: Making, verb: TurnDice) -> None:
     """Turn dice to their best face, paying ♥ for each; Welliam's discount counts once."""
     pool, hero = table.state.pool, act.maker
     if pool is None or not isinstance(hero, Hero):
@@ -122,12 +122,12 @@ async def turn_dice(table: LabyrinthTable, act: Act, verb: TurnDice) -> None:
         await pay_hearts(table, hero, verb.hearts * turned)
 
 
-def _idle_again(_table: LabyrinthTable, act: Act, _verb: Again) -> bool:
+def _idle_again(_table: LabyrinthTable, act: Making, _verb: Again) -> bool:
     return act.row is None
 
 
 @VERBS.carries_out(Again, _idle_again)
-async def again(table: LabyrinthTable, act: Act, verb: Again) -> None:
+async def again(table: LabyrinthTable, act: Making, verb: Again) -> None:
     """They may roll the row once more; of the Sledge's two rows one is refreshed."""
     for hero in heroes_among(await choose_who(table, act, verb)):
         for dice in hero.rows:
@@ -136,19 +136,19 @@ async def again(table: LabyrinthTable, act: Act, verb: Again) -> None:
                 break
 
 
-def _idle_spread(table: LabyrinthTable, _act: Act, verb: Spread) -> bool:
+def _idle_spread(table: LabyrinthTable, _act: Making, verb: Spread) -> bool:
     return table.state.pool is None or verb.where in table.state.pool.spreads
 
 
 @VERBS.carries_out(Spread, _idle_spread)
-async def spread(table: LabyrinthTable, _act: Act, verb: Spread) -> None:
+async def spread(table: LabyrinthTable, _act: Making, verb: Spread) -> None:
     """What is left may go on in one more Region."""
     if table.state.pool is not None:
         table.state.pool.spreads.append(verb.where)
 
 
 @VERBS.carries_out(StackDice)
-async def stack_dice(table: LabyrinthTable, act: Act, verb: StackDice) -> None:
+async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> None:
     """Throw yellow dice one by one and stop at will; a 0 topples all (ruling 41)."""
     seat = table.seat_of(act.maker)
     height = 0
@@ -177,12 +177,12 @@ async def stack_dice(table: LabyrinthTable, act: Act, verb: StackDice) -> None:
 # The Villain's
 
 
-def _villain(table: LabyrinthTable, act: Act) -> Villain:
+def _villain(table: LabyrinthTable, act: Making) -> Villain:
     return act.maker if isinstance(act.maker, Villain) else table.state.villains[0]
 
 
 @VERBS.carries_out(Roll)
-async def roll(table: LabyrinthTable, act: Act, verb: Roll) -> None:
+async def roll(table: LabyrinthTable, act: Making, verb: Roll) -> None:
     """The Villain rolls a row at heroes; what is left becomes Plus-Ones (ruling 34)."""
     villain = _villain(table, act)
     hits = await roll_villain(table, villain, verb.row, verb.bonus)
@@ -200,23 +200,23 @@ async def roll(table: LabyrinthTable, act: Act, verb: Roll) -> None:
 
 
 @VERBS.carries_out(Cast)
-async def cast(table: LabyrinthTable, act: Act, _verb: Cast) -> None:
+async def cast(table: LabyrinthTable, act: Making, _verb: Cast) -> None:
     """The Villain makes a Magic roll."""
     await roll_magic(table, _villain(table, act))
 
 
 @VERBS.carries_out(Corrupt)
-async def corrupt(table: LabyrinthTable, act: Act, _verb: Corrupt) -> None:
+async def corrupt(table: LabyrinthTable, act: Making, _verb: Corrupt) -> None:
     """The Villain makes a Corruption roll."""
     await roll_corruption(table, _villain(table, act))
 
 
-def _idle_repeat(table: LabyrinthTable, _act: Act, _verb: Repeat) -> bool:
+def _idle_repeat(table: LabyrinthTable, _act: Making, _verb: Repeat) -> bool:
     return not table.state.discards.black
 
 
 @VERBS.carries_out(Repeat, _idle_repeat)
-async def repeat(table: LabyrinthTable, act: Act, _verb: Repeat) -> None:
+async def repeat(table: LabyrinthTable, act: Making, _verb: Repeat) -> None:
     """The top Black discard is resolved again, at its lowest price."""
     if table.state.discards.black:
         card = table.state.discards.black[-1]

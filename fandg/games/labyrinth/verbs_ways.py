@@ -31,7 +31,7 @@ from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spawning import place_minions, portals_by_weakest
-from fandg.games.labyrinth.state import OFF, Hero, Lasting, Minion, Region
+from fandg.games.labyrinth.state import OFF, Hero, Lasting, MinionFigure, Region
 from fandg.games.labyrinth.statuses import (
     count_bombs,
     explode_bombs,
@@ -41,22 +41,22 @@ from fandg.games.labyrinth.statuses import (
 from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
-from fandg.games.labyrinth.verbs import VERBS, Act
+from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, has_anybody, list_who
 
 
-def _idle_move(table: LabyrinthTable, act: Act, verb: Move) -> bool:
+def _idle_move(table: LabyrinthTable, act: Making, verb: Move) -> bool:
     return not any(is_friend(body) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(Move, _idle_move)
-async def move(table: LabyrinthTable, act: Act, verb: Move) -> None:
+async def move(table: LabyrinthTable, act: Making, verb: Move) -> None:
     """They may move so many steps at once."""
     for body in await choose_who(table, act, verb, "Who moves?"):
         await move_freely(table, body, act.amount(verb.steps))
 
 
-async def find_goal(table: LabyrinthTable, act: Act, body: Body, goal: str) -> int:
+async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -> int:
     """The Region that somebody is sent to or placed at."""
     if goal == "camp":
         return CAMP
@@ -81,12 +81,12 @@ async def find_goal(table: LabyrinthTable, act: Act, body: Body, goal: str) -> i
     return prefer_cells(lambda cell: costs.get(cell, FAR), cells)[0]
 
 
-def _idle_send(table: LabyrinthTable, act: Act, verb: Send) -> bool:
+def _idle_send(table: LabyrinthTable, act: Making, verb: Send) -> bool:
     return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(Send, _idle_send)
-async def send_them(table: LabyrinthTable, act: Act, verb: Send) -> None:
+async def send_them(table: LabyrinthTable, act: Making, verb: Send) -> None:
     """They are moved towards a goal."""
     for body in await choose_who(table, act, verb, "Who is moved?"):
         if table.cell_of(body) != OFF:
@@ -94,19 +94,19 @@ async def send_them(table: LabyrinthTable, act: Act, verb: Send) -> None:
             await send(table, body, goal, act.amount(verb.steps))
 
 
-def _idle_place(table: LabyrinthTable, act: Act, verb: PlaceAt) -> bool:
+def _idle_place(table: LabyrinthTable, act: Making, verb: PlaceAt) -> bool:
     return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(PlaceAt, _idle_place)
-async def place_them(table: LabyrinthTable, act: Act, verb: PlaceAt) -> None:
+async def place_them(table: LabyrinthTable, act: Making, verb: PlaceAt) -> None:
     """They are placed at a goal without moving."""
     for body in await choose_who(table, act, verb, "Who is placed?"):
         if table.cell_of(body) != OFF:
             await place_at(table, body, await find_goal(table, act, body, verb.goal))
 
 
-def _idle_swap(table: LabyrinthTable, act: Act, verb: Swap) -> bool:
+def _idle_swap(table: LabyrinthTable, act: Making, verb: Swap) -> bool:
     here = table.cell_of(act.maker)
     return here == OFF or not any(
         table.cell_of(body) not in (OFF, here) for body in list_who(table, act, verb)
@@ -114,7 +114,7 @@ def _idle_swap(table: LabyrinthTable, act: Act, verb: Swap) -> bool:
 
 
 @VERBS.carries_out(Swap, _idle_swap)
-async def swap(table: LabyrinthTable, act: Act, verb: Swap) -> None:
+async def swap(table: LabyrinthTable, act: Making, verb: Swap) -> None:
     """The maker and they exchange places."""
     for body in await choose_who(table, act, verb, "With whom?"):
         here, there = table.cell_of(act.maker), table.cell_of(body)
@@ -124,7 +124,7 @@ async def swap(table: LabyrinthTable, act: Act, verb: Swap) -> None:
 
 
 @VERBS.carries_out(SwapRegions)
-async def swap_regions(table: LabyrinthTable, act: Act, _verb: SwapRegions) -> None:
+async def swap_regions(table: LabyrinthTable, act: Making, _verb: SwapRegions) -> None:
     """Everything in two revealed Regions changes places; the tiles stay."""
     cells = explored(table)
     one = await choose_cell(table, act.maker, cells, "Which Region?", "swap-region")
@@ -148,7 +148,7 @@ def _swap_contents(one: Region, other: Region) -> None:
 
 
 @VERBS.carries_out(Grant)
-async def grant(_table: LabyrinthTable, act: Act, verb: Grant) -> None:
+async def grant(_table: LabyrinthTable, act: Making, verb: Grant) -> None:
     """The maker has an ability for a while."""
     if isinstance(act.maker, Hero):
         act.maker.lasting.append(Lasting(verb.ability, verb.until))
@@ -157,21 +157,21 @@ async def grant(_table: LabyrinthTable, act: Act, verb: Grant) -> None:
 # Figures
 
 
-def _idle_sidekick(table: LabyrinthTable, act: Act, verb: Sidekick) -> bool:
+def _idle_sidekick(table: LabyrinthTable, act: Making, verb: Sidekick) -> bool:
     if not isinstance(act.maker, Hero):
         return True
     return not can_create(table, act.maker, verb.kind) and not list_kind(table, verb.kind)
 
 
 @VERBS.carries_out(Sidekick, _idle_sidekick)
-async def sidekick(table: LabyrinthTable, act: Act, verb: Sidekick) -> None:
+async def sidekick(table: LabyrinthTable, act: Making, verb: Sidekick) -> None:
     """Create a Sidekick, or give ♥ to one."""
     if isinstance(act.maker, Hero):
         await give_sidekick(table, act.maker, verb.kind, act.amount(verb.amount))
 
 
 @VERBS.carries_out(Spawn)
-async def spawn(table: LabyrinthTable, act: Act, verb: Spawn) -> None:
+async def spawn(table: LabyrinthTable, act: Making, verb: Spawn) -> None:
     """Draw minions and place them."""
     if verb.amount == "half-heroes":
         count = (table.count + 1) // 2
@@ -200,7 +200,7 @@ def _cells_of_them(table: LabyrinthTable, bodies: Sequence[Body]) -> list[int]:
 
 
 @VERBS.carries_out(Bomb)
-async def bomb(table: LabyrinthTable, act: Act, verb: Bomb) -> None:
+async def bomb(table: LabyrinthTable, act: Making, verb: Bomb) -> None:
     """Place Bombs."""
     if verb.on == "them":
         cells = _cells_of_them(table, await choose_who(table, act, verb, "Where is the Bomb?"))
@@ -213,22 +213,22 @@ async def bomb(table: LabyrinthTable, act: Act, verb: Bomb) -> None:
     await place_bombs(table, cells)
 
 
-def _idle_explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> bool:
+def _idle_explode(table: LabyrinthTable, _act: Making, _verb: Explode) -> bool:
     return not count_bombs(table)
 
 
 @VERBS.carries_out(Explode, _idle_explode)
-async def explode(table: LabyrinthTable, _act: Act, _verb: Explode) -> None:
+async def explode(table: LabyrinthTable, _act: Making, _verb: Explode) -> None:
     """All Bombs explode."""
     await explode_bombs(table)
 
 
-def _idle_rockfall(table: LabyrinthTable, act: Act, verb: Rockfall) -> bool:
+def _idle_rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> bool:
     return not has_anybody(table, act, verb)
 
 
 @VERBS.carries_out(Rockfall, _idle_rockfall)
-async def rockfall(table: LabyrinthTable, act: Act, verb: Rockfall) -> None:
+async def rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> None:
     """Rockfalls in the Regions of some; of one of several, on so many one after the other."""
     for _ in range(act.amount(verb.amount)):
         bodies = await choose_who(table, act, verb, "On whom does it fall?")
@@ -236,27 +236,27 @@ async def rockfall(table: LabyrinthTable, act: Act, verb: Rockfall) -> None:
             await place_rockfall(table, cell, act.maker)
 
 
-def _idle_clear(table: LabyrinthTable, act: Act, verb: ClearRockfalls) -> bool:
+def _idle_clear(table: LabyrinthTable, act: Making, verb: ClearRockfalls) -> bool:
     cells = cells_of(table, act.maker, verb.where, act.actor)
     return not any(table.region(cell).rockfalls for cell in cells)
 
 
 @VERBS.carries_out(ClearRockfalls, _idle_clear)
-async def clear_rockfalls(table: LabyrinthTable, act: Act, verb: ClearRockfalls) -> None:
+async def clear_rockfalls(table: LabyrinthTable, act: Making, verb: ClearRockfalls) -> None:
     """Take Rockfalls away."""
     for cell in cells_of(table, act.maker, verb.where, act.actor):
         table.region(cell).rockfalls = 0
 
 
-def _idle_take_turn(table: LabyrinthTable, act: Act, verb: TakeTurn) -> bool:
-    return not any(isinstance(body, Minion) for body in list_who(table, act, verb))
+def _idle_take_turn(table: LabyrinthTable, act: Making, verb: TakeTurn) -> bool:
+    return not any(isinstance(body, MinionFigure) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(TakeTurn, _idle_take_turn)
-async def take_turn(table: LabyrinthTable, act: Act, verb: TakeTurn) -> None:
+async def take_turn(table: LabyrinthTable, act: Making, verb: TakeTurn) -> None:
     """They act at once; led, as the maker says and against other minions too."""
     for body in await choose_who(table, act, verb, "Which minion acts?"):
-        if not isinstance(body, Minion) or table.cell_of(body) == OFF:
+        if not isinstance(body, MinionFigure) or table.cell_of(body) == OFF:
             continue
         had_acted = body.acted
         if verb.led:
@@ -266,7 +266,7 @@ async def take_turn(table: LabyrinthTable, act: Act, verb: TakeTurn) -> None:
         body.acted = had_acted
 
 
-async def lead_minion(table: LabyrinthTable, act: Act, minion: Minion) -> None:
+async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) -> None:
     """A minion played like a hero's Sidekick: it moves, then strikes as its leader says."""
     card = table.library.minions[minion.card]
     seat = table.seat_of(act.maker)

@@ -14,12 +14,12 @@ from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPai
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
-from fandg.games.labyrinth.state import OFF, Cast, Villain
+from fandg.games.labyrinth.state import OFF, FlippedSpell, Villain
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import NoCorruption
-from fandg.games.labyrinth.verbs import Act, carry_out
+from fandg.games.labyrinth.verbs import Making, carry_out
 from fandg.games.labyrinth.windows import open_window, pay_x, ways_to_pay
 from fandg.games.labyrinth.words import Row, Size
 
@@ -74,7 +74,7 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
         card = draw_card(state, "black")
         if not card:
             break
-        state.cast.append(Cast(card))
+        state.cast.append(FlippedSpell(card))
         flipped = state.cast[-1]
         who, name = target_of(villain), table.name_of(villain)
         spell = table.library.black[card].name
@@ -96,7 +96,7 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
     return hits
 
 
-async def write_fine_print(table: LabyrinthTable, flipped: Cast) -> None:
+async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None:
     """Quillon Blot, once a Villain Round: he pays X, and a flipped Spell costs more."""
     state = table.state
     for hero in table.standing():
@@ -116,11 +116,11 @@ async def write_fine_print(table: LabyrinthTable, flipped: Cast) -> None:
                 await draw_cards(table, hero, "any", sheet.trained)
 
 
-async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: Cast) -> None:
+async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSpell) -> None:
     """Carry out the Villain's half of a Black Spell at the price that was paid."""
     spell = table.library.black[cast.card]
     await tell_cast(table, villain, spell, cast.price)
-    act = Act(villain, spell.id, spell.prices.index(cast.price), row=None, actor=villain)
+    act = Making(villain, spell.id, spell.prices.index(cast.price), row=None, actor=villain)
     await carry_out(table, act, spell.does)
 
 
@@ -138,7 +138,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
     does = unique.final if unique.final and table.state.is_final else unique.does
     who, name = target_of(villain), table.name_of(villain)
     await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text))
-    await carry_out(table, Act(villain, villain.id, actor=villain), does)
+    await carry_out(table, Making(villain, villain.id, actor=villain), does)
 
 
 # Corruption

@@ -13,9 +13,9 @@ from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import CAMP, CELLS
-from fandg.games.labyrinth.state import OFF, Hero, Minion
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act
+from fandg.games.labyrinth.verbs import Making
 
 ALL = ("heroes", "other-heroes", "minions", "afflicted-heroes", "spawned")
 CHOSEN = ("hero", "other-hero", "minion", "anyone")
@@ -27,12 +27,12 @@ def is_ill(hero: Hero) -> bool:
     return hero.doomed or any(row.poisoned for row in hero.rows)
 
 
-def list_minions_on_map(table: LabyrinthTable) -> list[Minion]:
+def list_minions_on_map(table: LabyrinthTable) -> list[MinionFigure]:
     """All minions, Region by Region."""
     return [minion for cell in CELLS for minion in table.region(cell).minions]
 
 
-def list_who(table: LabyrinthTable, act: Act, aimed: Aimed) -> list[Body]:
+def list_who(table: LabyrinthTable, act: Making, aimed: Aimed) -> list[Body]:
     """Everybody who may be meant, as things stand."""
     who = aimed.who
     found = _list_all(table, act, who)
@@ -42,7 +42,7 @@ def list_who(table: LabyrinthTable, act: Act, aimed: Aimed) -> list[Body]:
     return _narrow(table, act, who, found)
 
 
-def _list_all(table: LabyrinthTable, act: Act, who: str) -> list[Body]:
+def _list_all(table: LabyrinthTable, act: Making, who: str) -> list[Body]:
     heroes: list[Body] = [*table.standing()]
     if who == "me":
         return [act.maker]
@@ -72,7 +72,7 @@ def _list_all(table: LabyrinthTable, act: Act, who: str) -> list[Body]:
     return heroes
 
 
-def _narrow(table: LabyrinthTable, act: Act, who: str, found: list[Body]) -> list[Body]:
+def _narrow(table: LabyrinthTable, act: Making, who: str, found: list[Body]) -> list[Body]:
     """Of those, the ones who have the most or least of what the word goes by."""
     if not found:
         return found
@@ -102,14 +102,14 @@ def _narrow(table: LabyrinthTable, act: Act, who: str, found: list[Body]) -> lis
 
 
 def _size_of(table: LabyrinthTable, body: Body) -> int:
-    if not isinstance(body, Minion):
+    if not isinstance(body, MinionFigure):
         return 0
     return ("chump", "elite", "boss").index(table.library.minions[body.card].size)
 
 
 async def choose_who(
     table: LabyrinthTable,
-    act: Act,
+    act: Making,
     aimed: Aimed,
     prompt: str = "Who is it?",
     useful: Callable[[Body], bool] | None = None,
@@ -125,7 +125,7 @@ async def choose_who(
 
 
 async def _choose(
-    table: LabyrinthTable, act: Act, who: str, found: Sequence[Body], prompt: str
+    table: LabyrinthTable, act: Making, who: str, found: Sequence[Body], prompt: str
 ) -> Body:
     if who in CHOSEN and is_friend(act.maker):
         return await choose_one(table, table.seat_of(act.maker), found, prompt, "choose-who")
@@ -139,6 +139,6 @@ def heroes_among(bodies: Sequence[Body]) -> list[Hero]:
     return [body for body in bodies if isinstance(body, Hero)]
 
 
-def has_anybody(table: LabyrinthTable, act: Act, aimed: Aimed) -> bool:
+def has_anybody(table: LabyrinthTable, act: Making, aimed: Aimed) -> bool:
     """Whether a verb finds anybody at all."""
     return bool(list_who(table, act, aimed))

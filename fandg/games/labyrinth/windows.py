@@ -21,7 +21,7 @@ from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import OFF, Hero
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.verbs import Act, carry_out, is_idle
+from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
 from fandg.kit.reactions import offer_reactions
 
@@ -104,7 +104,7 @@ def list_plays(
         fits = any(fits_window(table, hero, window, moment, whose, row, play) for window in at)
         if not fits or not can_pay(table, play):
             continue
-        act = Act(hero, play.card, row=row, actor=whose)
+        act = Making(hero, play.card, row=row, actor=whose)
         if not is_idle(table, act, play.does):
             yield play
 
@@ -216,7 +216,7 @@ async def use_play(
     await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))
     if play.hearts:
         await pay_hearts(table, hero, play.hearts, f"for {entry.name}")
-    act = Act(hero, play.card, row=row, actor=whose)
+    act = Making(hero, play.card, row=row, actor=whose)
     act.is_reaction = True
     await carry_out(table, act, play.does)
     if play.card in state.played:

@@ -20,7 +20,7 @@ from fandg.ui.chronicle.players import set_players
 from fandg.ui.chronicle.press import (
     PLAIN,
     Leaf,
-    Page,
+    PrintedPage,
     picture_of,
     print_page,
     set_columns,
@@ -51,7 +51,7 @@ def describe_end(match: Match[Any]) -> str:
     return describe_winners(match.result, match.setup, sides.pop() if len(sides) == 1 else "")
 
 
-def set_game(stage: Stage, played: PlayedGame) -> list[Page]:
+def set_game(stage: Stage, played: PlayedGame) -> list[PrintedPage]:
     """All pages of one game."""
     match = played.match
     leaf = Leaf(stage, match.game.id)
@@ -65,12 +65,12 @@ def set_game(stage: Stage, played: PlayedGame) -> list[Page]:
     ]
 
 
-def set_campaign(stage: Stage, played: CampaignOfBook) -> list[Page]:
+def set_campaign(stage: Stage, played: CampaignOfBook) -> list[PrintedPage]:
     """All pages of a campaign: its opening, every chapter, and how it ended, once it has."""
     campaign, leaf = played.campaign, Leaf(stage, played.game.id)
     ending = campaign.ending(played.record)
     headline = campaign.headline(played.record)
-    pages: list[Page] = []
+    pages: list[PrintedPage] = []
     last = next((c.game.match for c in reversed(played.chapters) if c.game is not None), None)
     if last is not None:
         below = f"{escape(joined(last.setup.names))}  ·  {escape(headline)}"
@@ -96,7 +96,7 @@ def _describe_day(moment: datetime) -> str:
 
 def _open_book(
     leaf: Leaf, match: Match[Any], headline: str, below: str, date: str, head: str
-) -> list[Page]:
+) -> list[PrintedPage]:
     """The cover, and who was there."""
     painter = Painter(leaf.stage, match, SMALL)
     painter.show(match.state)
@@ -112,7 +112,7 @@ def _set_match(
     head: str,
     chapter: ChapterOfBook | None = None,
     plates: int = MOST,
-) -> list[Page]:
+) -> list[PrintedPage]:
     """What is told of one match: the story, the plates, the chart and the notebook."""
     match = played.match
     told = tell(match, played.marks, plates)
@@ -126,7 +126,7 @@ def _set_match(
     ]
 
 
-def print_book(pages: Sequence[Page], path: Path, title: str) -> Iterator[float]:
+def print_book(pages: Sequence[PrintedPage], path: Path, title: str) -> Iterator[float]:
     """Print pages into a PDF, one at a time; what is handed out is the share that is done."""
     for number, page in enumerate(pages, 1):
         picture = picture_of(print_page(page, number))

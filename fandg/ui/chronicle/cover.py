@@ -15,7 +15,7 @@ from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size
-from fandg.ui.chronicle.press import Leaf, Page
+from fandg.ui.chronicle.press import Leaf, PrintedPage
 from fandg.ui.look import look_of
 
 LID_TOP, LID_HIGH = 120, 1420
@@ -34,7 +34,7 @@ class Front:
     views: Sequence[tuple[Seat, SeatView]]
 
 
-def set_cover(leaf: Leaf, front: Front) -> Page:
+def set_cover(leaf: Leaf, front: Front) -> PrintedPage:
     """The lid of the box, what came of it, and the faces of those who were there."""
 
     def paint(sheet: pygame.Surface) -> None:
@@ -59,7 +59,7 @@ def set_cover(leaf: Leaf, front: Front) -> Page:
         words.paint(sheet, (EDGE, spot.bottom + gap))
         sheet.blit(faces, (EDGE, spot.bottom + 2 * gap + words.y))
 
-    return Page(leaf, paint)
+    return PrintedPage(leaf, paint)
 
 
 def print_face(leaf: Leaf, sign: Sign, seat: Seat, size: Size) -> pygame.Surface:

@@ -12,25 +12,25 @@ from fandg.engine.prose import escape
 from fandg.ui.art.boxes import scene
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import DIM
-from fandg.ui.chronicle.press import Leaf, Page, set_title
+from fandg.ui.chronicle.press import Leaf, PrintedPage, set_title
 from fandg.ui.chronicle.story import split_paragraphs
 from fandg.ui.look import look_of
 from fandg.ui.widgets.flow import Flow
 
 
-def set_opening(leaf: Leaf, title: str, text: str) -> Page:
+def set_opening(leaf: Leaf, title: str, text: str) -> PrintedPage:
     """The page before the first chapter."""
     return _set_letter(leaf, title, _set_text(leaf, text), title)
 
 
-def set_end(leaf: Leaf, match: Match[Any], title: str, head: str) -> Page:
+def set_end(leaf: Leaf, match: Match[Any], title: str, head: str) -> PrintedPage:
     """How a game ended; what was lost lies in the dark."""
     words = _set_text(leaf, match.game.story(match.state, match.setup))
     has_won = match.result is not None and bool(match.result.winners)
     return _set_letter(leaf, title, words, head, is_dark=not has_won)
 
 
-def set_ending(leaf: Leaf, ending: Ending, head: str) -> Page:
+def set_ending(leaf: Leaf, ending: Ending, head: str) -> PrintedPage:
     """The last page: how it ended, and what the players are called then."""
     words = _set_text(leaf, ending.text)
     if ending.rank:
@@ -53,7 +53,9 @@ def _set_text(leaf: Leaf, text: str) -> Flow:
     return words
 
 
-def _set_letter(leaf: Leaf, title: str, words: Flow, head: str, *, is_dark: bool = False) -> Page:
+def _set_letter(
+    leaf: Leaf, title: str, words: Flow, head: str, *, is_dark: bool = False
+) -> PrintedPage:
     """A title, the words in a narrow column, and the picture of the box below, as there is room."""
     area, above = leaf.paper.body, set_title(leaf, title)
     left = area.left + (area.width - words.width) // 2
@@ -71,4 +73,4 @@ def _set_letter(leaf: Leaf, title: str, words: Flow, head: str, *, is_dark: bool
             sheet.blit(picture, spot)
             pygame.draw.rect(sheet, leaf.theme.ink, spot, leaf.pt(1))
 
-    return Page(leaf, paint, head)
+    return PrintedPage(leaf, paint, head)

@@ -16,7 +16,7 @@ from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.chronicle.cover import print_face
 from fandg.ui.chronicle.press import (
     Leaf,
-    Page,
+    PrintedPage,
     measured,
     set_columns,
     set_title,
@@ -35,7 +35,9 @@ BESIDE = 30
 """Between a portrait and the words beside it."""
 
 
-def set_players(leaf: Leaf, board: BoardView[Any], match: Match[Any], head: str) -> list[Page]:
+def set_players(
+    leaf: Leaf, board: BoardView[Any], match: Match[Any], head: str
+) -> list[PrintedPage]:
     """A card for every seat: portrait, what came of it, what was held; many two abreast."""
     seats = range(len(match.setup.seats))
     abreast = 1 if len(seats) < 3 else 2

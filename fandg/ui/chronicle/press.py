@@ -125,7 +125,7 @@ def measured(stage: Stage, metrics: Metrics) -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class Page:
+class PrintedPage:
     """A page yet to be printed: what stands on it, and its running head; a cover has none."""
 
     leaf: Leaf
@@ -133,7 +133,7 @@ class Page:
     head: str = ""
 
 
-def print_page(page: Page, number: int) -> pygame.Surface:
+def print_page(page: PrintedPage, number: int) -> pygame.Surface:
     """A page with its running head and its number."""
     leaf = page.leaf
     sheet = pygame.Surface(leaf.paper.size)
@@ -189,7 +189,7 @@ def pour(blocks: Sequence[Flow], heights: Callable[[int], int]) -> list[list[Pla
 
 def set_columns(
     leaf: Leaf, blocks: Sequence[Flow], head: str, title: Flow, count: int = 2
-) -> list[Page]:
+) -> list[PrintedPage]:
     """Pages of so many columns, the first of them under a title; the last are equally long."""
     area = leaf.paper.body
 
@@ -201,7 +201,7 @@ def set_columns(
     if count > 1:
         pages[-1] = _even(pages[-1], count)
     return [
-        Page(leaf, _paint_columns(leaf.paper, columns, title if at == 0 else None), head)
+        PrintedPage(leaf, _paint_columns(leaf.paper, columns, title if at == 0 else None), head)
         for at, columns in enumerate(pages)
     ]
 

@@ -15,8 +15,8 @@ from fandg.ui.art.color import mix
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.press import (
     Leaf,
-    Page,
     Paper,
+    PrintedPage,
     measured,
     set_columns,
     set_title,
@@ -42,7 +42,7 @@ def name_plate(at: int) -> str:
 
 def set_story(
     leaf: Leaf, match: Match[Any], told: Chronicle, head: str, title: str, page: str = ""
-) -> list[Page]:
+) -> list[PrintedPage]:
     """The rounds one after the other in two columns.
 
     A chapter of a campaign begins with its own `page`, and ends here as well.
@@ -103,13 +103,15 @@ def _set_prose(leaf: Leaf, block: Flow, sentences: Sequence[str]) -> None:
 # Pictures
 
 
-def set_plates(leaf: Leaf, match: Match[Any], turns: Sequence[Turn], head: str) -> list[Page]:
+def set_plates(
+    leaf: Leaf, match: Match[Any], turns: Sequence[Turn], head: str
+) -> list[PrintedPage]:
     """The board at each turning point, two on a page; they are painted as the pages are printed."""
     pictures = _paint_turns(leaf, match, turns)
     area = leaf.paper.body
     captions = [_set_caption(leaf, turn, at) for at, turn in enumerate(turns)]
 
-    def page_of(first: int) -> Page:
+    def page_of(first: int) -> PrintedPage:
         def paint(sheet: pygame.Surface) -> None:
             pair = captions[first : first + 2]
             top = area.top + (area.height // 5 if len(pair) == 1 else 0)
@@ -123,7 +125,7 @@ def set_plates(leaf: Leaf, match: Match[Any], turns: Sequence[Turn], head: str) 
                 caption.paint(sheet, (area.left, frame.bottom + 30))
                 top += area.height // 2
 
-        return Page(leaf, paint, head)
+        return PrintedPage(leaf, paint, head)
 
     return [page_of(first) for first in range(0, len(turns), 2)]
 
@@ -157,7 +159,7 @@ def _set_caption(leaf: Leaf, turn: Turn, at: int) -> Flow:
 # The chart and the dice
 
 
-def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[Page]:
+def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[PrintedPage]:
     """How the game went over time, and how the dice fell for everybody, if that is known."""
     moments = look_over(match)
     if len(moments) < 2:
@@ -179,7 +181,7 @@ def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[Page]:
             chart.draw(sheet)
         luck.paint(sheet, (area.left, chart.rect.bottom + gap))
 
-    return [Page(leaf, paint, head)]
+    return [PrintedPage(leaf, paint, head)]
 
 
 def _no_action(_: int) -> None:
@@ -189,7 +191,7 @@ def _no_action(_: int) -> None:
 # The notebook
 
 
-def set_notebook(leaf: Leaf, lines: Sequence[ToldLine], head: str) -> list[Page]:
+def set_notebook(leaf: Leaf, lines: Sequence[ToldLine], head: str) -> list[PrintedPage]:
     """Every line, in two columns of small type; a heading stays with what follows it."""
     blocks: list[Flow] = []
     heading: Flow | None = None

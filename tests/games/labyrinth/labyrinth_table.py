@@ -9,7 +9,7 @@ from fandg.engine.setup import Setup
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.setup import new_hero
-from fandg.games.labyrinth.state import Hero, Minion
+from fandg.games.labyrinth.state import Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 
 GAME = LabyrinthGame()
@@ -33,12 +33,14 @@ def lay_table(*heroes: str, mode: str = "act", **options: int | str | bool) -> L
     return LabyrinthTable(state, library)
 
 
-def put_minion(table: LabyrinthTable, card: str, space: str, *, wounded: bool = False) -> Minion:
+def put_minion(
+    table: LabyrinthTable, card: str, space: str, *, wounded: bool = False
+) -> MinionFigure:
     """Take a minion out of his deck and put him on top of a Region's stack."""
     size = table.library.minions[card].size
     deck: list[str] = getattr(table.state.decks, size)
     deck.remove(card)
-    minion = Minion(card, wounded)
+    minion = MinionFigure(card, wounded)
     table.region(cell_named(space)).minions.insert(0, minion)
     return minion
 

@@ -24,9 +24,9 @@ from fandg.games.labyrinth.minion_step import act_with, find_next_minion
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.spawning import draw_minion, portals_by_weakest
-from fandg.games.labyrinth.state import OFF, Packet, Pool
+from fandg.games.labyrinth.state import OFF, OpenPacket, Pool
 from fandg.games.labyrinth.statuses import place_rockfall
-from fandg.games.labyrinth.verbs import Act
+from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_level_up import level_up_villain
 from fandg.games.labyrinth.villain_step import flip_spells, roll_corruption, roll_magic
@@ -186,7 +186,7 @@ def test_a_defeat_is_cashed_in_for_xp_and_hearts_and_raises_every_row() -> None:
     state, villain = table.state, table.state.villains[0]
     hero = state.heroes[0]
     hero.defeated, hero.cell, hero.hearts, state.has_fallen = True, OFF, 0, True
-    state.archive.append(Packet("a1-the-demands"))
+    state.archive.append(OpenPacket("a1-the-demands"))
     carry_out(level_up_villain(table))
     assert (hero.cell, hero.hearts) == (CAMP, hero.most)
     assert villain.hearts == 45
@@ -199,7 +199,7 @@ def test_a_villain_whom_nobody_has_fed_grows_on_days_one_and_three() -> None:
     table = lay_table("rowan")
     villain = table.state.villains[0]
     for day, dice in ((1, "wwwwww"), (2, "wwwwww"), (3, "ywwwww")):
-        table.state.archive.append(Packet("a1-the-demands"))
+        table.state.archive.append(OpenPacket("a1-the-demands"))
         carry_out(advance_day(table))
         assert (table.state.day, villain.rows["melee"]) == (day, dice)
 
@@ -269,7 +269,7 @@ def test_what_the_villains_roll_leaves_becomes_plus_ones() -> None:
     table = lay_table("rowan")
     carry_out(begin_final_battle(table))
     villain = table.state.villains[0]
-    act = Act(villain)
+    act = Making(villain)
     carry_out(carry_verbs(table, act, [Roll(row="melee", where="here")]), (W1,) * 5)
     assert villain.plus_ones["melee"] == 5
 
@@ -281,7 +281,7 @@ def test_a_page_asks_the_lead_hero_and_the_packet_goes_to_the_archive_with_its_l
     table = lay_table("rowan", mode="quest")
     hero = table.state.heroes[0]
     table.state.decks.packets = []
-    rule = read_packet(table, Packet("q-lost-cart"), hero, CAMP)
+    rule = read_packet(table, OpenPacket("q-lost-cart"), hero, CAMP)
     story = carry_out(rule, (), "choice:1")
     assert [(packet.id, packet.side) for packet in table.state.archive] == [("q-lost-cart", "C")]
     assert table.state.hero_stash.bounty == 1
@@ -292,7 +292,7 @@ def test_a_failed_test_hurts_and_turns_another_page() -> None:
     table = lay_table("rowan", mode="quest")
     hero = table.state.heroes[0]
     hero.plus_ones = {}
-    rule = read_packet(table, Packet("q-lost-cart"), hero, CAMP)
+    rule = read_packet(table, OpenPacket("q-lost-cart"), hero, CAMP)
     carry_out(rule, (W0, W0, W0, W0), "choice:0")
     assert table.state.archive[0].side == "B"
     assert hero.hearts == hero.most - 1

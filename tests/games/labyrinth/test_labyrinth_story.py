@@ -254,7 +254,7 @@ def test_every_verb_says_what_it_promises_and_is_used(library: Library, kinds: A
 def test_no_verb_has_an_option_that_no_card_uses(library: Library) -> None:
     used: dict[type[msgspec.Struct], set[str]] = {}
     for entry in _entries(library):
-        for verb in walk(entry, lambda value: isinstance(value, effects.Verb | twists.Change)):
+        for verb in walk(entry, lambda value: isinstance(value, effects.Verb | twists.RuleChange)):
             said = {
                 f.name for f in msgspec.structs.fields(verb) if getattr(verb, f.name) != f.default
             }
