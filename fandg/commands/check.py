@@ -21,7 +21,7 @@ from fandg.engine.restore import restore
 from fandg.engine.rulebook import load_rulebook
 from fandg.engine.shelf import read_game
 from fandg.faults import explain
-from fandg.games import GAMES, check_packs, find_game
+from fandg.games import PACK_READERS, check_packs, find_game
 from fandg.paths import assets_folder, player_packs_folder, saves_folder
 
 RULEBOOK = "rulebook.toml"
@@ -93,14 +93,14 @@ def find_files(place: Path, faults: list[str]) -> Iterator[Path]:
 
 def is_pack(path: Path) -> bool:
     """Whether a file lies where packs lie."""
-    return path.parent.name in GAMES or path.parent.parent.name == "packs"
+    return path.parent.name in PACK_READERS or path.parent.parent.name == "packs"
 
 
 def check_folder(folder: Path, names: list[str]) -> list[str]:
     """What is wrong with the packs of these names in the folder of a game, in sentences."""
     game = folder.name
-    if game not in GAMES:
-        unknown = f"there is no game “{game}”. There are: {', '.join(GAMES)}."
+    if game not in PACK_READERS:
+        unknown = f"there is no game “{game}”. There are: {', '.join(PACK_READERS)}."
         return [str(PackFault(f"{game}/{name}", unknown)) for name in names]
     own = assets_folder() / "packs" / game
     # A folder with packs of the game's own names stands in their place, any other beside them.
