@@ -10,19 +10,8 @@ from msgspec import Meta
 from fandg.engine.portraits import Portrait, Sign
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.sentences import Effect, Row, Test, Trigger, Use
-from fandg.games.fortune.words import (
-    EnemyDeck,
-    Faction,
-    Few,
-    Id,
-    Moment,
-    Name,
-    Scene,
-    Short,
-    Some,
-    Terrain,
-    Words,
-)
+from fandg.games.fortune.words import EnemyDeck, Faction, Moment, Scene, Terrain
+from fandg.kit.fields import Few, Id, Name, Short, Some, Words
 
 Printed: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 """A number on an enemy, a figure or a stack; with more dice than that odds take too long."""

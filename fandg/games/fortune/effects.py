@@ -17,14 +17,11 @@ from fandg.games.fortune.words import (
     Deck,
     EnemyDeck,
     Faction,
-    Few,
     Foe,
     Holding,
-    Id,
     Number,
     Phase,
     Place,
-    Short,
     Signed,
     Skill,
     Small,
@@ -32,6 +29,7 @@ from fandg.games.fortune.words import (
     TestKind,
     Until,
 )
+from fandg.kit.fields import Few, Id, Short
 
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
 

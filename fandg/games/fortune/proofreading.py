@@ -15,6 +15,7 @@ from fandg.engine.packs import Content, Fault
 from fandg.games.fortune.content import CARDS, Card, City, Land, Sea
 from fandg.games.fortune.effects import TakeItem, Travel, Verb, When
 from fandg.games.fortune.sentences import RollDie
+from fandg.kit.twins import find_twins
 from fandg.paths import icon_names
 
 DEEPEST = 6
@@ -52,7 +53,7 @@ def find_missing(content: Content) -> list[PackFault]:
 
 def find_faults(content: Content) -> Iterator[Fault]:
     """What entries say of each other and is not so."""
-    yield from _twins(content)
+    yield from find_twins(content, (*CARDS, *_SPACES))
     yield from _board(content)
     cities = content.tables["cities"]
     for name, sheet in content.tables["heroes"].items():
@@ -76,19 +77,6 @@ def find_faults(content: Content) -> Iterator[Fault]:
                 yield Fault(table, name, "uses", "such a card is not discarded: spend a “turn”.")
             for field, sentence in _within(content, spaces, entry):
                 yield Fault(table, name, field, sentence)
-
-
-def _twins(content: Content) -> Iterator[Fault]:
-    """Ids are unique over all cards and spaces."""
-    tables: dict[str, list[str]] = {}
-    for table in (*CARDS, *_SPACES):
-        for name in content.tables[table]:
-            tables.setdefault(name, []).append(table)
-    for name, found in tables.items():
-        if len(found) > 1:
-            for table in found:
-                other = next(other for other in found if other != table)
-                yield Fault(table, name, "id", f"the table {other} has an entry of this id.")
 
 
 def _icons(table: str, name: str, entry: Card) -> Iterator[Fault]:

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from fandg.games.fortune.effects import PlainEffect, Verb, When
-from fandg.games.fortune.words import Few, Happening, Moment, Name, Short, Skill, Some, Who, Words
+from fandg.games.fortune.words import Happening, Moment, Skill, Who
+from fandg.kit.fields import Few, Name, Short, Some, Words
 
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 

@@ -3,47 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-T = TypeVar("T")
-
-Few: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=12)]
-Some: TypeAlias = Annotated[tuple[T, ...], Meta(min_length=1, max_length=12)]
-"""Lists of what a card says; of the second, one must be there."""
-
 HIT = 4
 """The number from which a fight die hits and an adventure die of a villain succeeds."""
-
-Id: TypeAlias = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=60,
-        pattern=r"^[\w-]+\Z",
-        description="it may have letters, digits, “-” and “_” only",
-    ),
-]
-_PLAIN = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029]"
-_ONE_LINE = "it must be words in one line"
-Name: TypeAlias = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=60,
-        pattern=rf"^{_PLAIN}*\w{_PLAIN}*\Z",
-        description=_ONE_LINE,
-    ),
-]
-Short: TypeAlias = Annotated[
-    str, Meta(max_length=100, pattern=rf"^{_PLAIN}*\Z", description=_ONE_LINE)
-]
-"""A few words, or none: on a button, a label, a keyword."""
-Words: TypeAlias = Annotated[
-    str, Meta(max_length=600, pattern=rf"^{_PLAIN}*\Z", description=_ONE_LINE)
-]
-"""A sentence or some, or none."""
 
 Skill: TypeAlias = Literal["combat", "agility", "cunning", "lore"]
 SKILLS: tuple[Skill, ...] = ("combat", "agility", "cunning", "lore")

@@ -14,22 +14,17 @@ from fandg.games.labyrinth.words import (
     Ability,
     Deck,
     Envelope,
-    Few,
     Hall,
     HeroRow,
     Icon,
-    Id,
     Keyword,
     Moment,
-    Name,
     Party,
-    Short,
     Size,
     Small,
-    Some,
     Where,
-    Words,
 )
+from fandg.kit.fields import Few, Id, Name, Short, Some, Words
 
 Heroes: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 """A number of heroes from which on something holds."""

@@ -19,21 +19,18 @@ from fandg.games.labyrinth.words import (
     Deck,
     Decree,
     Die,
-    Few,
     Goal,
     HeroRow,
-    Id,
-    Name,
     Number,
     PerHero,
     Signed,
     Size,
     Small,
-    Some,
     Status,
     Where,
     Who,
 )
+from fandg.kit.fields import Few, Id, Name, Some
 
 
 class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

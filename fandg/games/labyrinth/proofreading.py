@@ -23,6 +23,7 @@ from fandg.games.labyrinth.content import (
 from fandg.games.labyrinth.effects import Discover, ReadEvent, Verb, When
 from fandg.games.labyrinth.story import STORY, Act, Packet, Quest, StoryPage
 from fandg.games.labyrinth.twists import Cage, CampTile, Hunt, PantryTile
+from fandg.kit.twins import find_twins
 from fandg.paths import icon_names
 
 DEEPEST = 6
@@ -31,7 +32,7 @@ DEEPEST = 6
 
 def find_faults(content: Content) -> Iterator[Fault]:
     """What entries say of each other and is not so."""
-    yield from _twins(content)
+    yield from find_twins(content, (*CARDS, *STORY))
     for table in CARDS:
         for name, card in content.tables[table].items():
             if card.icon and card.icon not in icon_names():
@@ -47,19 +48,6 @@ def find_faults(content: Content) -> Iterator[Fault]:
         for name, entry in content.tables[table].items():
             for field, sentence in _within(content, entry):
                 yield Fault(table, name, field, sentence)
-
-
-def _twins(content: Content) -> Iterator[Fault]:
-    """Ids are unique over all cards and pages."""
-    tables: dict[str, list[str]] = {}
-    for table in (*CARDS, *STORY):
-        for name in content.tables[table]:
-            tables.setdefault(name, []).append(table)
-    for name, found in tables.items():
-        if len(found) > 1:
-            for table in found:
-                other = next(other for other in found if other != table)
-                yield Fault(table, name, "id", f"the table {other} has an entry of this id.")
 
 
 def _card(content: Content, table: str, name: str, card: Any) -> Iterator[Fault]:

@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from fandg.games.labyrinth.effects import Effect, Test, When
 from fandg.games.labyrinth.twists import Twist
-from fandg.games.labyrinth.words import Decree, Few, Icon, Id, Name, Prose, Side, Some, Tier, Words
+from fandg.games.labyrinth.words import Decree, Icon, Prose, Side, Tier
+from fandg.kit.fields import Few, Id, Name, Some, Words
 
 Laurels: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
 

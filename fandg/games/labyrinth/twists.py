@@ -11,7 +11,8 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.games.labyrinth.words import Id, Size, Small
+from fandg.games.labyrinth.words import Size, Small
+from fandg.kit.fields import Id
 
 ByHeroes: TypeAlias = Annotated[tuple[Small, ...], Meta(min_length=6, max_length=6)]
 """One number for each number of heroes from 1 to 6."""
