@@ -46,30 +46,37 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     `refused` is the help that was offered in this rest, and that its patient did not want. Doing
     nothing is offered where nothing else is sure to be welcome.
     """
-    # One Key opens as well as another.
-    keys = keys_among(state.treasure_discard)[:1]
     options: list[Option[Rest]] = []
-    is_welcome = bool(keys)
+    hurt = None
     for patient in state.dummies:
         if not patient.escaped:
             life, most = patient.life, patient.max_life
             options += care_options(
                 dummy.name, patient.name, life, most, patient.paralysis, patient.misfortune
             )
-            # A cure is not sure to be: Misfortune wins fights, and who is cured of Paralysis has
-            # to act at once. Life for a rival is not, either.
-            if life < most and (not state.is_competition or patient is dummy):
-                is_welcome = True
-    options += [key_option(key) for key in keys] or [NO_KEY]
+            if life < most and hurt is not dummy:
+                hurt = patient
+    # One Key opens as well as another.
+    keys = keys_among(state.treasure_discard)
+    options.append(key_option(keys[0]) if keys else NO_KEY)
     if state.night and is_watched(state):
         why = "nobody may rest in this turn"
         return [msgspec.structs.replace(option, blocked=why) for option in options]
     if refused:
         options = [_unless_refused(option, refused) for option in options]
-    if not is_welcome:
-        is_possible = any(option.blocked is None for option in options)
-        options.append(LEAVE_IT if is_possible else NOTHING_TO_DO)
+    # A cure is not sure to be welcome: Misfortune wins fights, and who is cured of Paralysis has to
+    # act at once. Life for a rival is not, either.
+    if not keys and (hurt is None or (hurt is not dummy and state.is_competition)):
+        options.append(_nothing_among(options))
     return options
+
+
+def _nothing_among(options: list[Option[Rest]]) -> Option[Rest]:
+    """To do nothing, beside these other ways to rest."""
+    for option in options:
+        if option.blocked is None:
+            return LEAVE_IT
+    return NOTHING_TO_DO
 
 
 def _unless_refused(option: Option[Rest], refused: Sequence[Rest]) -> Option[Rest]:
