@@ -58,7 +58,10 @@ def enemy_striker(state: Dummies, dummy: Dummy, enemy: Enemy) -> Striker:
 
 
 async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker) -> str:
-    """Strike in turn until one is down: "won" or "lost", as seen by the first side."""
+    """Strike in turn until one is down: "won" or "lost", as seen by the first side.
+
+    A blow is a Strength Throw; a success costs the other one Life.
+    """
     turns = [("dummy", me, foe.fighter), ("enemy", foe, me.fighter)]
     if combat.first == "enemy":
         turns.reverse()
@@ -67,34 +70,17 @@ async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker
         if combat.song and combat.round == 2:
             combat.first = other_side(combat.first)
             turns.reverse()
-        for combat.struck, striker, struck in turns:
-            succeeds = await strike(state, striker, struck, combat.round)
-            if succeeds and struck.life <= 0:
-                return "won" if striker is me else "lost"
-
-
-async def strike(state: Dummies, striker: Striker, struck: Fighter, round_: int) -> bool:
-    """A Strength Throw; a success costs the other one Life."""
-    success = striker.sure
-    die = 1 if striker.misfortune else 0
-    if success is None:
-        die = await roll_die(state, striker.seat, striker.why, "throw", striker.about, striker.wins)
-        success = die <= striker.strength
-    if success:
-        struck.life -= 1
-    await tell(
-        Blow(
-            striker.name,
-            striker.seat,
-            striker.strength,
-            die,
-            success,
-            striker.misfortune,
-            struck.life,
-            round_,
-        )
-    )
-    return success
+        for combat.struck, by, struck in turns:
+            hits, die = by.sure, 1 if by.misfortune else 0
+            if hits is None:
+                die = await roll_die(state, by.seat, by.why, "throw", by.about, by.wins)
+                hits = die <= by.strength
+            if hits:
+                struck.life -= 1
+            strength, misfortune, left = by.strength, by.misfortune, struck.life
+            await tell(Blow(by.name, by.seat, strength, die, hits, misfortune, left, combat.round))
+            if left <= 0:
+                return "won" if by is me else "lost"
 
 
 def other_side(side: str) -> str:
