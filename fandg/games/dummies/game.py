@@ -97,7 +97,12 @@ class DummiesGame(Game[Dummies]):
         return tell_reason(state, decision, option)
 
     def topics(self, state: Dummies, decision: Decision[Any]) -> list[str]:
-        """The rule of a question, and those that a level higher or at the gate come into play."""
+        """The rule of a question, and those that a level higher or at the gate come into play.
+
+        Before the first dummy explores only the goal matters.
+        """
+        if state.turn < 1 or (state.turn == 1 and state.phase != "exploration"):
+            return []
         rules = [decision.rule]
         if decision.kind == "fight-or-rest":
             rules += ["combat", "knocked-out"]

@@ -122,10 +122,14 @@ class BoardView(ABC, Generic[S]):
         """How much of its lower edge is to be seen while dice lie over the board."""
         return 0
 
-    def bare_places(self) -> list[pygame.Rect]:
-        """What dice should not hide: what may be chosen now."""
+    def chosen_ground(self) -> list[pygame.Rect]:
+        """What may be chosen now, piece by piece: no slip lies over it."""
         places = (self.place_of(target) for target in self.choices.targets)
         return [place for place in places if place is not None]
+
+    def bare_places(self) -> list[pygame.Rect]:
+        """What dice should not hide: what may be chosen now."""
+        return self.chosen_ground()
 
     def banner_room(self) -> pygame.Rect:
         """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from math import dist
 from pathlib import Path
@@ -25,6 +26,8 @@ BANDS = 8
 """In so many bands a copy is halved."""
 PASSAGE_DISC = 0.172
 """The radius of the sign of a passage, in strides."""
+GROUND_ROWS = 40
+"""Into so many rows of squares a window is cut to say where some areas lie."""
 DARK = 330
 """Red, green and blue together below which a pixel of the print belongs to a line."""
 
@@ -187,6 +190,25 @@ def area_under(places: MapPlaces, view: View, pos: tuple[int, int]) -> str | Non
     if not map_rect(places, view).collidepoint(pos):
         return None
     return places.area_at(view.in_picture(pos))
+
+
+def ground_of(
+    places: MapPlaces, view: View, window: pygame.Rect, areas: Collection[str]
+) -> list[pygame.Rect]:
+    """The ground of some areas as it is seen in a window: strips of squares, row by row."""
+    side = max(4, window.height // GROUND_ROWS)
+    found: list[pygame.Rect] = []
+    for top in range(window.top, window.bottom, side) if areas else ():
+        last: pygame.Rect | None = None
+        for left in range(window.left, window.right, side):
+            if area_under(places, view, (left + side // 2, top + side // 2)) not in areas:
+                last = None
+            elif last is None:
+                last = pygame.Rect(left, top, side, side)
+                found.append(last)
+            else:
+                last.width += side
+    return found
 
 
 def draw_lines(

@@ -276,9 +276,15 @@ class TableScene(Scene):
         return self.audience.hand_of(self.asked)
 
     def make_room_for_dice(self) -> None:
-        """Have the tray lie where it hides nothing that is needed."""
+        """Have the tray lie where it hides nothing that is needed.
+
+        Dice that would lie on what may be chosen go: the question says what they gave.
+        """
         bare = [*self.board.bare_places(), *self.form.places]
         self.tray.keep_bare(bare, asked=self.asked is not None)
+        ground = self.board.chosen_ground()
+        if self.asked is not None and self.tray.rect.collidelist(ground) >= 0:
+            self.tray.clear()
 
     def refresh(self) -> None:
         """Read the state anew into every part."""

@@ -179,10 +179,13 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        parts = host.guide.draw(surface, host.board.rect)
-        above = host.board.rect.bottom - host.guide.rect.top if parts else 0
+        board, side, taken = host.board.rect, host.side.rect, host.board.chosen_ground()
+        if taken:
+            taken = [*taken, *host.board.bare_places()]
+        parts = host.guide.draw(surface, board, side, taken)
         if not host.at_stake.is_laid_out:
-            parts += host.meanwhile.draw(surface, host.board.rect, above)
+            taken = [*taken, *([host.guide.rect] if parts else [])]
+            parts += host.meanwhile.draw(surface, board, side, taken)
         self._draw_read(surface, parts)
         return parts
 

@@ -12,15 +12,13 @@ from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
+from fandg.ui.table.clearing import lay_slip
 
 GOAL = "goal"
 """The section of each rulebook that says what the game is about: it comes before all others."""
 
 AT_ONCE = 2
-"""So many slips at most lie at a question."""
-
-BEGINNING, MOST = 3, 3
-"""So many slips at most lie at all questions up to this one, the first move among them."""
+"""So many slips at most lie at a question, beside that of the goal."""
 
 
 class Guide:
@@ -38,17 +36,13 @@ class Guide:
         self.section: Section | None = None
         self._coming: list[Section] = []
         """What lies under the slip that shows."""
-        self._questions = 0
-        self._slips = 0
 
     def take_question(self, rules: Sequence[str]) -> None:
         """Explain of the rules that matter for a question those that are new; the goal first."""
         self.dismiss()
-        self._questions += 1
-        begins = self._questions <= BEGINNING
-        count = min(AT_ONCE, MOST - self._slips) if begins else AT_ONCE
-        new = [self._find_new(rule) for rule in dict.fromkeys((GOAL, *rules))]
-        self._coming = [section for section in new if section is not None][:count]
+        goal, *others = (self._find_new(rule) for rule in dict.fromkeys((GOAL, *rules)))
+        new = [section for section in others if section is not None][:AT_ONCE]
+        self._coming = new if goal is None else [goal, *new]
         self._show_next()
 
     def _find_new(self, rule: str) -> Section | None:
@@ -65,7 +59,6 @@ class Guide:
     def _show_next(self) -> None:
         if self._coming:
             self.section = self._coming.pop(0)
-            self._slips += 1
             self.stage.settings.guided.append(self._mark(self.section))
             # At once: a program that is ended by force must not explain it again.
             self.stage.keep_settings()
@@ -91,15 +84,21 @@ class Guide:
         self.section, self._coming = None, []
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect) -> list[pygame.Rect]:
-        """Draw the slip on the board, just above the question; where."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        side: pygame.Rect,
+        taken: Sequence[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Draw the slip on the board, off what is `taken`, or else on what stands beside; where."""
         if self.section is None:
             return []
         metrics = self.stage.metrics
         pad = metrics.px(1.5)
         scale = max(1.0, metrics.text * 0.75)
-        slip = self._print(min(board.width - 2 * pad, round(metrics.px(62) * scale)))
-        self.rect = slip.get_rect(bottomleft=(board.left + pad, board.bottom - pad))
+        wide = min(board.width - 2 * pad, round(metrics.px(62) * scale))
+        slip, self.rect = lay_slip(self._print, wide, board, side, pad, taken)
         reach = metrics.px(1.5)
         place = self.rect
         dark = surface.blit(shadow(place.size, reach), (place.left - reach, place.top - reach + 4))
@@ -116,7 +115,7 @@ class Guide:
         head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
         hint = type_.render(self.hint, theme.text, metrics.pt(13), theme.ink_soft)
         words = self.section.guide
-        body = type_.paragraph(words, room, theme.question, metrics.pt(18), theme.ink, max_lines=6)
+        body = type_.paragraph(words, room, theme.question, metrics.pt(18), theme.ink)
         beside = head.get_width() + hint.get_width() + pad <= room
         height = head.get_height() + 2 * edge + body.get_height()
         height += 0 if beside else hint.get_height()

@@ -14,6 +14,7 @@ from fandg.engine.prose import capital, closed, escape
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
+from fandg.ui.table.clearing import lay_slip
 
 MOST = 5
 """More things than these are not told: the last ones are."""
@@ -68,21 +69,33 @@ class Meanwhile:
         self.words = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect, above: int) -> list[pygame.Rect]:
-        """Draw it at the board's lower edge, so far above it; where."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        side: pygame.Rect,
+        taken: Sequence[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Draw it on the board, off what is `taken`, or else on what stands beside; where."""
         if not self.words:
             return []
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
         pad, size = metrics.px(1.2), metrics.pt(15)
-        words = f"**Meanwhile:** {escape(self.words)}"
         most = min(board.width - 4 * pad, round(metrics.px(70) * max(1.0, metrics.text * 0.75)))
         wide = min(most, type_.measure(f"Meanwhile: {self.words}", theme.text, size)[0] + 4 * pad)
-        text = type_.paragraph(words, wide - 2 * pad, theme.text, size, theme.ink, max_lines=4)
-        self.rect = pygame.Rect(0, 0, wide, text.get_height() + 2 * pad)
-        self.rect.bottomleft = (board.left + pad, board.bottom - pad - above)
+        slip, self.rect = lay_slip(self._print, wide, board, side, pad, taken)
         dark = surface.blit(
             shadow(self.rect.size, pad), (self.rect.left - pad, self.rect.top - pad + pad // 3)
         )
-        surface.blit(paper_panel(self.rect.size, theme, rule=False), self.rect)
-        surface.blit(text, text.get_rect(center=self.rect.center))
+        surface.blit(slip, self.rect)
         return [dark, self.rect]
+
+    def _print(self, width: int) -> pygame.Surface:
+        """The slip of this width."""
+        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
+        pad, size = metrics.px(1.2), metrics.pt(15)
+        words = f"**Meanwhile:** {escape(self.words)}"
+        text = type_.paragraph(words, width - 2 * pad, theme.text, size, theme.ink)
+        slip = paper_panel((width, text.get_height() + 2 * pad), theme, rule=False).copy()
+        slip.blit(text, text.get_rect(center=slip.get_rect().center))
+        return slip

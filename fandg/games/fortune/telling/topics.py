@@ -15,50 +15,70 @@ from fandg.games.fortune.table import FortuneTable
 
 
 def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
-    """The rule of a question, then those of what its answers may lead to."""
-    return [decision.rule, *_topics_of(table, decision)]
+    """What a choice may lead to, and the rule of the question, the harshest and rarest things first.
+
+    Before the first move only the goal matters.
+    """
+    is_moving = table.state.stage in ("set-up", "initiative", "move")
+    if table.state.round <= 1 and is_moving and decision.kind != "move":
+        return []
+    return [*_topics_of(table, decision), decision.rule, *_topics_at_any_time(table, decision)]
 
 
 def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
+    """What matters more than the rule of the question, or is the first that one must know of it."""
     state, hero = table.state, asked_hero(table, decision)
-    site = state.site_at(hero.space)
+    if hero.cliffhanger:
+        yield "cliffhangers"
     match decision.kind:
         case "move" | "where-to-travel":
+            yield decision.rule
             yield from _topics_of_spaces(table, decision)
         case "begin-adventure":
             if any(option.key == "outpost" for option in decision.options):
                 yield "outposts"
             yield from _topics_there(table, hero)
         case "press-on":
+            yield decision.rule
             if state.villain_at(hero.space) is not None:
                 yield "sneaking"
                 yield "fighting-villains"
             yield "cliffhangers"
-            if site is not None and site.temple:
-                yield "temples"
+            if state.site_at(hero.space) is not None:
+                yield from _topics_there(table, hero)
         case "part-of-danger" | "who-takes-test" | "which-test":
             yield "tests"
             yield "dangers"
+        case "fight-round" if state.bout is not None and "villain" in state.bout.against:
+            yield "fighting-villains"
         case "fight-round":
             if any(option.key == "escape" for option in decision.options):
                 yield "escape"
-            yield "wounds"
-        case "exert":
-            yield "cliffhangers" if hero.cliffhanger else "tests"
         case "in-city":
             if hero.treasures:
                 yield "selling"
             yield "buying"
+
+
+def _topics_at_any_time(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
+    """What may matter at any question of a hero, and what its words mean."""
+    state, hero = table.state, asked_hero(table, decision)
+    if decision.kind == "fight-round":
+        yield "wounds"
     if state.hands[hero.hand].events:
         yield "events"
+    if state.organization and not state.is_rivalry:
+        yield "villain-track"
     words = " ".join([decision.prompt, *(f"{o.label} {o.note}" for o in decision.options)])
     if re.search(r"\bD[36]\b", words):
         yield "amounts"
 
 
 def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
-    """What waits where a hero may go: the rarer and harsher things first."""
-    state, board = table.state, table.board
+    """What waits where a hero may stay or go: the rarer and harsher things first."""
+    state, board, hero = table.state, table.board, asked_hero(table, decision)
+    if state.site_at(hero.space) is not None:
+        yield from _topics_there(table, hero)
     values = [option.value for option in decision.legal_options()]
     ways = [value.space for value in values if isinstance(value, Reach)]
     ways += [value.city for value in values if isinstance(value, Flight)]
@@ -77,21 +97,21 @@ def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[
         yield "artifacts"
     if any(isinstance(value, Flight) for value in values):
         yield "flights"
+    if table.space(hero).kind == "city":
+        yield "city"
 
 
 def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
     """What an adventure holds where a hero stands."""
     state, site = table.state, table.state.site_at(hero.space)
-    if hero.cliffhanger:
-        yield "cliffhangers"
     if site is None:
         yield "city" if table.space(hero).kind == "city" else "adventure-land"
         return
     if table.space(hero).deep_jungle and not hero.found:
         yield "deep-jungle"
+    yield "dangers"
     if site.temple:
         yield "temples"
     if state.villain_at(hero.space) is not None:
         yield "villains"
-    yield "dangers"
     yield "tests"

@@ -49,7 +49,14 @@ from fandg.ui.map.legend import draw_large_legend, legend_rect
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
-from fandg.ui.map.printing import draw_lines, draw_print, draw_rough, map_rect, rough_copy
+from fandg.ui.map.printing import (
+    draw_lines,
+    draw_print,
+    draw_rough,
+    ground_of,
+    map_rect,
+    rough_copy,
+)
 from fandg.ui.map.routes import draw_route, route_through
 from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
@@ -76,6 +83,7 @@ class FortuneBoard(BoardView[Fortune]):
         self._layout: Layout | None = None
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
+        self._chosen_ground: list[pygame.Rect] | None = None
 
     @property
     def table(self) -> FortuneTable:
@@ -122,7 +130,7 @@ class FortuneBoard(BoardView[Fortune]):
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
-        self._face = None
+        self._face = self._chosen_ground = None
         if self._layout is None or self.shown is None:
             return
         seats, theme = self.theme.owners(self.setup), self.theme
@@ -172,11 +180,24 @@ class FortuneBoard(BoardView[Fortune]):
         """The villains' track stays in sight."""
         return track_height(self.metrics) if self.state.organization else 0
 
+    def chosen_ground(self) -> list[pygame.Rect]:
+        """The lands where one may go, with the cities, and the signs of what it costs."""
+        if self._layout is None:
+            return []
+        if self._chosen_ground is None:
+            spaces = self.library.board.spaces
+            lit = {target.partition(":")[2] for target in self.choices.targets}
+            lands = {name for name in lit if name in spaces and spaces[name].kind == "land"}
+            costs = [sign.place for sign in self.figures.costs()]
+            ground = ground_of(self.places, self.camera.view, self.rect, lands)
+            self._chosen_ground = [*super().chosen_ground(), *costs, *ground]
+        return self._chosen_ground
+
     def bare_places(self) -> list[pygame.Rect]:
         """All that tells where things are; a card that is played lies off the dice anyway."""
         if self._layout is None or self.papers.is_playing:
             return []
-        found = [*self.papers.edges(), legend_rect(self.desk)]
+        found = [*self.papers.edges(), legend_rect(self.desk), *self.chosen_ground()]
         for name in self.places.slots:
             found += self.desk.places_of(name)
         found += [words.place(self.desk.view) for words in self._names.cities.values()]

@@ -1,0 +1,125 @@
+"""Slips beside a question: they and dice hide nothing to choose, and the guide comes in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.dev.moments import find_moment, settle
+from fandg.dev.shots import table_at
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
+from fandg.engine.match import Match
+from fandg.engine.rulebook import rulebook_of
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.show import Die, Rolls
+from fandg.games import find_game
+from fandg.games.fortune.events.adventures import DangerDrawn
+from fandg.ui.look import theme_for
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.clearing import lay_slip
+from fandg.ui.table.guide import Guide
+
+
+def look_at(hands: Hands, moment: str, size: tuple[int, int], text: int) -> TableScene:
+    """The table at a moment, with the slips and the dice that may lie there, drawn."""
+    settings = hands.stage.settings
+    settings.speed, settings.reduced_motion, settings.guide = "off", True, False
+    settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    scene = table_at(hands.stage, find_moment(moment))
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    while hands.stage.top is not scene:
+        hands.stage.pop()
+    settings.guide = True
+    scene.tray.roll(Rolls((Die(4), Die(2)), "Ana moves", "4 points"), settled=True)
+    scene.make_room_for_dice()
+    scene.guide.take_question(["move", "press-on"])
+    scene.meanwhile.words = "the villains have the Jade Heron; a Nazi Soldier is in Peru."
+    scene.touch()
+    hands.stage.draw()
+    return scene
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_no_slip_and_no_die_lies_on_a_land_where_one_may_go(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = look_at(hands, "fortune-move", size, text)
+    ground = scene.board.chosen_ground()
+    slips = [scene.guide.rect, scene.meanwhile.rect]
+    assert len(ground) > 100
+    assert not slips[0].colliderect(slips[1])
+    for slip in slips:
+        assert slip.collidelist(ground) < 0
+        assert hands.stage.surface.get_rect().contains(slip)
+    assert scene.tray.throw is None or scene.tray.rect.collidelist(ground) < 0
+
+
+def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -> None:
+    board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
+
+    def lies(*taken: pygame.Rect) -> pygame.Rect:
+        return lay_slip(lambda wide: pygame.Surface((wide, 80)), 400, board, side, 10, taken)[1]
+
+    assert lies().bottomleft == (10, 490)
+    assert board.contains(lies(pygame.Rect(0, 400, 300, 100)))
+    beside = lies(board)
+    assert side.contains(beside)
+    assert beside.width == 280
+    assert not lies(board, beside).colliderect(beside)
+
+
+@pytest.mark.parametrize("game_id", ["dummies", "fortune"])
+def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_id: str) -> None:
+    game, settings = find_game(game_id), hands.stage.settings
+    settings.guide = True
+    for mode in game.modes:
+        for seed in range(4):
+            settings.guided.clear()
+            guide = Guide(hands.stage, theme_for(game_id), rulebook_of(game_id), game_id)
+            count = 2 if 2 in mode.roles else min(mode.roles)
+            seats = [Seat(f"Seat {n}", n) for n in range(count)]
+            match = Match(game, Setup(mode=mode.id, seats=seats, seed=seed))
+            told: list[str] = []
+            while isinstance(asked := match.run(), Decision):
+                told += read_all(guide, game.topics(match.state, asked))
+                if asked.kind in ("move", "fight-or-rest"):
+                    break
+                match.answer(asked.legal_options()[0].key)
+            assert told[0] == "goal"
+            assert 2 <= len(told) <= 3, (mode.id, told)
+
+
+def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -> None:
+    game, settings = find_game("fortune"), hands.stage.settings
+    settings.guide = True
+    guide = Guide(hands.stage, theme_for("fortune"), rulebook_of("fortune"), "fortune")
+    match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=2))
+    told: list[str] = []
+    # A Danger of a single test asks nothing: what it is must have been told before.
+    while not any(isinstance(event, DangerDrawn) for event in match.log):
+        asked = match.run()
+        assert isinstance(asked, Decision)
+        told += read_all(guide, game.topics(match.state, asked))
+        match.answer(game.choose_steady(match.state, asked))
+        item = match.advance()
+        while isinstance(item, Event) and not isinstance(item, DangerDrawn):
+            item = match.advance()
+    assert {"goal", "move", "dangers"} <= set(told)
+
+
+def read_all(guide: Guide, rules: Sequence[str]) -> list[str]:
+    """The slips that lie at a question about these rules, turned one after the other."""
+    guide.take_question(rules)
+    told = []
+    while guide.section is not None:
+        told.append(guide.section.id)
+        guide.turn()
+    return told
