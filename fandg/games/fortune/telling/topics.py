@@ -15,7 +15,7 @@ from fandg.games.fortune.table import FortuneTable
 
 
 def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
-    """What a choice may lead to, and the rule of the question, the harshest and rarest things first.
+    """What a choice may lead to and the rule of its question: harsh and rare things first.
 
     Before the first move only the goal matters.
     """
