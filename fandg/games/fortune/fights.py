@@ -339,11 +339,14 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     bout.hero_dice, bout.enemy_dice = [], []
     number = state.number_of(hero)
     await _reward_hits(table, hero, foe, hits)
-    await hurt_enemy(table, bout, foe, dealt)
+    falls = await hurt_enemy(table, bout, foe, dealt)
     bout.hero = number
     bout.suffered += taken
+    # Both strike at once: what a victory brings beside its Glory comes after the blow of who falls.
     if foe_hits:
         await wound_hero(table, hero, taken, min(foe_hits, defense))
+    if falls:
+        await _celebrate(table, bout)
     # A round in which the enemy falls is not lost.
     if taken and not hero.ko and not bout.outcome:
         await happen(table, hero, "round-lost")
@@ -368,30 +371,36 @@ async def _reward_hits(table: FortuneTable, hero: Hero, foe: Foe, hits: int) -> 
     await happen(table, hero, "villain-hit")
 
 
-async def hurt_enemy(table: FortuneTable, bout: Bout, foe: Foe, wounds: int) -> None:
-    """Wounds on the enemy; with as many as its Wounds value it is defeated.
+async def hurt_enemy(table: FortuneTable, bout: Bout, foe: Foe, wounds: int) -> bool:
+    """Wounds on the enemy; with as many as its Wounds value it is defeated: whether it was.
 
-    All who are in the fight still get its Glory.
+    All who are in the fight still get its Glory at once, though its last blow may fell them. A
+    villain who falls is not defeated in this sense.
     """
     if wounds <= 0:
-        return
+        return False
     bout.dealt += wounds
     if foe.villain is not None:
         await hurt_villain(table, foe.villain, wounds, "in a fight")
         bout.taken = foe.villain.wounds
         if foe.villain.space == "":
             bout.outcome = "won"
-        return
+        return False
     bout.taken += wounds
     if bout.taken < bout.wounds:
-        return
+        return False
     bout.outcome = "won"
     for hero in in_fight(table, bout):
-        if hero.ko:
-            continue
-        amount = count_glory(table, hero, bout)
-        await gain_glory(table, hero, amount, foe.entry.name)
-        await happen(table, hero, "enemy-defeated")
+        if not hero.ko:
+            await gain_glory(table, hero, count_glory(table, hero, bout), foe.entry.name)
+    return True
+
+
+async def _celebrate(table: FortuneTable, bout: Bout) -> None:
+    """What a defeated enemy brings beside its Glory, to those who are still on their feet."""
+    for hero in in_fight(table, bout):
+        if not hero.ko:
+            await happen(table, hero, "enemy-defeated")
 
 
 def toll_of(table: FortuneTable, foe: str) -> tuple[int, int]:
@@ -470,7 +479,8 @@ async def _strike(table: FortuneTable, act: Act, effect: Strike) -> None:
     foe = foe_of(table, bout)
     dealt = max(0, hits - enemy_defense(table, hero, bout))
     await _reward_hits(table, hero, foe, hits)
-    await hurt_enemy(table, bout, foe, dealt)
+    if await hurt_enemy(table, bout, foe, dealt):
+        await _celebrate(table, bout)
 
 
 def _bout_unless(table: FortuneTable, *foes: str) -> Bout | None:
@@ -495,6 +505,7 @@ async def _defeat(table: FortuneTable, act: Act, effect: Defeat) -> None:  # noq
     bout = _bout_unless(table, "villain", "outpost")
     if bout is not None:
         await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
+        await _celebrate(table, bout)
 
 
 def outpost_foe(table: FortuneTable) -> Foe:

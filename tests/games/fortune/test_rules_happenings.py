@@ -12,12 +12,13 @@ from fandg.engine.play import Rule
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
-from fandg.games.fortune.effects import KnockOut
+from fandg.games.fortune.effects import Gain, Heal, KnockOut
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
-from fandg.games.fortune.events.goods import CardSpeaks
+from fandg.games.fortune.events.goods import CardSpeaks, CoinsChanged
 from fandg.games.fortune.henchmen import go_to
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import fly
+from fandg.games.fortune.numbers import count_wounds
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Trigger
 from fandg.games.fortune.words import Happening
@@ -142,6 +143,12 @@ SCENES: dict[str, tuple[Callable[[FortuneTable], Rule[Any]], list[int], str, lis
         "fight fight",
         ["fight-begun", "wounded", "round-lost", "enemy-defeated"],
     ),
+    "a win that hurts": (
+        fight,
+        [4, 4, 1, 4, 1],
+        "fight",
+        ["fight-begun", "wounded", "enemy-defeated"],
+    ),
     "an escape": (fight, [5, 1, 1], "escape", ["fight-begun", "escaped"]),
     "a hit on a villain": (villain_fights, [4, 1, 1, 1, 1, 1], "", ["fight-begun", "villain-hit"]),
     "a KO": (lambda t: knock_out(t, t.hero), [1], "", ["ko"]),
@@ -190,3 +197,22 @@ def test_who_falls_in_the_hour_of_triumph_neither_takes_the_coin_nor_breaks_the_
     table.play(adventure_next(table), [5, 1, 1, 1])
     assert table.hero.ko
     assert (site.coins, table.state.purses[0]) == (6, 0)
+
+
+def test_a_victory_heals_the_wound_of_its_own_last_round(table: FortuneTable) -> None:
+    heals: dict[Happening, tuple[Trigger, ...]] = dict.fromkeys(get_args(Happening), ())
+    heals["enemy-defeated"] = (Trigger("enemy-defeated", (Heal(),)),)
+    table.library.triggers[EAR] = heals
+    table.play(fight(table), [4, 4, 1, 4, 1], "fight")
+    assert table.hero.wounds == 0
+
+
+def test_who_falls_with_the_enemy_has_its_glory_and_nothing_else_of_it(table: FortuneTable) -> None:
+    draws: dict[Happening, tuple[Trigger, ...]] = dict.fromkeys(get_args(Happening), ())
+    draws["enemy-defeated"] = (Trigger("enemy-defeated", (Gain(what="fortune", amount=3),)),)
+    table.library.triggers[EAR] = draws
+    table.hero.wounds = count_wounds(table, table.hero) - 1
+    story = table.play(fight(table), [4, 4, 1, 4, 1, 1], "fight glory")
+    assert table.hero.ko
+    assert story.all_of(CoinsChanged)[0].amount > 0
+    assert table.state.purses[0] == 0
