@@ -339,8 +339,10 @@ WORST = Stakes(
     card="",
     situation="A long sentence that goes on about what happens here, and whom it happens to. " * 2,
     task="Six dice of 5 or more in all. As long as a throw shows one, there is another.",
-    passes="Everything comes out well, with 6 Glory and a Danger marker.",
-    fails="The turn ends in a Cliffhanger, and 12 Glory is lost, as is all hope.",
+    passes="Once all its tests are passed: the Danger is overcome, for Danger marker 12 of 14 and "
+    "6 Glory to collect in camp. The Hero takes 2 more Danger markers and draws an Event.",
+    fails="The Hero and the Other Hero are left hanging in its Cliffhanger, and 12 Glory of this "
+    "turn is lost. The Hero takes 1 Wound and discards a Gear.",
     chance=0.57,
     worth="6 Glory",
     sides=(

@@ -12,7 +12,7 @@ from fandg.engine.prose import counted, joined
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
-from fandg.games.fortune.danger_sides import tell_prize
+from fandg.games.fortune.danger_sides import list_prizes, say_marker
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.sneaking import chance_past, sneak_past
@@ -104,8 +104,8 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
 
 def _tell_stake(table: FortuneTable, hero: Hero) -> str:
     """What is played for by pressing on, and what may be lost."""
-    prize = tell_prize(table, hero)
-    stake = [f"for {prize}"] if prize else ["for one Danger more"]
+    prizes = list_prizes(table, hero) or [say_marker(table, hero)]
+    stake = [f"for {joined([*prizes, 'the Glory of the Danger'])}"]
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
     return ", ".join(stake)

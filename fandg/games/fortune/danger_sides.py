@@ -37,19 +37,37 @@ def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
 
 def tell_worth(table: FortuneTable, hero: Hero, side: Side) -> str:
     """What a hero gets who passes a side by its tests: "6 Glory and the Mirror"."""
-    glory, prize = danger_glory(table, hero, side), tell_prize(table, hero)
-    return joined([thing for thing in (f"{glory} Glory" if glory else "", prize) if thing])
+    glory = danger_glory(table, hero, side)
+    return joined([*([f"{glory} Glory"] if glory else []), *list_prizes(table, hero)])
 
 
-def tell_prize(table: FortuneTable, hero: Hero) -> str:
-    """What the next Danger overcome brings beside Glory: a temple's coin, or the last marker's end.
+def list_prizes(table: FortuneTable, hero: Hero) -> list[str]:
+    """What the next Danger overcome brings beside its Glory: a temple's coin, or an Artifact.
 
     Empty where there is still a way to go.
     """
     site = table.state.site_at(hero.space)
     if site is None:
-        return ""
+        return []
+    ends = is_last_danger(table, hero)
     if site.temple:
-        return "a coin" if site.coins > 1 else "the Temple Treasure"
-    is_last = hero.markers + 1 >= danger_value(table, site, hero)
-    return within(table.name(site.artifact)) if is_last else ""
+        return ["1 Fortune", *(["the Temple Treasure"] if ends else [])]
+    if not ends:
+        return []
+    return [within(table.name(site.artifact)), *([f"{site.coins} Fortune"] if site.coins else [])]
+
+
+def is_last_danger(table: FortuneTable, hero: Hero) -> bool:
+    """Whether the next Danger overcome where a hero stands ends the Adventure there."""
+    site = table.state.site_at(hero.space)
+    if site is None:
+        return False
+    return site.coins <= 1 if site.temple else hero.markers + 1 >= danger_value(table, site, hero)
+
+
+def say_marker(table: FortuneTable, hero: Hero) -> str:
+    """Which Danger marker the next one overcome is: "Danger marker 2 of 4"; empty where none is."""
+    site = table.state.site_at(hero.space)
+    if site is None or site.temple:
+        return ""
+    return f"Danger marker {hero.markers + 1} of {danger_value(table, site, hero)}"

@@ -393,10 +393,19 @@ class MomentPage:
                 words = "{} of {} so far.".format(*stakes.progress)
         if words:
             top = place.top + round(self._pt(24) * 1.3)
-            image = self.stage.type.paragraph(
-                escape(words), place.width, theme.text, self._pt(16), theme.ink, max_lines=2
-            )
-            surface.blit(image, (place.left, top))
+            self._print_whole(surface, escape(words), place, top)
+
+    def _print_whole(
+        self, surface: pygame.Surface, words: str, place: pygame.Rect, top: int
+    ) -> None:
+        """Print a sentence below the first line, smaller where it is too long for its room."""
+        type_, face, size = self.stage.type, self.theme.text, self._pt(16)
+        high = max(place.bottom - top, round(size * 2.6))
+        fitting = type_.fit_paragraph(
+            words, place.width, high, face, largest=size, smallest=size * 2 // 3
+        )
+        image = type_.paragraph(words, place.width, face, fitting, self.theme.ink)
+        surface.blit(image, (place.left, top))
 
     def _print(self, surface: pygame.Surface, words: str, face: str, color: Rgb) -> None:
         """Print the first line below the dice."""

@@ -249,7 +249,9 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     answers = "press-on camp-down"
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     question = next(d for d in story.asked if d.rule == "pressing-on")
-    assert question.options[0].note == "for one Danger more"
+    value = danger_value(table, site, table.hero)
+    note = f"for Danger marker 1 of {value} and the Glory of the Danger"
+    assert question.options[0].note == note
     odds = press_on_odds(table, table.hero)
     past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
@@ -262,11 +264,12 @@ def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -
     site = table.state.sites[0]
     table.hero.pending = 6
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
-    assert question.options[0].note == "for one Danger more, 6 Glory at risk"
+    assert question.options[0].note.endswith("and the Glory of the Danger, 6 Glory at risk")
     assert question.options[1].note == "collect 6 Glory, heal"
     table.hero.markers = danger_value(table, site, table.hero) - 1
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
-    assert question.options[0].note == f"for {within(table.name(site.artifact))}"
+    prize = within(table.name(site.artifact))
+    assert question.options[0].note.startswith(f"for {prize} and the Glory of the Danger")
 
 
 def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:

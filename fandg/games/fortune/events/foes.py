@@ -164,7 +164,7 @@ class VillainSneaked(OfHero):
             situation=f"{self.hero.short} sneaks past {within(self.villain.name)}.",
             task=f"No die may show a {self.chosen}.",
             passes="Nobody has seen anything.",
-            fails=f"A fight round for every {self.chosen}.",
+            fails=f"Every {self.chosen} means a fight round with {within(self.villain.name)}.",
             chance=(5 / 6) ** len(self.dice),
         )
 

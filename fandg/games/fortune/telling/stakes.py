@@ -5,7 +5,14 @@ from __future__ import annotations
 from fandg.engine.prose import capital, closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
-from fandg.games.fortune.danger_sides import danger_glory, parts_of, tell_worth
+from fandg.games.fortune.danger_sides import (
+    danger_glory,
+    is_last_danger,
+    list_prizes,
+    parts_of,
+    say_marker,
+    tell_worth,
+)
 from fandg.games.fortune.events.base import here, say_foe
 from fandg.games.fortune.fights import (
     count_glory,
@@ -14,11 +21,12 @@ from fandg.games.fortune.fights import (
     foe_of,
     hero_dice,
 )
-from fandg.games.fortune.numbers import count_defense, wounds_to_go
+from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.words import HIT, print_skill
 
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
@@ -57,8 +65,8 @@ def _stakes_of_danger(table: FortuneTable, facing: Facing) -> Stakes:
         who=tuple(here(table.sheet(hero)) for hero in heroes),
         situation=f"{side.line} {faces}".strip(),
         task=closed(task) if task else "",
-        passes=_tell_danger_passed(table, heroes[0], facing),
-        fails=_tell_danger_failed(heroes, facing),
+        passes=_tell_danger_passed(table, heroes, facing),
+        fails=_tell_danger_failed(table, heroes, facing),
     )
 
 
@@ -72,20 +80,33 @@ def _card_of(facing: Facing) -> str:
     return f"{'cliffhanger' if facing.cliffhanger else 'card'}:{facing.card}"
 
 
-def _tell_danger_passed(table: FortuneTable, hero: Hero, facing: Facing) -> str:
+def _tell_danger_passed(table: FortuneTable, heroes: list[Hero], facing: Facing) -> str:
+    """What comes of overcoming it: Glory at once or to come, a marker or a prize, and the rest."""
+    danger, hero = table.library.dangers[facing.card], heroes[0]
+    side = danger.cliffhanger if facing.cliffhanger else danger
+    glory, prizes = danger_glory(table, hero, side), list_prizes(table, hero)
+    gains = prizes or [say_marker(table, hero)]
+    in_town = table.state.site_at(hero.space) is None
+    is_paid = facing.cliffhanger or in_town or is_last_danger(table, hero)
+    if glory:
+        gains.append(f"{glory} Glory" if is_paid else f"{glory} Glory to collect in camp")
+    gains = [gain for gain in gains if gain]
+    what = "The Cliffhanger" if facing.cliffhanger else "The Danger"
+    passed = f"{what} is overcome{f', for {joined(gains)}' if gains else ''}."
+    return f"{passed} {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
+
+
+def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing) -> str:
     danger = table.library.dangers[facing.card]
-    glory = danger_glory(table, hero, danger.cliffhanger if facing.cliffhanger else danger)
+    side = danger.cliffhanger if facing.cliffhanger else danger
+    names, several = joined([table.sheet(hero).short for hero in heroes]), len(heroes) > 1
     if facing.cliffhanger:
-        return f"Safe again, with {glory} Glory." if glory else "Safe again."
-    return f"{glory} Glory to come, and a Danger marker." if glory else "A Danger marker."
-
-
-def _tell_danger_failed(heroes: list[Hero], facing: Facing) -> str:
-    if facing.cliffhanger:
-        return "KO."
-    pending = sum(hero.pending for hero in heroes)
-    lost = f", and {pending} Glory is lost" if pending else ""
-    return f"The turn ends in a Cliffhanger{lost}."
+        failed = f"{names} {'are' if several else 'is'} KO'd."
+    else:
+        pending = sum(hero.pending for hero in heroes)
+        lost = f", and {pending} Glory of this turn is lost" if pending else ""
+        failed = f"{names} {'are' if several else 'is'} left hanging in its Cliffhanger{lost}."
+    return f"{failed} {tell_effects(table.sheet(heroes[0]).short, side.failed)}".rstrip()
 
 
 # Tests
@@ -157,17 +178,36 @@ def _source_of(table: FortuneTable, trial: Trial) -> tuple[str, str]:
 
 def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]:
     """What comes of passing and of failing a test."""
-    facing = table.state.facing
+    facing, name = table.state.facing, table.sheet(hero).short
     match trial.kind:
         case "danger" | "cliffhanger" if facing is not None:
-            passed = _tell_danger_passed(table, hero, facing)
-            return passed, _tell_danger_failed([hero], facing)
+            heroes = [table.state.heroes[number] for number in facing.heroes] or [hero]
+            passed = _tell_danger_passed(table, heroes, facing)
+            danger = table.library.dangers[facing.card]
+            side = danger.cliffhanger if facing.cliffhanger else danger
+            if not side.either and len(parts_of(side)) > 1:
+                passed = f"Once all its tests are passed: {passed[:1].lower()}{passed[1:]}"
+            return passed, _tell_danger_failed(table, heroes, facing)
         case "escape":
-            return "Away from here.", "The enemy strikes, unanswered."
+            return f"{name} gets away, without Glory.", f"Only {_foe_of_escape(table)} strikes."
         case "collapse":
-            return "Out, in a cloud of dust.", "KO under the stones."
+            return f"{name} is out, in a cloud of dust.", f"{name} is KO'd under the stones."
         case _:
-            return "", ""
+            return _tell_card_test(table, name, trial)
+
+
+def _foe_of_escape(table: FortuneTable) -> str:
+    bout = table.state.bout
+    return say_foe(foe_of(table, bout).entry) if bout is not None else "the enemy"
+
+
+def _tell_card_test(table: FortuneTable, name: str, trial: Trial) -> tuple[str, str]:
+    """What a card does to who passes or fails its test; nothing, where it says nothing of that."""
+    verb = find_test(table.library.entries[trial.source], trial.skill) if trial.source else None
+    if verb is None:
+        return "The card says what is won.", "The card says what is lost."
+    passed, failed = tell_effects(name, verb.passed), tell_effects(name, verb.failed)
+    return passed or f"{name} gets away with it.", failed or f"{name} gets nothing for it."
 
 
 # Fights
@@ -199,8 +239,8 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         who=(here(sheet), *(here(table.sheet(other)) for other in others)),
         situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
         task=f"Every die of {HIT} or more is a hit, less the Defense.",
-        passes=_tell_victory(villain is not None, glory),
-        fails=f"KO after {counted(max(0, left), 'more Wound')}.",
+        passes=_tell_victory(table, hero, bout, glory),
+        fails=f"{sheet.short} is KO'd after {counted(max(0, left), 'more Wound')}.",
         worth=f"{glory} Glory" if glory else "",
         sides=(
             Contender(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
@@ -209,10 +249,16 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
     )
 
 
-def _tell_victory(is_villain: bool, glory: int) -> str:
-    if is_villain:
-        return "1 Glory for every hit on a villain."
-    return f"{glory} Glory for the victor." if glory else "The way is free."
+def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> str:
+    name = table.sheet(hero).short
+    if "villain" in bout.against:
+        each = max(0, 1 + count_bonus(table, hero, "villain-glory"))
+        return f"{name} gains {each} Glory for every hit, and no Defense counts against that."
+    if "outpost" in bout.against:
+        return f"{_foe_name(table, bout)} is destroyed, and there is loot to choose from."
+    if len(bout.fighting) > 1:
+        return f"All who are in the fight gain {glory} Glory." if glory else "The way is free."
+    return f"{name} gains {glory} Glory." if glory else "The way is free."
 
 
 def _foe_name(table: FortuneTable, bout: Bout) -> str:

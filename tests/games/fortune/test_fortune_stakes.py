@@ -1,0 +1,98 @@
+"""What is at stake: every test says in whole sentences what comes of passing and of failing it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+import pytest
+from fortune_table import FortuneTable
+
+from fandg.games.fortune.effects import Boost, Discard, Draw, Gain, KnockOut, Wound
+from fandg.games.fortune.library import open_library
+from fandg.games.fortune.sentences import TakeTest
+from fandg.games.fortune.state import Facing, Trial
+from fandg.games.fortune.telling.outcomes import find_test, tell_effects
+from fandg.games.fortune.telling.stakes import stakes_of
+from fandg.games.fortune.words import TestKind
+
+LIBRARY = open_library()
+
+
+def list_tests(card: msgspec.Struct) -> list[TakeTest]:
+    """All verbs of a card that have a test taken."""
+    found = [card] if isinstance(card, TakeTest) else []
+    for field in card.__struct_fields__:
+        value = getattr(card, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            found += list_tests(part) if isinstance(part, msgspec.Struct) else []
+    return found
+
+
+WITH_TESTS = [card for card in LIBRARY.entries.values() if list_tests(card)]
+
+
+@pytest.mark.parametrize("card", WITH_TESTS, ids=lambda card: card.id)
+def test_a_test_that_a_card_asks_for_says_what_passes_and_what_fails(card: msgspec.Struct) -> None:
+    table = FortuneTable()
+    name = table.sheet(table.hero).short
+    for verb in list_tests(card):
+        for test in verb.tests:
+            assert find_test(card, test.skill or "fate") is verb
+        for effects in (verb.passed, verb.failed):
+            told = tell_effects(name, effects)
+            assert told.endswith(".") or not effects
+            assert "()" not in told
+
+
+def test_effects_are_told_in_a_sentence() -> None:
+    gains = (Gain(what="glory", amount=3), Draw(deck="events"))
+    assert tell_effects("Kwame", gains) == "Kwame gains 3 Glory and draws an Event."
+    hurts = (Wound(amount="d3"), Discard(what="gear"), KnockOut())
+    assert tell_effects("Kwame", hurts) == "Kwame takes D3 Wounds, discards a Gear and is KO'd."
+    assert tell_effects("Kwame", (Boost("dice", 1),)) == "The card says what happens."
+    assert tell_effects("Kwame", ()) == ""
+
+
+def facing(site: str, markers: int = 0, *, cliffhanger: bool = False) -> FortuneTable:
+    table = FortuneTable()
+    table.site("gobi", site)
+    table.hero.space, table.hero.markers = "gobi", markers
+    table.state.facing = Facing("lore-1", [0], cliffhanger)
+    return table
+
+
+def test_a_danger_says_exactly_what_is_won_and_what_is_lost() -> None:
+    table = facing("artifact-3")
+    table.hero.pending = 4
+    stakes = stakes_of(table)
+    assert stakes is not None
+    name = table.sheet(table.hero).short
+    assert stakes.passes.startswith("The Danger is overcome, for Danger marker 1 of ")
+    assert "Glory to collect in camp" in stakes.passes
+    lost = f"{name} is left hanging in its Cliffhanger, and 4 Glory of this turn is lost."
+    assert stakes.fails.startswith(lost)
+
+
+def test_in_a_temple_a_danger_is_worth_a_fortune_and_the_last_one_the_treasure() -> None:
+    table = facing("temple-1")
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "for 1 Fortune and" in stakes.passes
+    assert "Danger marker" not in stakes.passes
+    table.state.sites[0].coins = 1
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "1 Fortune, the Temple Treasure and" in stakes.passes
+
+
+def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
+    table = FortuneTable()
+    name = table.sheet(table.hero).short
+    for kind in get_args(TestKind)[2:]:
+        table.state.trial = Trial(0, kind, "agility", 5, 1, [], source="enemy-1")
+        stakes = stakes_of(table)
+        assert stakes is not None
+        for told in (stakes.passes, stakes.fails):
+            assert told.endswith(".")
+            assert name in told or told.startswith(("The card", "Only"))
