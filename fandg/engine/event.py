@@ -11,14 +11,19 @@ from fandg.engine.show import NOTHING, Rolls, Show
 
 
 class Gist(msgspec.Struct, frozen=True):
-    """A few words of a summary; with a `count`, those of the same words are added up.
+    """A clause of a summary: "Rost is KO'd", of which a sentence is made.
 
-    `whose` is the thing on the table whose doing it was: its owner knows.
+    With a `count` those of the same words are added up, and the sum stands for their `{}`, as so
+    many of its `thing`; where it is negative, `fewer` is said instead. `whose` is the thing on the
+    table whose doing it was: its owner knows.
     """
 
     words: str
     whose: str = ""
     count: int | None = None
+    thing: str = ""
+    things: str = ""
+    fewer: str = ""
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

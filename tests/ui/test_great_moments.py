@@ -313,12 +313,16 @@ class Told(Event):
     count: int | None = None
 
     def gist(self) -> Gist:
-        return Gist(self.words, self.whose, self.count)
+        return Gist(self.words, self.whose, self.count, "step", fewer="the track goes {} back")
 
 
 def test_what_others_did_is_summed_up_and_counts_are_added() -> None:
-    events = [Told("track", "", 1), Told("Zahl has the Scroll"), Told("track", "", 2)]
-    assert sum_up(events, set()) == "Zahl has the Scroll; track +3."
+    moved = "the track goes {} on"
+    events = [Told(moved, "", 1), Told("Zahl has the Scroll"), Told(moved, "", 2)]
+    assert sum_up(events, set()) == "Zahl has the Scroll. The track goes 3 steps on."
+    assert sum_up([Told(moved, "", -1)], set()) == "The track goes 1 step back."
+    assert sum_up([Told(moved, "", 1), Told(moved, "", -1)], set()) == ""
+    assert sum_up([Told("Zahl digs")] * 2, set()) == "Zahl digs, 2 times."
     assert sum_up([Told("the Bard is out", "dummy:bard")], {"dummy:bard"}) == ""
 
 
@@ -329,7 +333,8 @@ def test_a_question_after_the_villains_says_what_they_did(hands: Hands) -> None:
     assert isinstance(scene.asked, Decision)
     hands.stage.draw()
     if not scene.at_stake.is_laid_out:
-        assert scene.board.rect.contains(scene.meanwhile.rect)
+        beside = scene.board.rect, scene.side.rect
+        assert any(place.contains(scene.meanwhile.rect) for place in beside)
     scene.answer(scene.asked.legal_options()[0].key)
     assert scene.meanwhile.words == ""
 

@@ -77,19 +77,20 @@ async def settle_order(state: Dummies) -> list[Class]:
         if len(tied) == 1:
             order.append(tied[0].name)
         elif len({dummy.seat for dummy in tied}) == 1:
-            order += await choose_order(tied)
+            order += await choose_order(tied, len(order))
         else:
             order += await roll_for_order(state, tied)
     return order
 
 
-async def choose_order(tied: list[Dummy]) -> list[Class]:
-    """Equally quick dummies of one player, in the order that the player likes."""
+async def choose_order(tied: list[Dummy], before: int) -> list[Class]:
+    """Equally quick dummies of one player, in the order that he likes; some go `before` them."""
     left, order = [dummy.name for dummy in tied], []
     while len(left) > 1:
+        place = ("first", "second")[before + len(order)]
         prompt = "All three are equally quick: who goes first?"
         if len(left) == 2:
-            prompt = f"{opening(left[0])} or {CLASS_NAMES[left[1]]}: who goes first?"
+            prompt = f"{opening(left[0])} or {CLASS_NAMES[left[1]]}: who goes {place}?"
         options = [first_option(name) for name in left]
         first = await ask(Decision(tied[0].seat, "who-goes-first", prompt, "order", options))
         order.append(first)
@@ -109,7 +110,7 @@ async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
         return [tied[0].name]
     rolls = {}
     for dummy in tied:
-        why = f"Who goes first? What did {CLASS_NAMES[dummy.name]} roll?"
+        why = f"Equally quick: what did {CLASS_NAMES[dummy.name]} roll?"
         rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order", f"dummy:{dummy.name}")
     await tell(OrderRolled(tuple(rolls.items())))
     order: list[Class] = []

@@ -317,8 +317,10 @@ async def fail_danger(
         hero.cliffhanger = danger.id
         for card in lying:
             discard_danger(table, card)
+    hanging = tuple(table.sheet(hero) for hero in party)
     for hero in party:
-        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
+        scene = hanging if hero is party[0] else ()
+        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name, scene))
         await happen(table, hero, "danger-failed")
     if not party:
         discard_danger(table, danger.id)

@@ -144,7 +144,8 @@ async def face_danger_here(table: FortuneTable, hero: Hero) -> None:
     if result == "failed" and not hero.ko and not hero.cliffhanger:
         hero.cliffhanger = danger.id
         hero.ended = True
-        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name))
+        sheet = table.sheet(hero)
+        await tell(DangerFailed(sheet, danger, danger.cliffhanger.name, (sheet,)))
         await happen(table, hero, "danger-failed")
         return
     discard_danger(table, danger.id)

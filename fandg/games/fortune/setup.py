@@ -14,7 +14,7 @@ from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.events.foes import OrganizationEnters
-from fandg.games.fortune.events.rounds import HeroEnters
+from fandg.games.fortune.events.rounds import HeroEnters, SceneSet
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.modes import (
     CHART,
@@ -29,6 +29,7 @@ from fandg.games.fortune.outposts import place_outpost
 from fandg.games.fortune.state import Fortune, HeldCards, Hero, Outpost, Villain
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.opening import tell_enemies, tell_rumours, tell_setting_out
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Faction
 from fandg.kit.piles import shuffle_decks
@@ -191,9 +192,11 @@ async def set_table(table: FortuneTable) -> None:
         sheet = table.sheet(hero)
         city = hero.space
         await tell(HeroEnters(sheet, hero.seat, city, table.space_name(city)))
+    await tell(SceneSet(tell_setting_out(table)))
     if state.organization != "mob":
         state.zeppelin = draw_location(table)
     await replenish(table)
+    await tell(SceneSet(tell_rumours(table)))
     if state.organization:
         await set_villains(table, state.organization)
     for hero in state.heroes:
@@ -213,11 +216,13 @@ async def set_villains(table: FortuneTable, faction: Faction) -> None:
         state.villain_deck.remove(card)
         state.villains.append(Villain(card, faction, active=True, state=posture))
     entries = tuple(table.library.entries[villain.id] for villain in state.villains)
-    await tell(OrganizationEnters(table.library.organizations[faction], entries, _stake(state)))
+    organization, stake = table.library.organizations[faction], _stake(state)
+    await tell(OrganizationEnters(organization, entries, stake))
     if state.villains:
         await deploy_to_best(table, state.villains[0])
     state.outpost = Outpost()
     await place_outpost(table)
+    await tell(SceneSet(tell_enemies(table, organization, stake)))
 
 
 def _stake(state: Fortune) -> str:

@@ -17,7 +17,7 @@ from fandg.games.fortune.events.foes import (
     VillainLoot,
 )
 from fandg.games.fortune.phrases import say_place
-from fandg.games.fortune.state import Villain, VillainState
+from fandg.games.fortune.state import Hero, Villain, VillainState
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.words import Faction
@@ -97,9 +97,12 @@ def is_on_board(villain: Villain) -> bool:
     return villain.space != ""
 
 
-async def remove_villain(table: FortuneTable, villain: Villain, to: VillainState, why: str) -> None:
-    """Take a villain's figure off the board: to base in some state, or out of play."""
+async def remove_villain(
+    table: FortuneTable, villain: Villain, to: VillainState, why: str, by: Hero | None = None
+) -> None:
+    """Take a villain's figure off the board, maybe felled `by` a hero: to base, or out of play."""
     state = table.state
+    victor = table.sheet(by) if by is not None else None
     villain.space = ""
     villain.guards = villain.markers = villain.explorations = 0
     villain.found = False
@@ -108,11 +111,11 @@ async def remove_villain(table: FortuneTable, villain: Villain, to: VillainState
         villain.state = to
         if to == "ko":
             villain.wounds = 0
-        await tell(VillainChanges(entry, to, why))
+        await tell(VillainChanges(entry, to, why, victor))
         return
     state.villains.remove(villain)
     state.villain_deck.append(villain.id)
-    await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why))
+    await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why, victor))
 
 
 async def hurt_villain(table: FortuneTable, villain: Villain, wounds: int, why: str) -> None:
@@ -130,7 +133,7 @@ async def hurt_villain(table: FortuneTable, villain: Villain, wounds: int, why: 
         fought = bout is not None and bout.foe == f"villain:{villain.id}"
         hero = table.state.heroes[bout.hero] if bout is not None and fought else None
         record(table, "beaten", villain.space, hero, villain=villain.id)
-        await remove_villain(table, villain, "ko", why)
+        await remove_villain(table, villain, "ko", why, hero)
 
 
 async def villains_leave(table: FortuneTable, space: str, winner: Villain | None, why: str) -> None:
@@ -150,7 +153,7 @@ async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
     verb = "get" if who == THE_VILLAINS else "gets"
     note = f"{state.villain_coins} in all; every {FORTUNE_A_STEP} move the Villain track 1"
     what = f"{verb} {amount} Fortune"
-    await tell(VillainLoot(what, who, note if state.organization else ""))
+    await tell(VillainLoot(what, who, note if state.organization else "", amount))
     if state.organization:
         steps, state.villain_coins = divmod(state.villain_coins, FORTUNE_A_STEP)
         await move_track(table, steps, "Fortune of the villains")

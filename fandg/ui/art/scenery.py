@@ -34,6 +34,7 @@ from fandg.ui.art import (
     scenery_heights,
     scenery_nights,
     scenery_traps,
+    scenery_turns,
     scenery_wilds,
 )
 from fandg.ui.art.cache import SurfaceCache, ready
@@ -61,10 +62,13 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "artifact-taken": scenery_fortune.draw_artifact,
     "knocked-out": scenery_fortune.draw_knocked,
     "villain-fight": scenery_fortune.draw_duel,
+    "setting-out": scenery_turns.draw_setting_out,
+    "villain-down": scenery_turns.draw_villain_down,
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
     "level-gained": scenery_dungeon.draw_level,
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
+    "panic": scenery_turns.draw_panic,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.match import Match
-from fandg.engine.prose import capital, closed, escape
+from fandg.engine.prose import closed, counted, escape, paragraph
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
@@ -29,29 +28,27 @@ def events_since(match: Match[Any], seat: int) -> list[Event]:
 
 
 def sum_up(events: Sequence[Event], own: set[str]) -> str:
-    """The gist of some events in a line, without those of one's `own` things; empty for nothing.
+    """The gist of some events in a few sentences, without those of one's `own` things.
 
-    Of what is counted the sum is told.
+    Of what is counted the sum is told; empty where there is nothing to tell.
     """
-    told: dict[str, int | None] = {}
-    times: Counter[str] = Counter()
+    told: dict[str, tuple[Gist, int]] = {}
     for event in events:
         gist = event.gist()
         if gist is None or (gist.whose and gist.whose in own):
             continue
-        before = told.pop(gist.words, None)
-        told[gist.words] = None if gist.count is None else (before or 0) + gist.count
-        times[gist.words] += 1
-    parts = [
-        _say(words, times[words]) if count is None else f"{words} {count:+d}"
-        for words, count in told.items()
-        if count != 0
-    ]
-    return closed(capital("; ".join(parts[-MOST:]))) if parts else ""
+        _, before = told.pop(gist.words, (gist, 0))
+        told[gist.words] = gist, before + (1 if gist.count is None else gist.count)
+    clauses = [_say(gist, number) for gist, number in told.values() if number]
+    return paragraph(closed(clause) for clause in clauses[-MOST:])
 
 
-def _say(words: str, times: int) -> str:
-    return words if times == 1 else f"{words} ({times} times)"
+def _say(gist: Gist, number: int) -> str:
+    """A clause with its sum, or with how often it was so."""
+    if gist.count is None:
+        return gist.words if number == 1 else f"{gist.words}, {number} times"
+    amount = counted(abs(number), gist.thing, gist.things) if gist.thing else str(abs(number))
+    return (gist.words if number > 0 else gist.fewer).format(amount)
 
 
 class Meanwhile:

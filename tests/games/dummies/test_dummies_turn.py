@@ -36,6 +36,18 @@ def test_a_turn_begins_with_a_treasure_lost() -> None:
     assert table.state.phase == "exploration"
 
 
+def test_who_is_asked_for_the_order_is_told_for_which_place() -> None:
+    table = at(Table(bard="JH", teller="QD", pirate="KH"), "timer")
+    story = table.step((), "first:teller")
+    (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
+    assert asked.prompt == "The Bard or the Fortune Teller: who goes first?"
+    table = at(Table(bard="JD", teller="QH", pirate="KH"), "timer")
+    story = table.step((), "first:pirate")
+    (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
+    assert asked.prompt == "The Fortune Teller or the Pirate: who goes second?"
+    assert table.state.order == ["bard", "pirate", "teller"]
+
+
 def test_without_a_treasure_to_discard_the_game_is_lost() -> None:
     table = at(Table(deck="", bag="AS 10H 10C 10S 10D"), "timer")
     story = table.step()

@@ -12,6 +12,7 @@ from fandg.games.dummies.events.base import OfDummy, carried, named, opening, ta
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.tableaux import tell_panic
 
 FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
 
@@ -232,12 +233,17 @@ class Panics(OfDummy):
 
     rule: ClassVar[str] = "panic"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} panics", self.place)
+
     def line(self, names: Sequence[str]) -> str:
         return f"Panic! {opening(self.dummy)} {PANIC_LINES[self.dummy]}"
 
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, "Panic!", "panic", good=False)
-        return Show((Shakes(self.place, hard=True, seconds=0.7), words), "trap")
+        tableau = tell_panic(state, state.dummy(self.dummy))
+        acts = (Shakes(self.place, hard=True, seconds=0.7), words)
+        return Show(acts, "trap", is_grand=True, tableau=tableau)
 
 
 class TreasureDestroyed(Event):

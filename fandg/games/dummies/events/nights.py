@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Show
@@ -139,7 +141,9 @@ class TargetRises(Event):
         return ("exit",)
 
     def show(self, state: Dummies) -> Show:
-        return remark("points", f"+{self.add}", "target", good=False)
+        show = remark("points", f"+{self.add}", "target", good=False)
+        banner = f"The price of leaving rises to {counted(self.target, 'point')}"
+        return msgspec.structs.replace(show, banner=banner, is_grim=True, is_grand=True)
 
 
 class NobodyRests(Event):

@@ -34,9 +34,9 @@ def tell_knockout(state: Dummies, dummy: Dummy) -> Tableau:
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
-            f"the ceiling of the fortress, as {who} now knows, has been painted once.",
-            f"{who} sees stars, where there is no window.",
-            f"the floor is cold, and {who} stays to make sure of it.",
+            f"{who} has found out what the floor is made of, and forgotten a lesson over it.",
+            f"the last thing {who} hears is a round of applause, from the wrong side.",
+            f"down goes {who}, and with a small clink the lesson that was learned last.",
         ),
         state.turn + dummy.level,
     )
@@ -44,6 +44,32 @@ def tell_knockout(state: Dummies, dummy: Dummy) -> Tableau:
     return Tableau(
         "knocked-out-dummy", title, line, True, "failure", dummy.seat, _faces([dummy.name])
     )
+
+
+def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
+    """A dummy has lost his head, and is about to lose something else."""
+    line = pick(
+        {
+            "bard": (
+                "there were eyes in the dark. The Bard has left, at the tempo of a polka.",
+                "the Bard screams in B flat, and the corridor takes the second voice.",
+                "it was only the wind. The Bard is two stairs down by now, head first.",
+            ),
+            "teller": (
+                "the Fortune Teller sees everything, except this coming, and runs into the wall.",
+                "the cards had said Tuesday. It is not Tuesday, and the Fortune Teller runs.",
+                "the spirits have come at last, and the Fortune Teller is not at home.",
+            ),
+            "pirate": (
+                "women and pirates first! He abandons ship, on dry land, with both elbows.",
+                "the Pirate has boarded nine frigates. It is the draught that he cannot bear.",
+                "all hands on deck, says the Pirate, and counts only two, both shaking.",
+            ),
+        }[dummy.name],
+        state.turn + dummy.level,
+    )
+    title = f"{capital(CLASS_NAMES[dummy.name])} panics"
+    return Tableau("panic", title, line, True, "trap", dummy.seat, _faces([dummy.name]))
 
 
 def tell_enemy(state: Dummies, dummy: Dummy, card: str) -> Tableau:

@@ -237,6 +237,8 @@ class DangerFailed(OfCard):
     rule: ClassVar[str] = "cliffhangers"
     card: Danger
     name: str
+    party: tuple[HeroSheet, ...] = ()
+    """All who hang in it, told once, of the first of them; empty where that was told before."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is left hanging. To be continued: {self.name}"
@@ -245,11 +247,13 @@ class DangerFailed(OfCard):
         return Gist(f"{self.hero.short} is left hanging", here(self.hero))
 
     def show(self, state: Fortune) -> Show:
+        if not self.party:
+            return NOTHING
         return Show(
             (HoldsUp(f"cliffhanger:{self.card.id}", back="dangers", seconds=1.3),),
             is_grand=True,
             hides=frozenset({f"card:{self.card.id}"}),
-            tableau=tell_cliffhanger(state, self.hero, self.card),
+            tableau=tell_cliffhanger(state, self.party, self.card),
         )
 
 

@@ -9,10 +9,17 @@ from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital, counted, headed, joined
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.fortune.content import Card, VillainCard
+from fandg.games.fortune.content import Card, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, here, hero_of, life, lit, within
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_villain_down
 from fandg.games.fortune.words import HIT
+
+
+def _count_henchmen(count: int) -> Gist:
+    """So many henchmen more or fewer on the board."""
+    came, left = "{} came onto the board", "{} left the board"
+    return Gist(came, "", count, "henchman", "henchmen", left)
 
 
 class HenchmanPlaced(Event):
@@ -29,7 +36,7 @@ class HenchmanPlaced(Event):
         return f"A {self.henchman.name} in {self.space_name} ({self.why})"
 
     def gist(self) -> Gist:
-        return Gist("henchmen", count=1)
+        return _count_henchmen(1)
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -51,7 +58,7 @@ class HenchmanRemoved(HenchmanPlaced):
         return f"The {self.henchman.name} leaves {self.space_name} ({self.why})"
 
     def gist(self) -> Gist:
-        return Gist("henchmen", count=-1)
+        return _count_henchmen(-1)
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -345,6 +352,8 @@ class VillainChanges(Event):
     villain: VillainCard
     state: str
     why: str
+    by: HeroSheet | None = None
+    """The hero whose blow it was."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = {
@@ -359,12 +368,17 @@ class VillainChanges(Event):
         }[self.state]
         return f"{self.villain.name} {fate} ({self.why})"
 
+    def gist(self) -> Gist | None:
+        return Gist(f"{self.villain.name} is KO'd") if self.state == "ko" else None
+
     def show(self, state: Fortune) -> Show:
         at = f"villain:{self.villain.id}"
         fates = {"ko": "KO'd", "deployed": "moves on", "at-base": "at base"}
         fate = fates.get(self.state, self.state)
         words = Rises(at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
-        return Show((Lights(at), words), "tick")
+        falls = self.state == "ko"
+        tableau = tell_villain_down(state, self.villain, self.by, self.why) if falls else None
+        return Show((Lights(at), words), "tick", is_grand=falls, tableau=tableau)
 
     def touches(self) -> tuple[str, ...]:
         return (f"villain:{self.villain.id}",)
@@ -384,12 +398,16 @@ class VillainLoot(Event):
     who: str
     note: str = ""
     """How far that is from a step of the track."""
+    fortune: int = 0
+    """How much of it is Fortune."""
 
     def line(self, names: Sequence[str]) -> str:
         note = f", {self.note}" if self.note else ""
         return f"{self.who} {self.what}{note}"
 
     def gist(self) -> Gist:
+        if self.fortune:
+            return Gist(f"{self.who} got {{}} Fortune", count=self.fortune)
         return Gist(f"{self.who} {self.what}")
 
     def show(self, state: Fortune) -> Show:
@@ -408,7 +426,7 @@ class VillainEventDrawn(Event):
         return f"Villain Event: {self.card.name}. {self.card.text}"
 
     def gist(self) -> Gist:
-        return Gist(self.card.name)
+        return Gist(f"the Villain Event was “{self.card.name}”")
 
     def show(self, state: Fortune) -> Show:
         card = HoldsUp(f"card:{self.card.id}", back="villain_events", seconds=1.6)
@@ -450,7 +468,8 @@ class TrackMoved(Event):
         return f"Villain track {self.steps:+d}: {self.now} of {self.goal} ({self.why})"
 
     def gist(self) -> Gist:
-        return Gist("Villain track", count=self.steps)
+        moved = "the Villain track moved {}"
+        return Gist(f"{moved} forward", "", self.steps, "step", fewer=f"{moved} back")
 
     def show(self, state: Fortune) -> Show:
         is_bad, words = self.steps > 0, f"{self.steps:+d}  {self.why}"

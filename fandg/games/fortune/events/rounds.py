@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
-from fandg.engine.show import NOTHING, Die, Lights, Moves, Rises, Rolls, Show
+from fandg.engine.show import NOTHING, Die, Lights, Moves, Rises, Rolls, Show, Tableau
 from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import (
     OfHero,
@@ -44,6 +44,19 @@ class HeroEnters(OfHero):
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
+
+
+class SceneSet(Event):
+    """One of the pictures with which a hunt begins; the notebook has told what is in it."""
+
+    rule: ClassVar[str] = "set-up"
+    tableau: Tableau
+
+    def line(self, names: Sequence[str]) -> str:
+        return ""
+
+    def show(self, state: Fortune) -> Show:
+        return Show(tableau=self.tableau)
 
 
 class ArtifactPlaced(Event):

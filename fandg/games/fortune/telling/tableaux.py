@@ -8,27 +8,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.portraits import Portrait
-from fandg.engine.prose import counted, joined, pick
+from fandg.engine.prose import joined, pick
 from fandg.engine.show import Tableau
 from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
 from fandg.games.fortune.state import Fortune, Hero
 
 
-def tell_cliffhanger(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
-    """A hero is left hanging."""
-    who, hero = sheet.short, _hero(state, sheet)
-    title = danger.cliffhanger.name
+def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger) -> Tableau:
+    """Heroes are left hanging together."""
+    who, heroes = joined([sheet.short for sheet in sheets]), [_hero(state, s) for s in sheets]
+    title, what = danger.cliffhanger.name, danger.cliffhanger.line
+    several = len(sheets) > 1
     line = pick(
         (
-            f"{danger.cliffhanger.line} Will {who} get out of this? Next turn tells.",
-            f"{danger.cliffhanger.line} Here the reel ends, and {who} hangs on until the next.",
-            f"{danger.cliffhanger.line} To be continued, if {who} has anything to do with it.",
+            f"{what} Will {who} get out of this? Next turn tells.",
+            f"{what} Here the reel ends, and {who} {'hang' if several else 'hangs'} on until the "
+            "next.",
+            f"{what} To be continued, if {who} {'have' if several else 'has'} anything to do with "
+            "it.",
         ),
-        state.round + hero.glory,
+        state.round + heroes[0].glory,
     )
-    return Tableau(
-        f"cliffhanger-{danger.scene}", title, line, True, "failure", hero.seat, faces_of([sheet])
-    )
+    seats = {hero.seat for hero in heroes}
+    seat = seats.pop() if len(seats) == 1 else None
+    scene = f"cliffhanger-{danger.scene}"
+    return Tableau(scene, title, line, True, "failure", seat, faces_of(sheets))
 
 
 def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet]) -> Tableau:
@@ -79,7 +83,7 @@ def tell_recovery(
 def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:
     """A hero is carried home."""
     who, hero = sheet.short, _hero(state, sheet)
-    lost = f" {counted(die, 'thing')} fewer in the luggage." if die else ""
+    lost = f" The die for what is lost shows {die}."
     line = pick(
         (
             f"Somebody carries {who} to {city}, by the feet, mostly.{lost}",
@@ -109,6 +113,36 @@ def tell_villain_fight(
     seat = heroes[0].seat if len(heroes) == 1 else None
     return Tableau(
         "villain-fight", foe, line, False, "trap", seat, faces_of([*sheets[:1], villain])
+    )
+
+
+def tell_villain_down(
+    state: Fortune, villain: VillainCard, sheet: HeroSheet | None, why: str
+) -> Tableau:
+    """A villain is KO'd, by a hero or by his own haste."""
+    foe, short = villain.name, villain.short
+    if sheet is not None:
+        who, hero = sheet.short, _hero(state, sheet)
+        line = pick(
+            (
+                f"{foe} had prepared a last word. {who} did not wait for it.",
+                f"{who} dusts off both hands. {foe} will be carried home, under another name.",
+                f"down goes {foe}. {who} keeps the hat as a receipt.",
+            ),
+            state.round + hero.glory,
+        )
+        faces = faces_of([sheet, villain])
+        return Tableau("villain-down", f"{short} is KO'd", line, False, "victory", hero.seat, faces)
+    line = pick(
+        (
+            f"{foe} was in a hurry ({why}). It has been a great saving of time for the others.",
+            f"nobody laid a hand on {foe}. It was the expedition ({why}) that won.",
+            f"{foe} will read about the rest of it in bed ({why}).",
+        ),
+        state.round + len(villain.id),
+    )
+    return Tableau(
+        "villain-down", f"{short} is KO'd", line, False, "victory", None, faces_of([villain])
     )
 
 

@@ -1,0 +1,173 @@
+"""Great moments at which the wind turns: a hunt begins, a villain falls, somebody panics."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fandg.ui.art.scenery_built import (
+    arch,
+    column,
+    floor,
+    masonry,
+    pyramid,
+    skyline,
+    torch,
+    voussoirs,
+)
+from fandg.ui.art.scenery_craft import airship, plane, steamer
+from fandg.ui.art.scenery_light import Painting, Sky
+from fandg.ui.art.scenery_nature import palm, ridge, rolls, waves
+from fandg.ui.art.scenery_pen import area, ball, block, glow, oval, put, scatter, stroke
+from fandg.ui.art.scenery_people import (
+    CHEER,
+    HERO,
+    LIE,
+    RUN,
+    SOLDIER,
+    STAND,
+    STRIDE,
+    VILLAIN,
+    Dress,
+    person,
+)
+from fandg.ui.art.scenery_things import cat_eyes, knocked, sack
+
+
+def draw_setting_out(w: float, hero: Dress) -> Painting:
+    """A liner under steam, a trunk, and somebody who does not look back."""
+    sky = Sky(
+        ("#2c6a84", "#6cb0b4", "#f0dca0", "#fff0c8"),
+        (0.74, 250),
+        disc=44,
+        glow="#fff8d8",
+        beams=22,
+        dots="#1c4c60",
+        clouds="#fff4d8",
+        strong=0.75,
+    )
+    trunk = (
+        area("M-20 0 V-26 H20 V0 Z", "#7a4a26"),
+        block(-20, -26, 40, 4, "#d8a860"),
+        block(-11, -26, 4, 26, "#3a2012"),
+        block(7, -26, 4, 26, "#3a2012"),
+        area("M-3 -18 h11 v8 h-11 Z", "#e8dcb8"),
+        stroke("M-6 -26 V-32 H6 V-26", "#2c1c12", 2.6),
+    )
+    case = put(19, -37, 0.55, *trunk)
+    parts = (
+        skyline(w * 0.42, 5, 300, 120, "#5c94a0", "#fff0c0", 30),
+        put(w * 0.87, 84, 0.5, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
+        waves(w, 6, 300, 5, "#3c90a0", "#c8ecdc", 60),
+        put(w * 0.70, 318, 2.1, steamer("#1c2c3c", "#f4ecd8", "#ffe09a")),
+        *(ball(w * 0.62 - at * 26, 84 - at * 6, 16 + at * 6, "#fffaf0", 0.8) for at in range(8)),
+        waves(w, 11, 326, 12, "#2c7488", "#b8e4dc", 90),
+        area("M-10 344 H.62w L.58w 410 H-10 Z", "#8a6a44"),
+        stroke("M-10 344 H.62w", "#fff0c8", 2.6),
+        *(stroke(f"M{w * 0.08 * at:.0f} 346 l-16 60", "#5a4028", 2) for at in range(8)),
+        *(
+            person(w * px, 342, 96, pose, dress, rim="#fff4d0", dim=0.45, flip=flip, light=1)
+            for px, pose, dress, flip in (
+                (0.06, CHEER, replace(HERO, coat="#4a6a7c", hat="top"), False),
+                (0.11, STAND, replace(HERO, coat="#7c4a5c", hat="long", cut="gown"), False),
+                (0.56, CHEER, replace(HERO, coat="#3c5470", hat="peaked"), True),
+            )
+        ),
+        put(w * 0.25, 384, 2.2, *trunk),
+        oval(w * 0.40, 386, 70, 8, "#3a2818", 0.5),
+        person(
+            w * 0.40, 388, 250, STRIDE, hero, rim="#fff8dc", dim=0.08, light=1, wind=-12, held=case
+        ),
+    )
+    return Painting(sky, parts)
+
+
+def draw_villain_down(w: float, hero: Dress) -> Painting:
+    """The boots of a bad man point at the sky, and somebody dusts his hands."""
+    sky = Sky(
+        ("#14503c", "#3c8a54", "#c8d06c", "#fff0a0"),
+        (0.42, 240),
+        disc=50,
+        glow="#fffbd0",
+        beams=26,
+        dots="#0c3428",
+        strong=0.85,
+    )
+    x = w * 0.62
+    parts = (
+        ridge(w, 14, 290, 80, "#2c6048", "#a8c86c", 150),
+        pyramid(w * 0.16, 306, 210, 5, "#3c5c3c", "#c8cc70"),
+        palm(w * 0.95, 350, 250, "#143828", "#8cc05c", -0.25),
+        put(w * 0.84, 70, 0.5, airship("#2c5448", "#c8d890", "#183028")),
+        rolls(w, 6, 312, 6, "#2c5434"),
+        *(
+            person(w * px, 318, 84, RUN, SOLDIER, rim="#f4f0a0", dim=0.6, flip=False, light=-1)
+            for px in (0.86, 0.90, 0.955)
+        ),
+        rolls(w, 10, 344, 5, "#1c3c28"),
+        oval(x + 8, 380, 220, 13, "#0c2018", 0.6),
+        person(
+            x,
+            382,
+            300,
+            LIE,
+            replace(VILLAIN, hat="bare"),
+            rim="#fff8c0",
+            dim=0.12,
+            flip=True,
+            light=-1,
+        ),
+        put(
+            x + 236,
+            376,
+            2.2,
+            area("M-20 0 C-16 -16 16 -18 20 -2 L24 4 H-18 Z", "#14161a"),
+            area("M-18 -2 H20 V3 H-18 Z", "#8c1f22"),
+            turn=22,
+        ),
+        knocked(x + 130, 306, 66, 7),
+        oval(w * 0.36, 388, 60, 8, "#0c2018", 0.6),
+        person(w * 0.36, 390, 246, CHEER, hero, rim="#fffbd8", dim=0.06, light=1, wind=-10),
+    )
+    return Painting(sky, parts)
+
+
+def draw_panic(w: float, dummy: Dress) -> Painting:
+    """A corridor, a great deal of dark with eyes in it, and somebody who has seen them."""
+    sky = Sky(
+        ("#04140c", "#0c3020", "#2c6a3c", "#9cc84c"),
+        (0.80, 230),
+        glow="#d8ff9c",
+        dots="#020a06",
+        strong=0.9,
+    )
+    x = w * 0.58
+    fleeing = "".join(
+        stroke(f"M{x - 90 - 46 * at:.0f} {250 + 26 * at} h-{70 + 20 * at}", "#d8f0a0", 2.4, 0.6)
+        for at in range(4)
+    )
+    lost = scatter(31, 9, (w * 0.16, w * 0.50), (210, 350))
+    parts = (
+        masonry((0, 0, w, 330), "#24402c", "#081810", 29, 34),
+        area(arch(w * 0.86, 334, 190, 270), "#b8e05c"),
+        glow(w * 0.86, 220, 150, "#f0ffb0", 0.8),
+        voussoirs(w * 0.86, 334, 190, 270, "#4c7048", "#081810"),
+        *(column(w * px, 338, 344, 56, "#1c3424", "#8cb84c") for px in (0.30, 0.70)),
+        torch(w * 0.70, 190, 20),
+        area("M0 0 H.34w C.24w 120 .40w 260 .20w 400 H0 Z", "#020805", 0.9),
+        area("M0 0 H.22w C.14w 140 .26w 250 .10w 400 H0 Z", "#000000"),
+        *(
+            cat_eyes(w * px, y, size)
+            for px, y, size in ((0.08, 110, 20), (0.17, 200, 14), (0.06, 270, 12), (0.21, 96, 11))
+        ),
+        floor(w, 334, "#08140c", "#3c6038", (w * 0.86, 230)),
+        fleeing,
+        *(ball(sx, sy, 4 + 3 * s, "#f0c84c") for sx, sy, s in lost),
+        put(w * 0.40, 372, 1.0, sack(0, 0, 40)),
+        oval(x + 6, 384, 90, 9, "#020805", 0.7),
+        person(x, 380, 264, RUN, dummy, rim="#e8ffb0", dim=0.08, light=1, wind=-26, turn=4),
+        *(
+            stroke(f"M{x + 70 + dx} {110 + dy} l{dx * 0.5:.0f} {dy * 0.6 - 14:.0f}", "#fff8c0", 3)
+            for dx, dy in ((0, 0), (26, 12), (40, 34))
+        ),
+    )
+    return Painting(sky, parts)
