@@ -1,9 +1,11 @@
 """After a Danger: to press on, or to make camp.
 
-Rules: pressing-on, camping-down.
+Rules: pressing-on, camping-down, exchange.
 """
 
 from __future__ import annotations
+
+from typing import Literal
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
@@ -14,6 +16,7 @@ from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.danger_sides import list_prizes, say_marker
 from fandg.games.fortune.events.adventures import Camped, PressedOn
+from fandg.games.fortune.exchange import can_exchange, offer_exchange
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.sneaking import chance_past, sneak_past
 from fandg.games.fortune.state import Hero, Site
@@ -66,11 +69,12 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
     if table.state.is_rivalry:
         prompt = f"{table.sheet(hero).short} may press on."
         await offer(table, hero, prompt, "event-timing", rival="rival-danger")
+    exchanges = True
     while can_act(hero) and hero.space == site.space and site in state.sites:
         villain = state.villain_at(site.space)
         camp = f"collect {hero.pending} Glory, heal" if hero.pending else "heal"
         past = f" past {table.name(villain.id)}" if villain is not None and not hero.sneaks else ""
-        options: list[Option[bool | UseCard]] = [
+        options: list[Option[bool | UseCard | Literal["exchange"]]] = [
             Option(
                 "press-on",
                 f"Press on{past}",
@@ -82,6 +86,8 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
             Option("camp-down", "Make camp", False, note=camp),
         ]
         options += legal_uses(table, hero, "my-adventure", hero)
+        if exchanges and can_exchange(table, hero):
+            options.append(Option("exchange", "Exchange things", "exchange"))
         where = (
             f"{counted(site.coins, 'coin')} left"
             if site.temple
@@ -97,7 +103,10 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
         )
         if isinstance(choice, bool):
             return choice
-        if choice is not None:
+        if choice == "exchange":
+            exchanges = False
+            await offer_exchange(table, hero)
+        else:
             await use_card(table, choice)
     return False
 

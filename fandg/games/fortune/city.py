@@ -6,7 +6,7 @@ unseen).
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -35,6 +35,7 @@ from fandg.games.fortune.events.goods import (
     SecretDrawn,
     Sold,
 )
+from fandg.games.fortune.exchange import can_exchange, offer_exchange
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
 from fandg.games.fortune.table import FortuneTable
@@ -49,10 +50,11 @@ class Ware(msgspec.Struct, frozen=True):
     price: int
 
 
-Service: TypeAlias = Treasure | Ware | UseCard | None
-"""An Artifact to sell, a ware to pay for, a card to use; None: done."""
+Service: TypeAlias = Treasure | Ware | UseCard | Literal["exchange"] | None
+"""An Artifact to sell, a ware to pay for, a card to use, things to hand over; None: done."""
 
 _DONE: Option[Service] = Option("done", "Done in the city", None)
+_EXCHANGE: Option[Service] = Option("exchange", "Exchange things", "exchange")
 
 _PAID_FOR = {"gear": "Gear", "allies": "an Ally", "heal": "a bandage"}
 
@@ -69,12 +71,16 @@ async def visit_city(table: FortuneTable, hero: Hero) -> None:
         await draw_city_card(table, hero)
     if table.space(hero).kind != "city":
         return
+    exchanges = True
     while not hero.ko and not hero.cliffhanger and not hero.ended:
-        service = await choose_service(table, hero)
+        service = await choose_service(table, hero, exchanges=exchanges)
         if service is None:
             return
         if isinstance(service, UseCard):
             await use_card(table, service)
+        elif service == "exchange":
+            exchanges = False
+            await offer_exchange(table, hero)
         else:
             await use_service(table, hero, service)
 
@@ -161,7 +167,7 @@ async def face_danger_here(table: FortuneTable, hero: Hero) -> None:
 # Services
 
 
-async def choose_service(table: FortuneTable, hero: Hero) -> Service:
+async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) -> Service:
     """What a hero does in a city next; nothing more is an answer too."""
     state, library = table.state, table.library
     options: list[Option[Service]] = []
@@ -185,6 +191,8 @@ async def choose_service(table: FortuneTable, hero: Hero) -> Service:
         price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
         options.append(_ware(table, hero, "heal", price))
     options += legal_uses(table, hero, "my-city", hero)
+    if exchanges and can_exchange(table, hero):
+        options.append(_EXCHANGE)
     options.append(_DONE)
     name = table.space_name(hero.space)
     prompt = f"{table.sheet(hero).short} in {name}, {hero.glory} Glory: what next?"

@@ -22,6 +22,7 @@ from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.exploration import EXPLORATION_TABLE, exploration_chances
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest
+from fandg.games.dummies.state import CLASSES, Class
 
 LEVELS = {2: "JD JH", 3: "JD JH JS", 4: "JD JH JS JC"}
 
@@ -319,6 +320,15 @@ def test_a_panic_hurts_twice_and_destroys_a_treasure(levels: str) -> None:
     assert story.one_of(Wounded).wounds == 2
     assert table.state.destroyed == ["3C"]
     assert table.bag() == "9H"
+
+
+@pytest.mark.parametrize("dummy", CLASSES)
+def test_a_panic_is_a_scene_of_its_own(dummy: Class) -> None:
+    table = Table()
+    story = table.play(resolve_panic(table.state, table.state.dummy(dummy)))
+    scene = story.one_of(Panics).show(table.state).tableau
+    assert scene is not None
+    assert (scene.picture, len(scene.who)) == ("panic", 1)
 
 
 def test_a_panic_destroys_a_key_first() -> None:

@@ -8,6 +8,8 @@ from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.beginning import begin_adventure
+from fandg.games.fortune.camping import press_or_camp
+from fandg.games.fortune.city import choose_service
 from fandg.games.fortune.events.adventures import DangerDrawn, Exerted
 from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
@@ -247,3 +249,20 @@ def test_a_shared_cliffhanger_lies_there_until_nobody_hangs_from_it() -> None:
     table.state.waiting = [1]
     adventure(table, [5, 1, 1], "camp-down")
     assert table.state.danger_discard == ["lore-1"]
+
+
+def test_things_change_hands_between_two_dangers_and_in_a_city_too() -> None:
+    table = FortuneTable("cooperative")
+    site = table.site("gobi", "artifact-3")
+    table.hero.space = table.other.space = "gobi"
+    table.hold(table.other, gear="gear-1")
+    give = f"give:{table.other.id}:{table.hero.id}:gear-1"
+    answers = f"exchange {give} agree done press-on camp-down"
+    story = table.play(press_or_camp(table, table.state.heroes[:2], site), [], answers)
+    assert [asked.kind for asked in story.asked][:2] == ["press-on", "exchange"]
+    assert (table.hero.gear, table.other.gear) == (["gear-1"], [])
+    again = [asked for asked in story.asked if asked.kind == "press-on"][1]
+    assert again.find_option("exchange") is None, "once at each question"
+    table.hero.space = table.other.space = "cairo"
+    service = table.play(choose_service(table, table.hero, exchanges=True), [], "exchange")
+    assert service.value == "exchange"

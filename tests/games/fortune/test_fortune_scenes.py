@@ -1,0 +1,73 @@
+"""The great moments of a hunt: what has a picture, and what has none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fortune_table import FortuneTable
+from loaded import Story
+
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.show import Tableau
+from fandg.games import find_game
+from fandg.games.fortune.adventure import fail_danger
+from fandg.games.fortune.villainy import hurt_villain
+
+
+def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
+    shown = [event.show(table.state).tableau for event in story.events]
+    return [tableau for tableau in shown if tableau is not None]
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "pictures"),
+    [
+        ("competitive", 3, ["setting-out", "artifact-taken"]),
+        ("solo", 1, ["setting-out", "artifact-taken", "villain-fight"]),
+    ],
+)
+def test_a_hunt_begins_with_who_sets_out_for_what_and_against_whom(
+    mode: str, seats: int, pictures: list[str]
+) -> None:
+    game = find_game("fortune")
+    players = [Seat(f"S{n}", n) for n in range(seats)]
+    match: Match[Any] = Match(game, Setup(mode=mode, seats=players, seed=3))
+    match.run()
+    shown = [event.show(match.state).tableau for event in match.log]
+    seen = [tableau for tableau in shown if tableau is not None]
+    assert [tableau.picture for tableau in seen] == pictures
+    assert all(tableau.seat is None for tableau in seen)
+    for hero in match.state.heroes:
+        told = f"{seen[0].title} {seen[0].line}"
+        assert game.library.heroes[hero.id].short in told
+    for site in match.state.sites:
+        assert game.library.artifacts[site.artifact].name.removeprefix("The ") in seen[1].line
+
+
+def test_a_villain_who_falls_has_a_picture_whoever_felled_him() -> None:
+    table = FortuneTable("cooperative", options={"organization": "mob"})
+    villain = table.villain("gobi")
+    story = table.play(hurt_villain(table, villain, 1, "too hasty"))
+    assert scenes_of(table, story) == []
+    story = table.play(hurt_villain(table, villain, 9, "too hasty"))
+    (scene,) = scenes_of(table, story)
+    assert scene.picture == "villain-down"
+    assert scene.seat is None
+    assert "KO'd" in scene.title
+
+
+def test_who_hang_together_are_shown_hanging_once() -> None:
+    table = FortuneTable("cooperative")
+    site = table.site("gobi", "artifact-3")
+    heroes = table.state.heroes[:2]
+    for hero in heroes:
+        hero.space = "gobi"
+    danger = table.library.dangers["lore-1"]
+    table.state.dangers.remove("lore-1")
+    story = table.play(fail_danger(table, heroes, danger, site, cliffhanger=False))
+    (scene,) = scenes_of(table, story)
+    assert all(table.sheet(hero).short in scene.line for hero in heroes)
+    assert len(scene.who) <= 2
