@@ -20,7 +20,7 @@ PANIC_WOUNDS = 2
 
 async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     """Carry out a panic attack."""
-    await tell(Panics(dummy.name))
+    await tell(Panics(dummy.name, state.turn))
     if state.night and can_calm(state):
         state.calmed += 1
         await tell(PanicCalmed(dummy.name))

@@ -85,7 +85,8 @@ async def settle_order(state: Dummies) -> list[Class]:
 
 async def choose_order(tied: list[Dummy], before: int) -> list[Class]:
     """Equally quick dummies of one player, in the order that he likes; some go `before` them."""
-    left, order = [dummy.name for dummy in tied], []
+    left = [dummy.name for dummy in tied]
+    order: list[Class] = []
     while len(left) > 1:
         place = ("first", "second")[before + len(order)]
         prompt = "All three are equally quick: who goes first?"

@@ -116,7 +116,7 @@ async def _reroll(table: FortuneTable, act: Act, effect: Reroll) -> None:
 async def _tell_again(table: FortuneTable, hero: Hero, dice: list[int], why: str) -> None:
     """Tell how the dice of a fight or a search lie after some were rolled again."""
     hits = count_hits(dice)
-    await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, len(dice), why))
+    await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, 0, why))
 
 
 @VERBS.carries_out(Pass)

@@ -151,7 +151,9 @@ async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
         return
     state.villain_coins += amount
     verb = "get" if who == THE_VILLAINS else "gets"
-    note = f"{state.villain_coins} in all; every {FORTUNE_A_STEP} move the Villain track 1"
+    note = (
+        f"{state.villain_coins} in all, and every {FORTUNE_A_STEP} are a step of the Villain track"
+    )
     what = f"{verb} {amount} Fortune"
     await tell(VillainLoot(what, who, note if state.organization else "", amount))
     if state.organization:

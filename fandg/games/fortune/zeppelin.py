@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import Zeppelin
 from fandg.games.fortune.enemies import fight_like_henchman
@@ -92,7 +93,8 @@ async def war_zeppelin(table: FortuneTable) -> None:
     die = await roll_one(table, lead, "The war zeppelin flies: what fell?", "war-zeppelin")
     steps = (die + 1) // 2
     if hero is not None:
-        why = f"{steps} towards the nearest hero, {table.sheet(hero).short}"
+        spaces, who = counted(steps, "space"), table.sheet(hero).short
+        why = f"{spaces} towards the nearest hero, {who}"
         await fly_zeppelin(table, hero.space, steps, why, die)
     if state.zeppelin in state.henchmen:
         await move_track(table, 1, "the war zeppelin finds a soldier below")

@@ -8,6 +8,7 @@ import shutil
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -232,7 +233,7 @@ def test_a_trap_is_told_once() -> None:
 
 def test_abilities_and_panics_each_have_words_of_their_own() -> None:
     texts = [*ABILITY_EFFECTS.values(), *ABILITY_FAILURES.values()]
-    texts += [*PANIC_LINES.values(), *TRAP_LINES.values()]
+    texts += [*chain(*PANIC_LINES.values()), *TRAP_LINES.values()]
     assert not repeated(texts)
     assert ABILITY_EFFECTS.keys() == ABILITY_FAILURES.keys()
     assert PANIC_LINES.keys() == set(CLASSES)

@@ -12,8 +12,8 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Tableau
-from fandg.games import find_game
 from fandg.games.fortune.adventure import fail_danger
+from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.villainy import hurt_villain
 
 
@@ -32,7 +32,7 @@ def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
 def test_a_hunt_begins_with_who_sets_out_for_what_and_against_whom(
     mode: str, seats: int, pictures: list[str]
 ) -> None:
-    game = find_game("fortune")
+    game = FortuneGame()
     players = [Seat(f"S{n}", n) for n in range(seats)]
     match: Match[Any] = Match(game, Setup(mode=mode, seats=players, seed=3))
     match.run()

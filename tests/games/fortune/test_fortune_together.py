@@ -257,7 +257,7 @@ def test_things_change_hands_between_two_dangers_and_in_a_city_too() -> None:
     table.hero.space = table.other.space = "gobi"
     table.hold(table.other, gear="gear-1")
     give = f"give:{table.other.id}:{table.hero.id}:gear-1"
-    answers = f"exchange {give} agree done press-on camp-down"
+    answers = f"exchange {give} agree press-on camp-down"
     story = table.play(press_or_camp(table, table.state.heroes[:2], site), [], answers)
     assert [asked.kind for asked in story.asked][:2] == ["press-on", "exchange"]
     assert (table.hero.gear, table.other.gear) == (["gear-1"], [])

@@ -116,8 +116,8 @@ def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     table.site("gobi", "temple-1", "adventure-1")
     villain = table.villain("gobi")
     told = lines(table.play(search(table, villain), [4, 2, 3]))
-    assert told[1].endswith(": 1 success")
-    assert "gets 1 Fortune, 1 in all; every 3 move the Villain track 1" in told[2]
+    assert told[1].endswith("has 1 success in the Gobi")
+    assert "gets 1 Fortune, 1 in all, and every 3 are a step of the track" in told[2]
 
 
 def test_wounds_of_a_villain_say_what_dealt_them() -> None:
@@ -152,8 +152,8 @@ def test_a_ready_villain_without_an_artifact_says_that_he_waits() -> None:
 def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     table = against()
     told = lines(table.play(villains_gain(table, "The Duke", 4)))
-    assert told[0] == "The Duke gets 4 Fortune, 4 in all; every 3 move the Villain track 1"
-    assert "1 of 15" in told[1]
+    assert told[0] == "The Duke gets 4 Fortune, 4 in all, and every 3 are a step of the track"
+    assert told[1] == "The Villain track moves 1 step forward, to 1 of 15 (Fortune of the villains)"
     assert table.state.villain_coins == 1
 
 
@@ -476,7 +476,7 @@ def test_places_and_henchmen_are_told_as_one_speaks_of_them(space: str, said: st
         table.play(place_henchman(table, space, "nazis", "a drill"), [4, 4, 4, 1, 1], "fight")
     )
     soldier = table.library.henchmen["nazis"].name
-    assert told[0] == f"A {soldier} in {said} (a drill)"
+    assert told[0] == f"A {soldier} turns up in {said} (a drill)"
     assert f"meets the {soldier}: " in told[1]
     assert told[-2].endswith(f" defeats the {soldier}")
     assert told[-1] == f"The {soldier} leaves {said} (defeated)"

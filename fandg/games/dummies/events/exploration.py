@@ -23,9 +23,21 @@ TRAP_LINES = {
     "C": "runs into bad luck",
 }
 PANIC_LINES = {
-    "bard": "runs screaming through the dark, in B flat",
-    "teller": "had not seen this coming, and runs",
-    "pirate": "abandons ship, on dry land",
+    "bard": (
+        "runs screaming through the dark, in B flat",
+        "takes the stairs, all of them, with his chin",
+        "bolts, and leaves the lute to cover the retreat",
+    ),
+    "teller": (
+        "had not seen this coming, and runs",
+        "flees from a draught that knew her name",
+        "runs, and meets a wall of which the cards had said nothing",
+    ),
+    "pirate": (
+        "abandons ship, on dry land",
+        "swims for it, down a corridor",
+        "sees a mouse, and boards the nearest cupboard",
+    ),
 }
 
 
@@ -232,12 +244,14 @@ class Panics(OfDummy):
     """A panic attack."""
 
     rule: ClassVar[str] = "panic"
+    turn: int = 0
 
     def gist(self) -> Gist:
         return Gist(f"{opening(self.dummy)} panics", self.place)
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Panic! {opening(self.dummy)} {PANIC_LINES[self.dummy]}"
+        lines = PANIC_LINES[self.dummy]
+        return f"Panic! {opening(self.dummy)} {lines[self.turn % len(lines)]}"
 
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, "Panic!", "panic", good=False)

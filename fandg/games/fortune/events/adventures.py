@@ -70,8 +70,9 @@ class DiceRolled(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
-        got = min(self.got, self.needed) if self.needed else self.got
-        return f"{why}{dice_text(self.dice)}: {got} of {self.needed}"
+        if not self.needed:
+            return f"{why}{dice_text(self.dice)}: {_say_hits(self.got)}"
+        return f"{why}{dice_text(self.dice)}: {min(self.got, self.needed)} of {self.needed}"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
@@ -82,9 +83,14 @@ class DiceRolled(OfHero):
         seat = hero_of(state, self.hero).seat
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
-            return Rolls(dice, title, counted(hits, "hit"), hits > 0, seat)
+            return Rolls(dice, title, _say_hits(hits), hits > 0, seat)
         got = min(self.got, self.needed)
         return Rolls(dice, title, f"{got} of {self.needed}", self.got >= self.needed, seat)
+
+
+def _say_hits(hits: int) -> str:
+    """How many dice of a fight or a search count."""
+    return f"{hits or 'no'} {'die counts' if hits == 1 else 'dice count'}"
 
 
 class TestEnds(OfHero):
@@ -96,7 +102,7 @@ class TestEnds(OfHero):
     passed: bool
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} {'passes' if self.passed else 'fails'}"
+        return f"{self.hero.short} {'passes' if self.passed else 'fails'} the test"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
@@ -110,7 +116,7 @@ class Exerted(OfHero):
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} exerts: a Wound for a die, {life(self.left)}"
+        return f"{self.hero.short} exerts, and takes a Wound for a die: {life(self.left)}"
 
     def show(self, state: Fortune) -> Show:
         return Show((Rises(here(self.hero), "exerts", "strong", False),), "wound")
@@ -145,7 +151,7 @@ class Explored(OfHero):
     found: bool
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "the way in" if self.found else "lost among the leaves"
+        fate = "and finds the way in" if self.found else "and is lost among the leaves"
         return f"{self.hero.short} explores: {dice_text(self.dice)}, {fate}"
 
     def show(self, state: Fortune) -> Show:
@@ -222,7 +228,7 @@ class DangerOvercome(OfCard):
     def line(self, names: Sequence[str]) -> str:
         deed = f"{self.hero.short} overcomes {self.name}"
         got = min(self.markers, self.needed)
-        return headed(deed, f"{got} of {self.needed}") if self.needed else deed
+        return headed(deed, f"{got} of {counted(self.needed, 'Danger')}") if self.needed else deed
 
     def show(self, state: Fortune) -> Show:
         got = min(self.markers, self.needed)
@@ -342,7 +348,8 @@ class QuietSpace(OfHero):
     die: int
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "trouble" if self.die == 1 else "a stroke of luck" if self.die >= 4 else "nothing"
+        luck = "a stroke of luck" if self.die >= HIT else "and finds nothing"
+        fate = "and finds trouble" if self.die == 1 else luck
         return f"{self.hero.short} looks around: {self.die}, {fate}"
 
     def show(self, state: Fortune) -> Show:

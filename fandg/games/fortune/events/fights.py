@@ -63,7 +63,7 @@ class BlowsRolled(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         mine, theirs = dice_text(self.hero_dice), dice_text(self.enemy_dice)
-        return f"{self.hero.short} {mine}, {say_foe(self.foe)} {theirs}"
+        return f"{self.hero.short} rolls {mine}, {say_foe(self.foe)} {theirs}"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
@@ -91,7 +91,8 @@ class RoundFought(OfHero):
     def line(self, names: Sequence[str]) -> str:
         if not self.dealt and not self.taken:
             return "Nobody is hurt"
-        return f"{counted(self.dealt, 'Wound')} dealt, {self.taken} taken"
+        dealt = counted(self.dealt, "Wound") if self.dealt else "no Wound"
+        return f"{self.hero.short} deals {dealt} and takes {self.taken or 'none'}"
 
     def show(self, state: Fortune) -> Show:
         words = f"{self.dealt} dealt, {self.taken} taken"

@@ -33,7 +33,7 @@ class HenchmanPlaced(Event):
     why: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"A {self.henchman.name} in {self.space_name} ({self.why})"
+        return f"A {self.henchman.name} turns up in {self.space_name} ({self.why})"
 
     def gist(self) -> Gist:
         return _count_henchmen(1)
@@ -234,12 +234,13 @@ class VillainSearched(Event):
     def line(self, names: Sequence[str]) -> str:
         if not self.dice:
             return f"{self.villain.name} is kept busy in {self.space_name} and finds nothing"
-        wounds = f", {counted(self.ones, 'Wound')}" if self.ones else ""
-        progress = counted(self.successes, "success", "successes")
+        wounds = f" and {counted(self.ones, 'Wound')}" if self.ones else ""
+        progress = f"{self.successes or 'no'} {'success' if self.successes == 1 else 'successes'}"
+        where = ""
         if not self.temple:
             got = min(self.markers, self.needed)
-            progress += f", {got} of {counted(self.needed, 'Danger')}"
-        return f"{self.villain.name} in {self.space_name}: {progress}{wounds}"
+            where = f": {got} of {counted(self.needed, 'Danger')}"
+        return f"{self.villain.name} has {progress}{wounds} in {self.space_name}{where}"
 
     def gist(self) -> Gist:
         return Gist(f"{self.villain.name} searches {self.space_name}")
@@ -267,7 +268,7 @@ class VillainExplored(Event):
     found: bool
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "the way in" if self.found else "lost among the leaves"
+        fate = "and finds the way in" if self.found else "and is lost among the leaves"
         return f"{self.villain.name} explores: {dice_text(self.dice)}, {fate}"
 
     def show(self, state: Fortune) -> Show:
@@ -465,7 +466,9 @@ class TrackMoved(Event):
     why: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Villain track {self.steps:+d}: {self.now} of {self.goal} ({self.why})"
+        steps = counted(abs(self.steps), "step")
+        way = "forward" if self.steps > 0 else "back"
+        return f"The Villain track moves {steps} {way}, to {self.now} of {self.goal} ({self.why})"
 
     def gist(self) -> Gist:
         moved = "the Villain track moved {}"
