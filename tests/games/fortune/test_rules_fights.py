@@ -201,16 +201,17 @@ def test_blows_rolled_again_are_told_with_their_owner() -> None:
     table = FortuneTable()
     bout = table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2)
     bout.hero_dice, bout.enemy_dice = [1, 2], [5, 6, 4]
-    assert again(table, "hero", [4, 1]).line([]) == "The dice of Hero 1, rolled again: 4 1: 1 of 2"
+    told = again(table, "hero", [4, 1]).line([])
+    assert told == "The dice of Hero 1, rolled again: 4 1: 1 die counts"
     assert again(table, "enemy", [1, 1, 6]).line([]) == (
-        "The enemy's dice, rolled again: 1 1 6: 1 of 3"
+        "The enemy's dice, rolled again: 1 1 6: 1 die counts"
     )
 
 
 def test_a_search_rolled_again_is_told_too() -> None:
     table = FortuneTable()
     table.state.search = [5, 6]
-    assert again(table, "hero", [2, 4]).line([]) == "The search, rolled again: 2 4: 1 of 2"
+    assert again(table, "hero", [2, 4]).line([]) == "The search, rolled again: 2 4: 1 die counts"
     assert table.state.search == [2, 4]
     table.state.search = []
 
