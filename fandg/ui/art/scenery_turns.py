@@ -59,7 +59,7 @@ def draw_setting_out(w: float, hero: Dress) -> Painting:
         put(w * 0.87, 84, 0.5, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
         waves(w, 6, 300, 5, "#3c90a0", "#c8ecdc", 60),
         put(w * 0.70, 318, 2.1, steamer("#1c2c3c", "#f4ecd8", "#ffe09a")),
-        *(ball(w * 0.62 - at * 26, 84 - at * 6, 16 + at * 6, "#fffaf0", 0.8) for at in range(8)),
+        *(ball(w * 0.62 - at * 26, 84 - at * 6, 16 + at * 6, "#fffaf0") for at in range(8)),
         waves(w, 11, 326, 12, "#2c7488", "#b8e4dc", 90),
         area("M-10 344 H.62w L.58w 410 H-10 Z", "#8a6a44"),
         stroke("M-10 344 H.62w", "#fff0c8", 2.6),

@@ -180,8 +180,6 @@ class Canvas:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
         board, side, taken = host.board.rect, host.side.rect, host.board.chosen_ground()
-        if taken:
-            taken = [*taken, *host.board.bare_places()]
         parts = host.guide.draw(surface, board, side, taken)
         if not host.at_stake.is_laid_out:
             taken = [*taken, *([host.guide.rect] if parts else [])]

@@ -243,7 +243,7 @@ class VillainSearched(Event):
         return f"{self.villain.name} has {progress}{wounds} in {self.space_name}{where}"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.villain.name} searches {self.space_name}")
+        return Gist(f"{self.villain.name} searched {self.space_name}")
 
     def show(self, state: Fortune) -> Show:
         at = f"villain:{self.villain.id}"

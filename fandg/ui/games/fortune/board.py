@@ -181,8 +181,8 @@ class FortuneBoard(BoardView[Fortune]):
         return track_height(self.metrics) if self.state.organization else 0
 
     def chosen_ground(self) -> list[pygame.Rect]:
-        """The lands where one may go, with the cities, and the signs of what it costs."""
-        if self._layout is None:
+        """The lands where one may go, with the cities, the costs, and the cards at the edges."""
+        if self._layout is None or not self.choices.targets:
             return []
         if self._chosen_ground is None:
             spaces = self.library.board.spaces
@@ -190,7 +190,8 @@ class FortuneBoard(BoardView[Fortune]):
             lands = {name for name in lit if name in spaces and spaces[name].kind == "land"}
             costs = [sign.place for sign in self.figures.costs()]
             ground = ground_of(self.places, self.camera.view, self.rect, lands)
-            self._chosen_ground = [*super().chosen_ground(), *costs, *ground]
+            lying = [*super().chosen_ground(), *self.papers.edges()]
+            self._chosen_ground = [*lying, *costs, *ground]
         return self._chosen_ground
 
     def bare_places(self) -> list[pygame.Rect]:
