@@ -16,7 +16,7 @@ from fandg.engine.prose import counted
 from fandg.games.fortune.camping import can_act
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.events.adventures import KeptOut
-from fandg.games.fortune.events.base import life
+from fandg.games.fortune.events.base import life, within
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
 from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import count_exploration_dice, must_explore
@@ -152,7 +152,7 @@ def tell_prospect(table: FortuneTable, hero: Hero) -> str:
     site = table.state.site_at(hero.space)
     if site is None:
         return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
-    name = table.name(site.artifact)
+    name = within(table.name(site.artifact))
     if must_explore(table, hero):
         dice = counted(count_exploration_dice(table, hero), "die", "dice")
         return f"{dice} to find {name} in the deep jungle: any 4 or more"

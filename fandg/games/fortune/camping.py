@@ -72,7 +72,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
     exchanges = True
     while can_act(hero) and hero.space == site.space and site in state.sites:
         villain = state.villain_at(site.space)
-        camp = f"collect {hero.pending} Glory, heal" if hero.pending else "heal"
+        camp = _tell_camp(hero)
         past = f" past {table.name(villain.id)}" if villain is not None and not hero.sneaks else ""
         options: list[Option[bool | UseCard | Literal["exchange"]]] = [
             Option(
@@ -109,6 +109,13 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
         else:
             await use_card(table, choice)
     return False
+
+
+def _tell_camp(hero: Hero) -> str:
+    """What a camp is good for."""
+    gains = [f"collect {hero.pending} Glory"] if hero.pending else []
+    gains += [f"heal {counted(hero.wounds, 'Wound')}"] if hero.wounds else []
+    return ", ".join(gains) or "stop here for this turn"
 
 
 def _tell_stake(table: FortuneTable, hero: Hero) -> str:

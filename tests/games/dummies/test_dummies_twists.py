@@ -175,7 +175,9 @@ def test_sand_that_the_deck_cannot_serve_loses() -> None:
 def test_the_target_rises_in_every_fifth_turn() -> None:
     table = twisted(Table(turn=4, target=18), Toll(5, 2))
     story = table.play(begin_turn(table.state), answers="first:teller")
-    assert (table.state.target, story.one_of(TargetRises).target) == (20, 20)
+    risen = story.one_of(TargetRises)
+    assert (table.state.target, risen.target) == (20, 20)
+    assert risen.show(table.state).banner == "The price of leaving rises to 20 points"
     table.play(begin_turn(table.state), answers="first:teller")
     assert table.state.target == 20
 

@@ -266,7 +266,7 @@ def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -
     table.hero.pending = 6
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
     assert question.options[0].note.endswith("and the Glory of the Danger, 6 Glory at risk")
-    assert question.options[1].note == "collect 6 Glory, heal"
+    assert question.options[1].note == "collect 6 Glory"
     table.hero.markers = danger_value(table, site, table.hero) - 1
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
     prize = within(table.name(site.artifact))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital, closed, counted, joined
+from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
 from fandg.games.fortune.danger_sides import (
@@ -118,7 +118,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     sheet = table.sheet(hero)
     facing = state.facing
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
-    skill = capital(print_skill(trial.skill)) if trial.skill else "Fate"
+    skill = print_skill(trial.skill or "fate")
     spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
     chance = chance_to_pass(
         trial.count, trial.target, max(0, trial.needed - trial.got), spare, once=trial.once
@@ -241,7 +241,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         task=f"Every die of {HIT} or more is a hit, less the Defense.",
         passes=_tell_victory(table, hero, bout, glory),
         fails=f"{sheet.short} is KO'd after {counted(max(0, left), 'more Wound')}.",
-        worth=f"{glory} Glory" if glory else "",
+        worth=f"{glory} Glory" if glory and villain is None else "",
         sides=(
             Contender(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
             Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
