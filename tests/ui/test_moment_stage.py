@@ -65,6 +65,8 @@ def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool]) -> None:
         if scene.asked is not None:
             table = scene.table
             scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        if scene.director.holds.is_on("tableau"):
+            scene.director.press()
         hands.stage.update(0.3)
     raise AssertionError("it never came to that")
 
@@ -88,7 +90,8 @@ def tumbles(scene: TableScene) -> bool:
 
 
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
-    go_on(hands, scene, lambda: scene.director.holds.awaits_press)
+    holds = scene.director.holds
+    go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"))
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
 
