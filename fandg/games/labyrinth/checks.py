@@ -51,8 +51,10 @@ def _find_wrong_villains(state: Labyrinth) -> Iterator[str]:
             yield f"{villain.id} has {villain.hearts} ♥ of {villain.bar}."
         if count_plus_ones(villain) > MOST_OF_VILLAIN or villain.shields > MOST_SHIELDS:
             yield f"{villain.id} has too many tokens."
-        if (villain.cell != OFF) != state.is_final:
-            yield f"{villain.id} is on the map before the Final Battle, or not in it."
+        if state.is_final and villain.cell == OFF:
+            yield f"{villain.id} is not on the map in the Final Battle."
+        if villain.down != (villain.hearts == 0) and state.result is None:
+            yield f"{villain.id} has fallen with ♥, or stands without."
 
 
 def _find_wrong_regions(state: Labyrinth) -> Iterator[str]:

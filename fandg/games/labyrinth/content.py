@@ -236,7 +236,8 @@ class VillainSheet(Card, frozen=True, kw_only=True):
     """A Villain's insert: rows in white dice, and ♥ by `each` for each hero and `base`.
 
     `offset` comes to them as well, doubled with four heroes or more. `form` is the second form's
-    ♥, all together and for each hero, `manner` what in battle is a rule in the code.
+    ♥, all together and for each hero, `twins` the names of two, `manner` what in battle is a rule
+    in the code.
     """
 
     called: Short
@@ -244,6 +245,7 @@ class VillainSheet(Card, frozen=True, kw_only=True):
     offset: Annotated[int, Meta(ge=-10, le=20)] = 0
     each: Annotated[int, Meta(ge=5, le=15)]
     form: tuple[Small, Small] | None = None
+    twins: Few[Short] = ()
     melee: Printed
     ranged: Printed
     magic: Printed

@@ -16,6 +16,7 @@ from fandg.games.labyrinth.events.blows import (
 )
 from fandg.games.labyrinth.events.course import GameEnds
 from fandg.games.labyrinth.heroes import reward_defeat
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import cleanse, gain_shields
 from fandg.games.labyrinth.regions import CAMP
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
@@ -119,6 +120,7 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
         GameOver: it was the last.
     """
     await tell(VillainFalls(target_of(villain), table.name_of(villain)))
+    await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
         await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
 

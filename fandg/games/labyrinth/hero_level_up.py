@@ -14,6 +14,7 @@ from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
 from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
 from fandg.games.labyrinth.looting import change_slot, equip
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
 from fandg.games.labyrinth.rows import raise_dice
@@ -48,6 +49,7 @@ async def level_up_heroes(table: LabyrinthTable) -> None:
     state.lead = (state.lead + 1) % table.count
     await share_treasures(table)
     await cash_in_heroes(table)
+    await come_to(table, "hoard-filled")
     state.turn = [(state.lead + n) % table.count for n in range(table.count)]
     state.phase = "spend-xp"
 

@@ -140,6 +140,11 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
         body.cell = cell
 
 
+def stays(table: LabyrinthTable, body: Body) -> bool:
+    """Whether somebody cannot be moved at all."""
+    return isinstance(body, Villain) and "stays" in table.library.villains[body.id].manner
+
+
 async def guard_camp(table: LabyrinthTable, body: Body) -> None:
     """A fortified camp: the first minion that enters it in a Round is hurt."""
     tile = table.tile(CAMP)
@@ -152,7 +157,7 @@ async def guard_camp(table: LabyrinthTable, body: Body) -> None:
 
 async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     """Place somebody in a Region; that is no move."""
-    if cell in (OFF, table.cell_of(body)):
+    if cell in (OFF, table.cell_of(body)) or stays(table, body):
         return
     await tell(Placed(target_of(body), table.name_of(body), name_cell(cell)))
     put_at(table, body, cell)
@@ -161,7 +166,7 @@ async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
 async def send(table: LabyrinthTable, body: Body, goal: int, steps: int = 0) -> None:
     """Move somebody towards a Region by the shortest way, enemies or not; 0 steps: all the way."""
     start = table.cell_of(body)
-    if OFF in (start, goal) or start == goal:
+    if OFF in (start, goal) or start == goal or stays(table, body):
         return
     ways = table.halls.ways(start)
     if goal not in ways.costs:

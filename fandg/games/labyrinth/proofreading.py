@@ -67,6 +67,8 @@ def _card(content: Content, table: str, name: str, card: Any) -> Iterator[Fault]
             yield Fault(table, name, "row", "an Offense has one, and nothing else has.")
         case VillainSheet() if ("two-forms" in card.manner) != (card.form is not None):
             yield Fault(table, name, "form", "who has two forms has one, and nobody else has.")
+        case VillainSheet() if len(card.twins) != 2 * ("twins" in card.manner):
+            yield Fault(table, name, "twins", "twins have two names, and nobody else has any.")
     if isinstance(card, Playable | BlackSpell):
         for told in _tiers(card, len(card.prices)):
             yield Fault(table, name, "amount", told)

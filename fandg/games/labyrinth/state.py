@@ -131,6 +131,8 @@ class Villain(msgspec.Struct, omit_defaults=True):
 
     id: str
     hearts: int
+    start: int
+    """His ♥ as the game began."""
     bar: int
     """The top of his ♥ bar."""
     rows: dict[Row, str]
@@ -140,8 +142,12 @@ class Villain(msgspec.Struct, omit_defaults=True):
     plus_ones: dict[Row, int] = {}
     shields: int = 0
     xp: int = 0
+    twin: str = ""
+    """Which of two Villains this is; they share the board of the first."""
     down: bool = False
     """Whether this one of two Villains has fallen for now."""
+    taken: int = 0
+    """Treasures that a Villain has put out of use."""
 
 
 class Region(msgspec.Struct, omit_defaults=True):
@@ -279,6 +285,18 @@ class Labyrinth(State, kw_only=True):
     lost_shards: int = 0
     collapses: int = 0
     """Calls for a sixth Rockfall, where they count."""
+    weariness: int = 0
+    """♥ that a hunting Villain would have lost in this Hero Round."""
+    appeals: list[HeroRow] = []
+    """Rows in which an Appeal was granted."""
+    retrials: int = 0
+    """Sunshards that are left to reroll Appeals."""
+    bars: list[HeroRow] = []
+    """Rows in which a Test at the Cage was passed."""
+    battle_rounds: int = 0
+    """Villain Rounds of the Final Battle that are over."""
+    second_form: bool = False
+    """Whether a Villain of two forms has shown the second."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""
@@ -317,4 +335,8 @@ class Labyrinth(State, kw_only=True):
     has_fallen: bool = False
     """Whether a hero has been Defeated in this game."""
     shared_round: list[str] = []
-    """Treasures that were used once for everybody in this Round."""
+    """What was used once for everybody in this Round: Treasures, what an act or the camp allows."""
+    spent: list[str] = []
+    """What can be used once in a game, and has been."""
+    bottom_is_known: bool = False
+    """Whether the party has seen the bottom tile of the Labyrinth deck."""

@@ -14,11 +14,11 @@ from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.places import explored
 from fandg.games.labyrinth.regions import CELLS, name_cell
+from fandg.games.labyrinth.rows import strongest_row
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Collapses
-from fandg.games.labyrinth.words import Row
 
 MOST_BOMBS, MOST_ROCKFALLS, BLAST, COLOURS = 5, 5, 2, {"w": "white", "y": "yellow", "r": "red"}
 
@@ -161,11 +161,7 @@ async def end_minion_turn(table: LabyrinthTable, minion: MinionFigure) -> None:
     if "rockfall" in keywords:
         await place_rockfall(table, cell, minion)
     if "herald" in keywords:
-        for villain in table.state.villains[:1]:
-            row: Row = "magic"
-            if table.state.is_final:
-                rows: tuple[Row, ...] = ("melee", "ranged", "magic")
-                row = max(rows, key=lambda name: len(villain.rows[name]))
-            await boost_villain(table, villain, row, 1)
+        row = strongest_row(table.board) if table.state.is_final else "magic"
+        await boost_villain(table, table.board, row, 1)
     if "bomb" in keywords and table.cell_of(minion) != OFF:
         await place_bombs(table, [cell])

@@ -61,10 +61,11 @@ def list_tiles(library: Library, twists: Iterable[Twist]) -> list[str]:
 
 
 def list_battle(state: Labyrinth, library: Library) -> list[str]:
-    """The Battle cards of the Villains at this table."""
-    ids = {villain.id for villain in state.villains}
+    """The Battle cards of the Villain at this table; those of Frenzy come with his second form."""
     return [
-        name for name, card in library.battle.items() if card.villain in ids and not card.frenzy
+        name
+        for name, card in library.battle.items()
+        if card.villain == state.villains[0].id and (state.second_form or not card.frenzy)
     ]
 
 

@@ -9,11 +9,13 @@ from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
-from fandg.games.labyrinth.twists import RuleChange, Twist
+from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import HeroRow
 from fandg.kit.verbs import Tally
 
 R = TypeVar("R", bound=RuleChange)
+CAGE = "cage"
+"""The marker of a Cage."""
 
 
 class LabyrinthTable:
@@ -111,6 +113,15 @@ class LabyrinthTable:
 
     # Enemies
 
+    @property
+    def board(self) -> Villain:
+        """The Villain's board: rows, Plus-Ones, Action Points, XP, which twins share."""
+        return self.state.villains[0]
+
+    def fighting(self) -> list[Villain]:
+        """The Villains who have not fallen for now."""
+        return [villain for villain in self.state.villains if not villain.down]
+
     def region(self, cell: int) -> Region:
         """What lies in a space."""
         return self.state.map[cell]
@@ -122,11 +133,16 @@ class LabyrinthTable:
 
     def villains_at(self, cell: int) -> list[Villain]:
         """The Villains in a Region; they are below any minions."""
-        return [villain for villain in self.state.villains if villain.cell == cell]
+        return [villain for villain in self.fighting() if villain.cell == cell]
 
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
         return bool(self.state.map[cell].minions or self.villains_at(cell))
+
+    def cage_at(self, cell: int) -> int:
+        """The damage at once that opens a Cage in a Region; 0 where none stands."""
+        cage = self.twist(Cage)
+        return cage.damage if cage and CAGE in self.state.map[cell].markers else 0
 
     def find_minion(self, card: str) -> tuple[int, MinionFigure]:
         """Where a minion stands, and the minion."""
@@ -179,8 +195,7 @@ class LabyrinthTable:
             return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
         if isinstance(body, MinionFigure):
             return f"the {self.library.minions[body.card].name}"
-        sheet = self.library.villains[body.id]
-        return sheet.called or sheet.name
+        return body.twin or self.library.villains[body.id].called
 
     def seat_of(self, body: Body | None) -> int:
         """Who decides and rolls for somebody: his player, or the Lead Hero's."""

@@ -42,6 +42,7 @@ from fandg.games.labyrinth.paying import (
 )
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.reading import read_packet
+from fandg.games.labyrinth.rows import strongest_row
 from fandg.games.labyrinth.state import Hero, OpenPacket, Villain
 from fandg.games.labyrinth.stocks import HAND_DECKS, draw_card
 from fandg.games.labyrinth.striking import choose_cell
@@ -63,12 +64,12 @@ def _hero_row(_table: LabyrinthTable, act: Making, row: AnyRow, hero: Hero) -> H
     return None
 
 
-def _villain_row(act: Making, row: AnyRow, villain: Villain) -> Row:
+def _villain_row(act: Making, row: AnyRow, board: Villain) -> Row:
     """The row that a word means on a Villain's board; of choice is the strongest."""
     if row == "rolled" and act.row is not None:
         return act.row
     if row == "any" or row == "rolled" or row == "strongest":
-        return max(HERO_ROWS, key=lambda name: len(villain.rows[name]))
+        return strongest_row(board)
     return row
 
 
@@ -88,7 +89,7 @@ async def plus_one(table: LabyrinthTable, act: Making, verb: PlusOne) -> None:
         if isinstance(body, Hero):
             await gain_plus_one(table, body, _hero_row(table, act, verb.row, body), amount)
         elif isinstance(body, Villain):
-            await boost_villain(table, body, _villain_row(act, verb.row, body), amount)
+            await boost_villain(table, body, _villain_row(act, verb.row, table.board), amount)
 
 
 def _idle_lose(table: LabyrinthTable, act: Making, verb: LosePlusOne) -> bool:
@@ -104,9 +105,10 @@ async def lose_plus_ones(table: LabyrinthTable, act: Making, verb: LosePlusOne) 
         if isinstance(body, Hero):
             await lose_plus_one(table, body, amount)
         elif isinstance(body, Villain):
-            for row in sorted(body.plus_ones, key=lambda name: -body.plus_ones[name]):
-                lost = min(amount, body.plus_ones[row])
-                body.plus_ones[row] -= lost
+            held = table.board.plus_ones
+            for row in sorted(held, key=lambda name: -held[name]):
+                lost = min(amount, held[row])
+                held[row] -= lost
                 amount -= lost
 
 
@@ -301,6 +303,8 @@ async def unequip(table: LabyrinthTable, act: Making, verb: Unequip) -> None:
         card = await ask(Decision(hero.seat, "unequip", prompt, "treasures", options))
         change_slot(table, hero, table.library.treasures[card].slot, "")
         table.state.hero_stash.treasures.append(card)
+        if isinstance(act.maker, Villain):
+            act.maker.taken += 1
 
 
 # The flipped Spell

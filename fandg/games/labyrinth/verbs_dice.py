@@ -178,7 +178,7 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
 
 
 def _villain(table: LabyrinthTable, act: Making) -> Villain:
-    return act.maker if isinstance(act.maker, Villain) else table.state.villains[0]
+    return act.maker if isinstance(act.maker, Villain) else table.board
 
 
 @VERBS.carries_out(Roll)

@@ -60,10 +60,10 @@ def _list_all(table: LabyrinthTable, act: Making, who: str) -> list[Body]:
     if who == "spawned":
         return [*act.found]
     if who == "villain":
-        return [*table.state.villains]
+        return [*table.fighting()]
     if who == "anyone":
         pets: list[Body] = [Pet(hero) for hero in table.clockwise() if hero.sidekick]
-        villains = [villain for villain in table.state.villains if villain.cell != OFF]
+        villains = [villain for villain in table.fighting() if villain.cell != OFF]
         return [*heroes, *pets, *list_minions_on_map(table), *villains]
     if who in ("other-hero", "other-heroes"):
         return [body for body in heroes if body is not act.maker]
