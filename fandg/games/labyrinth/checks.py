@@ -53,8 +53,8 @@ def _find_wrong_villains(state: Labyrinth) -> Iterator[str]:
             yield f"{villain.id} has too many tokens."
         if state.is_final and villain.cell == OFF:
             yield f"{villain.id} is not on the map in the Final Battle."
-        if villain.down != (villain.hearts == 0) and state.result is None:
-            yield f"{villain.id} has fallen with ♥, or stands without."
+        if villain.down and villain.hearts:
+            yield f"{villain.id} has fallen, and has ♥."
 
 
 def _find_wrong_regions(state: Labyrinth) -> Iterator[str]:

@@ -326,7 +326,7 @@ class Upgrade(Card, frozen=True, kw_only=True):
     price: Annotated[int, Meta(ge=1, le=9)]
     always: Few[Bonus] = ()
     does: Few[Effect] = ()
-    """What it brings at set-up; `me` is each hero."""
+    """What it brings at set-up; `me` is the Lead Hero."""
     twist: Twist | None = None
 
 

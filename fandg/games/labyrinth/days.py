@@ -12,6 +12,7 @@ from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.rows import raise_villain
 from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.upgrades import rings_alarm
 from fandg.games.labyrinth.verbs import Making, carry_out
 
 LAST_DAY = 4
@@ -32,8 +33,8 @@ async def advance_day(table: LabyrinthTable) -> None:
         return
     state.day += 1
     await tell(DayDawns(state.day))
-    has_bonus = state.difficulty > -2
-    if state.day in BONUS_DAYS and not state.has_fallen and has_bonus:
+    has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > -2
+    if has_bonus and not await rings_alarm(table):
         raise_villain(table.board)
     await read_day(table)
 

@@ -5,16 +5,15 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 
 from __future__ import annotations
 
-from fandg.engine.play import GameOver, tell
-from fandg.engine.state import Result
+from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
     HeroDefeated,
     HeroReturns,
     MinionDefeated,
     VillainFalls,
 )
-from fandg.games.labyrinth.events.course import GameEnds
 from fandg.games.labyrinth.heroes import reward_defeat
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import cleanse, gain_shields
@@ -123,17 +122,3 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
     await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
         await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
-
-
-async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: bool = False) -> None:
-    """The mission is over, all win or all lose: by a kind of end, and why in a sentence.
-
-    Raises:
-        GameOver: always.
-    """
-    state = table.state
-    seats = sorted({hero.seat for hero in state.heroes})
-    state.phase = "over"
-    await tell(GameEnds(won, reason))
-    score = max(1, 3 - state.souls) if won else 0
-    raise GameOver(Result(seats if won else [], kind, [score] * len(seats)))

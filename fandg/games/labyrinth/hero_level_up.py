@@ -12,6 +12,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
+from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
 from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.occasions import come_to
@@ -118,13 +119,6 @@ def stash_card(table: LabyrinthTable, side: str) -> LootStash:
 def find_column(stash: LootStash, bounty: int) -> int:
     """The last column that is reached; -1: none (ruling 21)."""
     return sum(wanted <= bounty for wanted in stash.bounty) - 1
-
-
-def count_bounty(table: LabyrinthTable) -> int:
-    """The Bounty of everything in the hero Loot Stash."""
-    stash, library = table.state.hero_stash, table.library
-    minions = (library.minion_decks[library.minions[card].size].bounty for card in stash.minions)
-    return stash.bounty + sum(minions) + sum(library.treasures[c].bounty for c in stash.treasures)
 
 
 async def cash_in_heroes(table: LabyrinthTable) -> None:

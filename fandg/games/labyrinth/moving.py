@@ -20,6 +20,7 @@ from fandg.games.labyrinth.twists import PortalToll
 from fandg.kit.grid import Direction, Ways, find_ways
 
 STEPS = 3
+FREE_MOVE = "free-move"
 
 
 def board_of(walker: Hero | Pet) -> Hero | SidekickFigure:
@@ -84,11 +85,21 @@ def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[in
     return exits
 
 
+def has_free_move(table: LabyrinthTable, walker: Hero | Pet) -> bool:
+    """Whether the next Move costs no Action Point: a horse's, once in a turn."""
+    if isinstance(walker, Pet) or FREE_MOVE in walker.used:
+        return False
+    return table.has_ability(walker, FREE_MOVE)
+
+
 def begin_move(table: LabyrinthTable, walker: Hero | Pet) -> None:
-    """Spend an Action Point on a Move."""
+    """Spend an Action Point on a Move, if it costs one."""
     board = board_of(walker)
-    board.left -= 1
     board.steps = move_size(table, walker)
+    if isinstance(walker, Hero) and has_free_move(table, walker):
+        walker.used.append(FREE_MOVE)
+    else:
+        board.left -= 1
     if isinstance(walker, Hero):
         walker.moves += 1
 

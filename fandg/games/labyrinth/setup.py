@@ -40,6 +40,7 @@ from fandg.games.labyrinth.stocks import (
 from fandg.games.labyrinth.story_pages import book_of, read_story
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.twists import CampTile, FirstDay, Twins, Twist
+from fandg.games.labyrinth.upgrades import bring_gifts
 from fandg.games.labyrinth.words import Row, Tier
 
 BRUNO = "bruno"
@@ -191,6 +192,7 @@ async def assemble_party(table: LabyrinthTable) -> None:
     if state.difficulty >= 3 and state.decks.elite:
         await place_minions(table, "elite", table.portals()[-1], 1)
     await come_to(table, "table-laid")
+    await bring_gifts(table)
     await read_story(table, book_of(table), "opening")
     state.phase = "charge"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
-from fandg.games.labyrinth.defeats import end_mission
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import Afflicted, BombsExplode, Collapsed, TokenPlaced
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain

@@ -107,7 +107,9 @@ def list_stocks(state: Labyrinth, library: Library, twists: Sequence[Twist]) -> 
     tiles = list_tiles(library, twists)
     elsewhere = [region.tile for region in state.map if region.tile in tiles]
     elsewhere += [*state.scouted, *(tile for tile in state.peeked if tile in library.tiles)]
-    unknown = Places(decks.tiles, range(max(0, len(decks.tiles) - state.known_tiles)))
+    unknown = Places(
+        decks.tiles, range(state.bottom_is_known, max(0, len(decks.tiles) - state.known_tiles))
+    )
     stocks.append(Stock("tiles", tiles, [decks.tiles], elsewhere, lambda _: [[unknown]]))
     elsewhere = [*discards.battle, *state.revealed]
     battle = list_battle(state, library)

@@ -18,7 +18,13 @@ from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEn
 from fandg.games.labyrinth.events.walks import RockfallCleared
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.looting import can_loot, loot
-from fandg.games.labyrinth.moving import board_of, find_reach, move_size, walk_to
+from fandg.games.labyrinth.moving import (
+    board_of,
+    find_reach,
+    has_free_move,
+    move_size,
+    walk_to,
+)
 from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
@@ -178,14 +184,16 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
     """Every Region that can be reached with the Move that goes on, or with a new one."""
     board = board_of(walker)
-    steps = board.steps or (move_size(table, walker) if board.left > 0 else 0)
+    is_free = has_free_move(table, walker)
+    steps = board.steps or (move_size(table, walker) if board.left > 0 or is_free else 0)
     if not steps:
         return
     goes_on = bool(board.steps)
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            note = counted(cost, "step") if goes_on else f"1 Action Point, {counted(cost, 'step')}"
+            price = "" if goes_on else "free, " if is_free else "1 Action Point, "
+            note = f"{price}{counted(cost, 'step')}"
             doing = partial(walk_to, table, walker, cell)
             yield Option(
                 f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note

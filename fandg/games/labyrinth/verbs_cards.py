@@ -189,6 +189,8 @@ async def look_ahead(table: LabyrinthTable, act: Making, verb: LookAhead) -> Non
         peeked.remove(card)
         order.append(card)
     table.state.peeked = []
+    if is_below:
+        table.state.bottom_is_known = False
     deck[:] = [*order, *deck] if is_below else [*deck, *order[::-1]]
 
 

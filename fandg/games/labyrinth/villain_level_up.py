@@ -8,8 +8,9 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import advance_day
-from fandg.games.labyrinth.defeats import count_worth, end_mission, revive, settle_payers
+from fandg.games.labyrinth.defeats import count_worth, revive, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import SoulsTaken, StepBegins
 from fandg.games.labyrinth.events.levels import CashedIn
 from fandg.games.labyrinth.events.walks import TokenGained

@@ -23,12 +23,13 @@ Keyword: TypeAlias = Literal[
 ]
 Ability: TypeAlias = Literal[
     "evade", "dodge-w", "walls", "sure-footed", "no-poison", "no-doom", "long-shot",
-    "close-shot"
+    "close-shot", "free-move"
 ]  # fmt: skip
 """What somebody has for a while or by a Treasure.
 
 `walls`: steps ignore Walls; `sure-footed`: Rockfalls do not end a Move; `long-shot` and
-`close-shot`: a Ranged roll may aim at any Region in view, or at the own one.
+`close-shot`: a Ranged roll may aim at any Region in view, or at the own one; `free-move`: the first
+Move of a turn costs no Action Point.
 """
 Status: TypeAlias = Literal["doom", "poison"]
 

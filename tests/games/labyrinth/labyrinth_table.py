@@ -9,7 +9,7 @@ from fandg.engine.setup import Setup
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.setup import new_hero
-from fandg.games.labyrinth.state import Hero, MinionFigure
+from fandg.games.labyrinth.state import Hero, MinionFigure, OpenPacket
 from fandg.games.labyrinth.table import LabyrinthTable
 
 GAME = LabyrinthGame()
@@ -20,7 +20,7 @@ W0, W1 = 1, 6
 def lay_table(*heroes: str, mode: str = "act", **options: int | str | bool) -> LabyrinthTable:
     """A table with these heroes in camp, empty hands, and no minions; every seat rolls real dice.
 
-    The map is as it is set up.
+    The map is as it is set up; the special events of the act have been read.
     """
     names = heroes or ("rowan",)
     seats = [Seat(name=name.capitalize()) for name in names]
@@ -30,6 +30,9 @@ def lay_table(*heroes: str, mode: str = "act", **options: int | str | bool) -> L
     library = GAME.library
     state.heroes = [new_hero(library.heroes[name], seat) for seat, name in enumerate(names)]
     state.phase = "turns"
+    if mode == "act":
+        packets = library.packets.values()
+        state.archive = [OpenPacket(packet.id) for packet in packets if packet.tier == "special"]
     return LabyrinthTable(state, library)
 
 

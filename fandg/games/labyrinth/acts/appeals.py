@@ -10,8 +10,8 @@ from functools import partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.labyrinth.defeats import end_mission
 from fandg.games.labyrinth.drawing import draw_cards
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import AppealGranted, MarkerPlaced
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
 from fandg.games.labyrinth.regions import CELLS, name_cell

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.defeats import end_mission
 from fandg.games.labyrinth.effects import Roll
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import VillainWalks
 from fandg.games.labyrinth.golden import prefer_cells
 from fandg.games.labyrinth.moving import place_at, walk_along

@@ -5,7 +5,7 @@ Rules: the Pizza Run; rulings, section 3.8.
 
 from __future__ import annotations
 
-from fandg.games.labyrinth.defeats import end_mission
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.occasions import steps_in
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import HoardRace

@@ -11,7 +11,8 @@ from functools import partial
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.defeats import end_mission, settle_payers
+from fandg.games.labyrinth.defeats import settle_payers
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import MarkerPlaced, SiegeStands
 from fandg.games.labyrinth.moving import walk_along
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in

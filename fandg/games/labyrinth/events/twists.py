@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Show
+from fandg.engine.show import HoldsUp, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 
 
@@ -149,6 +149,31 @@ class SiegeStands(LabyrinthEvent):
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Order still stands: {counted(self.rounds, 'Villain Round')} of {self.wanted}"
+
+
+class TileSeen(OfSomebody):
+    """The party sees the bottom tile of the Labyrinth deck."""
+
+    rule: ClassVar[str] = "camp"
+    reveals: ClassVar[bool] = True
+    tile: str
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} looks down from the Watchtower: {self.title} comes next"
+
+    def show(self, state: Any) -> Show:
+        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
+
+
+class RelicKept(LabyrinthEvent):
+    """The reliquary keeps a Treasure."""
+
+    rule: ClassVar[str] = "camp"
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The reliquary keeps {self.title}"
 
 
 class BonusCancelled(LabyrinthEvent):
