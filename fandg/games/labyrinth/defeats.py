@@ -15,6 +15,7 @@ from fandg.games.labyrinth.events.blows import (
     VillainFalls,
 )
 from fandg.games.labyrinth.heroes import reward_defeat
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import cleanse, gain_shields
 from fandg.games.labyrinth.regions import CAMP
@@ -68,6 +69,7 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
     table.state.has_fallen = True
     hero.falls = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
     await tell(HeroDefeated(target_of(hero), table.name_of(hero)))
+    await teach(table, "defeat")
     if not table.standing():
         await return_hero(table, hero)
     await celebrate(table, maker)

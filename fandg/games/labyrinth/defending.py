@@ -9,6 +9,7 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.blows import DefenderChosen
 from fandg.games.labyrinth.golden import choose_one
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -19,6 +20,8 @@ async def find_defender(table: LabyrinthTable, cell: int) -> Hero | Pet | None:
     friends = table.friends_at(cell)
     if not friends:
         return None
+    if len(friends) > 1:
+        await teach(table, "defender")
     region = table.region(cell)
     for body in friends:
         if target_of(body) == region.defender:

@@ -12,6 +12,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import LAST_DAY
 from fandg.games.labyrinth.events.course import FinalBattleBegins
 from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.places import list_farthest_portals
@@ -41,6 +42,7 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
     for villain in state.villains:
         name = table.name_of(villain)
         await tell(FinalBattleBegins(target_of(villain), name, name_cell(cell), villain.hearts))
+    await teach(table, "final-battle")
     await come_to(table, "battle-begins")
 
 

@@ -16,6 +16,7 @@ from fandg.games.labyrinth.golden import (
     ways_of,
     ways_through_walls,
 )
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
 from fandg.games.labyrinth.regions import CAMP, CELLS, from_north_east
 from fandg.games.labyrinth.rows import letters
@@ -56,6 +57,7 @@ def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
 async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     """A minion's turn: choose a target, move in, fight, and once more with a second row."""
     minion.acted = True
+    await teach(table, "minions")
     pull_up(table, minion)
     name = table.name_of(minion)
     await tell(StepBegins(f"{name[:1].upper()}{name[1:]} acts"))

@@ -10,6 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
 from fandg.games.labyrinth.state import Hero, OpenPacket
@@ -21,6 +22,7 @@ from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 
 async def open_event(table: LabyrinthTable, hero: Hero, cell: int) -> None:
     """Draw the top packet; it happens in the Region where its icon appeared."""
+    await teach(table, "event")
     await read_packet(table, OpenPacket(table.state.decks.packets.pop()), hero, cell)
 
 

@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, take_turn
@@ -23,6 +24,7 @@ async def begin_round(table: LabyrinthTable) -> None:
     for hero in state.heroes:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
+    await teach(table, "turn")
     places = [(state.lead + n) % table.count for n in range(table.count)]
     if table.count > 1:
         lead = table.lead

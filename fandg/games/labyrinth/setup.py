@@ -19,6 +19,7 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.course import HeroEnters
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
 from fandg.games.labyrinth.occasions import come_to
@@ -194,6 +195,7 @@ async def assemble_party(table: LabyrinthTable) -> None:
     await come_to(table, "table-laid")
     await bring_gifts(table)
     await read_story(table, book_of(table), "opening")
+    await teach(table, "camp")
     state.phase = "charge"
 
 

@@ -338,6 +338,8 @@ class Labyrinth(State, kw_only=True):
     """What was used once for everybody in this Round: Treasures, what an act or the camp allows."""
     spent: list[str] = []
     """What can be used once in a game, and has been."""
+    lessons: list[str] = []
+    """Topics of the tutorial that have been read about."""
     relic: str = ""
     """The Treasure that the reliquary has kept, or keeps at the end."""
     bottom_is_known: bool = False

@@ -17,6 +17,7 @@ from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import call_cell, name_cell
@@ -61,6 +62,8 @@ def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | Non
 async def aim(table: LabyrinthTable, maker: Body, pool: Pool, cell: int) -> None:
     """Choose the target of an attack."""
     pool.target = cell
+    if len(table.enemies_at(cell)) > 1:
+        await teach(table, "defender")
     if pool.row != "corruption":
         await open_window(table, "target-chosen", maker, pool.row)
 

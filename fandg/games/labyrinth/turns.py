@@ -17,6 +17,7 @@ from fandg.games.labyrinth.drawing import card_option, discard_from_hand
 from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
 from fandg.games.labyrinth.events.walks import RockfallCleared
 from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.lessons import teach_turn
 from fandg.games.labyrinth.looting import can_loot, loot
 from fandg.games.labyrinth.moving import (
     board_of,
@@ -79,6 +80,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    await teach_turn(table, [option.key for option in options if option.blocked is None])
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))

@@ -12,6 +12,7 @@ from fandg.games.labyrinth.content import BlackSpell
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.events.twists import VillainRests
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import boost_villain
@@ -63,6 +64,7 @@ async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus:
 
 async def roll_magic(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Magic, flip and pay Black Spells, bank what is left, resolve them last to first."""
+    await teach(table, "villain-magic")
     hits = await roll_villain(table, villain, "magic")
     hits = await flip_spells(table, villain, hits)
     await boost_villain(table, villain, "magic", hits)
@@ -155,6 +157,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
 
 async def roll_corruption(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Corruption, spawn the largest minions there are, bank what is left."""
+    await teach(table, "corruption")
     hits = await roll_villain(table, villain, "corruption")
     while True:
         size = find_affordable(table, hits)

@@ -16,6 +16,7 @@ from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.rolls import CardPlayed
 from fandg.games.labyrinth.heroes import bless_green
+from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import OFF, Hero
@@ -62,6 +63,8 @@ async def open_window(
     if table.state.acting >= 0:
         first = table.state.heroes[table.state.acting]
         actors.sort(key=lambda hero: hero is not first)
+    if is_to_learn(table, "reactions") and any(question(hero) for hero in actors):
+        await teach(table, "reactions")
     await offer_reactions(actors, question, resolve)
 
 

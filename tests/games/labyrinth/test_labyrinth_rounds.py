@@ -71,7 +71,9 @@ def test_treasures_of_the_stash_are_equipped_and_the_old_one_is_passed_on() -> N
         table.state.decks.treasures.remove(card)
     rowan.equipment.offense = "seconds-rapier"
     table.state.hero_stash.treasures = ["poachers-sling"]
-    carry_out(share_treasures(table), (), ["equip:poachers-sling:rowan", "give:coach"])
+    carry_out(
+        share_treasures(table), (), ["equip:poachers-sling:rowan", "equip:seconds-rapier:coach"]
+    )
     assert rowan.equipment.offense == "poachers-sling"
     assert coach.equipment.offense == "seconds-rapier"
     assert not GAME.faults(table.state)
