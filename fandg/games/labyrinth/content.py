@@ -158,12 +158,12 @@ class BlackSpell(Card, frozen=True, kw_only=True):
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something that may be done with a Treasure, at some moments.
 
-    It is spent for the `turn`, for the `round` (whoever has it then), or for good (`card`).
+    It is spent for the `round` (whoever has it then), or for good (`card`).
     """
 
     at: Some[Window]
     does: Some[Effect]
-    spend: Literal["turn", "round", "card"]
+    spend: Literal["round", "card"]
     x: bool = False
     """It costs X of any row."""
 

@@ -6,6 +6,7 @@ Rules: approach of doom, closing off the map; ruling 16.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
 from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
 from fandg.games.labyrinth.occasions import come_to
@@ -47,6 +48,7 @@ async def read_day(table: LabyrinthTable) -> None:
         await read_story(table, book, f"day-{day}")
     elif day in USUAL:
         await carry_out(table, Making(table.lead, actor=table.lead), USUAL[day])
+    await settle_payers(table)
     await come_to(table, "day-read")
 
 

@@ -23,6 +23,7 @@ from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Chapel, Infirmary
 from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.words import HeroRow
 
 WORTH = 3
 """Bounty of a Defeated hero."""
@@ -34,21 +35,28 @@ async def defeat_minion(
     """A minion goes to the hero Loot Stash, whoever Defeated him."""
     card = table.library.minions[minion.card]
     name = table.name_of(minion)
-    region = table.region(table.cell_of(minion))
+    cell = table.cell_of(minion)
+    region = table.region(cell)
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty
     await tell(MinionDefeated(target_of(minion), name, bounty))
     await celebrate(table, maker)
+    await open_window(table, "after-defeat", minion, cell=cell)
 
 
 async def celebrate(table: LabyrinthTable, maker: Body | None) -> None:
-    """What a hero's ability and cards make of a Defeat."""
+    """What a hero's ability and cards make of a Defeat that is his."""
     if maker is None or not is_friend(maker):
         return
-    if isinstance(maker, Hero) and maker.cell != OFF:
-        await reward_defeat(table, maker)
-    await open_window(table, "after-defeat", maker)
+    row: HeroRow | None = None
+    if isinstance(maker, Hero):
+        pool = table.state.pool
+        if pool and pool.kind == "roll" and pool.row != "corruption" and table.roller == maker.id:
+            row = pool.row
+        if maker.cell != OFF:
+            await reward_defeat(table, maker)
+    await open_window(table, "after-defeat", maker, row)
 
 
 async def defeat_pet(table: LabyrinthTable, pet: Pet, maker: Body | None = None) -> None:

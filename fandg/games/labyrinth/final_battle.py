@@ -10,6 +10,7 @@ from fandg.games.labyrinth.acts.twins import cancel_card
 from fandg.games.labyrinth.battle_cards import draw_battle_card, put_away
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import LAST_DAY
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.course import FinalBattleBegins
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.lessons import teach
@@ -21,6 +22,7 @@ from fandg.games.labyrinth.state import Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import HoardRace, Hunt
 from fandg.games.labyrinth.verbs import Making, carry_out
+from fandg.games.labyrinth.windows import open_window
 
 BATTERED = "battered-camp"
 
@@ -53,8 +55,12 @@ async def battle_turn(table: LabyrinthTable) -> None:
     """
     state = table.state
     await come_to(table, "battle-round-begins")
+    for villain in table.fighting():
+        await open_window(table, "turn-begins", villain)
     cards = []
-    for _ in range(table.board.action_points):
+    points = max(0, table.board.action_points - table.board.fewer)
+    table.board.fewer = 0
+    for _ in range(points):
         card = draw_battle_card(table)
         if card is not None:
             cards.append(card)
@@ -65,6 +71,7 @@ async def battle_turn(table: LabyrinthTable) -> None:
         if not await cancel_card(table, card.name):
             await carry_out(table, Making(villain, card.id, actor=villain), card.does)
         put_away(table, card)
+        await settle_payers(table)
     rest_minions(table)
     state.phase = "minion-step"
 

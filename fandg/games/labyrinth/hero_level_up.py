@@ -172,6 +172,7 @@ async def spend_xp(table: LabyrinthTable) -> None:
     state = table.state
     if not state.turn:
         state.phase = "villain-step"
+        state.shared_round = []
         return
     hero = state.heroes[state.turn[0]]
     options: list[Option[tuple[str, DiceRow | None]]] = []

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.bodies import Blow, Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
 from fandg.games.labyrinth.events.twists import VillainWearied
-from fandg.games.labyrinth.paying import FIVE
+from fandg.games.labyrinth.paying import FIVE, SHIELD
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
@@ -109,7 +109,7 @@ async def break_shields(table: LabyrinthTable, body: Hero | Villain, amount: int
     while amount > 0 and body.shields:
         body.shields -= 1
         broken += 1
-        amount -= 2
+        amount -= SHIELD
     if broken:
         await tell(ShieldsBroken(target_of(body), table.name_of(body), broken))
     return max(0, amount)

@@ -1,4 +1,4 @@
-"""The MinionFigure Step: every minion chooses a target, moves in and fights.
+"""The Minion Step: every minion chooses a target, moves in and fights.
 
 Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
 """
@@ -10,7 +10,6 @@ from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.golden import (
-    choose_body,
     measure,
     prefer_cells,
     ways_of,
@@ -61,10 +60,13 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     pull_up(table, minion)
     name = table.name_of(minion)
     await tell(StepBegins(f"{name[:1].upper()}{name[1:]} acts"))
+    table.minion = minion
     await open_window(table, "turn-begins", minion)
     card = table.library.minions[minion.card]
-    left = card.actions
-    rows = list(card.rows)
+    left = max(0, card.actions - minion.fewer)
+    minion.fewer = 0
+    rows = list(card.rows) if table.minion is minion else []
+    table.minion = None
     while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
         row = await choose_power(table, minion, rows)
         rows.remove(row)
@@ -110,11 +112,8 @@ async def move_in(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -
     if prefers_camp(table, minion):
         path = find_walk(table, minion, [CAMP], CAMP)
     else:
-        prompt = "Which of them does the minion go for?"
-        target = await choose_body(table, minion, friends(table), prompt)
-        if target is None:
-            return False
-        path = find_path(table, minion, table.cell_of(target), row)
+        cells = [table.cell_of(body) for body in friends(table)]
+        path = find_path(table, minion, prefer_cells(measure(table, minion), cells)[0], row)
     if not path:
         return False
     await walk_along(table, minion, path)

@@ -15,8 +15,8 @@ from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
 
 MOST_PLUS_ONES, MOST_OF_VILLAIN, MOST_SHIELDS = 4, 6, 4
-FIVE = 5
-"""Villains lose, pay and heal ♥ in fives."""
+FIVE, SHIELD = 5, 2
+"""Villains lose, pay and heal ♥ in fives; a Shield prevents 2."""
 
 
 def count_plus_ones(who: Hero | Villain) -> int:

@@ -54,6 +54,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     await tell(PageRead(packet.id, title, page.side, text))
     act = Making(hero, packet.id, actor=hero, cell=cell)
+    act.origin = None
     await place_icons(table, cell, page.icons)
     for echo in echoes:
         await carry_out(table, act, echo.does)

@@ -48,11 +48,13 @@ class MinionFigure(msgspec.Struct, omit_defaults=True):
     card: str
     wounded: bool = False
     acted: bool = False
-    """Whether he has had his turn in this MinionFigure Step."""
+    """Whether he has had his turn in this Minion Step."""
+    fewer: int = 0
+    """Action Points that he has fewer in his current or next turn."""
 
 
 class SidekickFigure(msgspec.Struct, omit_defaults=True):
-    """A SidekickFigure on the map; it belongs to the hero who made it."""
+    """A Sidekick on the map; it belongs to the hero who made it."""
 
     kind: Literal["elemental", "frank"]
     cell: int
@@ -146,6 +148,8 @@ class Villain(msgspec.Struct, omit_defaults=True):
     """Which of two Villains this is; they share the board of the first."""
     down: bool = False
     """Whether this one of two Villains has fallen for now."""
+    fewer: int = 0
+    """Action Points that he has fewer in his next turn."""
     taken: int = 0
     """Treasures that a Villain has put out of use."""
 
@@ -170,7 +174,7 @@ class Region(msgspec.Struct, omit_defaults=True):
     markers: list[str] = []
     """What an act puts there: a Spore Bed, the Bench, the Cage."""
     defender: str = ""
-    """The target of the hero or SidekickFigure who defends here in this Round."""
+    """The target of the hero or Sidekick who defends here in this Round."""
 
 
 class Stash(msgspec.Struct, omit_defaults=True):
@@ -205,7 +209,7 @@ class Pool(msgspec.Struct, omit_defaults=True):
     kind: Literal["roll", "test", "spell"] = "roll"
     """What makes it; the damage of a Spell buys nothing."""
     bonus: str = ""
-    """DiceRow that cards add to the roll."""
+    """Dice that cards add to the roll."""
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []

@@ -32,7 +32,7 @@ async def doom(table: LabyrinthTable, hero: Hero) -> None:
 
 
 def free_dice(hero: Hero) -> list[tuple[int, DiceRow, int]]:
-    """DiceRow that lie under no Poison: number of the row, the row, the place in it."""
+    """Dice that lie under no Poison: number of the row, the row, the place in it."""
     return [
         (number, row, at)
         for number, row in enumerate(hero.rows)

@@ -21,7 +21,7 @@ CAGE = "cage"
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("blows", "library", "roller", "state", "tally", "twists")
+    __slots__ = ("blows", "library", "minion", "roller", "state", "tally", "twists")
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -30,6 +30,8 @@ class LabyrinthTable:
         self.tally = Tally()
         self.blows: list[Blow] = []
         """Damage that is about to fall, the innermost last."""
+        self.minion: MinionFigure | None = None
+        """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
 

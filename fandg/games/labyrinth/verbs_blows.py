@@ -25,6 +25,7 @@ from fandg.games.labyrinth.hurting import hurt, hurt_minion, strike_everybody, w
 from fandg.games.labyrinth.paying import (
     FIVE,
     MOST_SHIELDS,
+    SHIELD,
     cleanse,
     gain_shields,
     heal,
@@ -80,7 +81,7 @@ async def damage(table: LabyrinthTable, act: Making, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):
         row = act.kind if are_enemies(act.maker, body) else None
-        await hurt(table, body, act.amount(verb.amount), act.maker, row)
+        await hurt(table, body, act.amount(verb.amount), act.origin, row)
 
 
 def _idle_pay(table: LabyrinthTable, act: Making, verb: Pay) -> bool:
@@ -241,7 +242,10 @@ def _idle_spare(table: LabyrinthTable, _act: Making, _verb: Spare) -> bool:
     if not table.blows:
         return True
     blow = table.blows[-1]
-    return blow.is_spared or blow.amount < table.hearts_of(blow.victim)
+    victim, amount = blow.victim, blow.amount
+    if isinstance(victim, Hero):
+        amount = max(0, amount - SHIELD * victim.shields) * (2 if victim.doomed else 1)
+    return blow.is_spared or amount < table.hearts_of(victim)
 
 
 @VERBS.carries_out(Spare, _idle_spare)

@@ -43,7 +43,7 @@ from fandg.games.labyrinth.paying import (
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.rows import strongest_row
-from fandg.games.labyrinth.state import Hero, OpenPacket, Villain
+from fandg.games.labyrinth.state import Hero, MinionFigure, OpenPacket, Villain
 from fandg.games.labyrinth.stocks import HAND_DECKS, draw_card
 from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -250,13 +250,18 @@ def _idle_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> bool
 async def action_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> None:
     """They have Action Points more, or fewer, in their current or next turn."""
     state = table.state
+    is_villains = isinstance(act.origin, Villain)
     for body in await choose_who(table, act, verb, "Whose Action Points change?"):
-        if not isinstance(body, Hero):
-            continue
-        if state.acting >= 0 and state.heroes[state.acting] is body:
-            body.left = max(0, body.left + verb.amount)
-        else:
-            body.extra += verb.amount
+        if isinstance(body, MinionFigure):
+            body.fewer -= verb.amount
+        elif isinstance(body, Villain):
+            table.board.fewer -= verb.amount
+        elif isinstance(body, Hero):
+            acts_now = state.acting >= 0 and state.heroes[state.acting] is body
+            if acts_now and not is_villains:
+                body.left = max(0, body.left + verb.amount)
+            else:
+                body.extra += verb.amount
 
 
 @VERBS.carries_out(PlaceTreasure)

@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.events.twists import VillainRests
@@ -133,6 +134,7 @@ async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSp
     await tell_cast(table, villain, spell, cast.price)
     act = Making(villain, spell.id, spell.prices.index(cast.price), row=None, actor=villain)
     await carry_out(table, act, spell.does)
+    await settle_payers(table)
 
 
 async def tell_cast(table: LabyrinthTable, villain: Villain, spell: BlackSpell, price: int) -> None:
@@ -150,6 +152,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
     who, name = target_of(villain), table.name_of(villain)
     await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text))
     await carry_out(table, Making(villain, villain.id, actor=villain), does)
+    await settle_payers(table)
 
 
 # Corruption
