@@ -14,7 +14,10 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     acts,
     verbs_blows,
     verbs_cards,
+    verbs_course,
     verbs_dice,
+    verbs_loot,
+    verbs_tokens,
     verbs_ways,
 )
 from fandg.games.labyrinth.bots import choose_steady

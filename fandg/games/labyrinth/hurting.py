@@ -137,7 +137,9 @@ async def wound_minion(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Turn a minion to his wounded side; Stoneskin goes to the bottom of the stack."""
     minion.wounded = True
     if "stoneskin" in table.library.minions[minion.card].keywords:
-        stack = table.region(table.cell_of(minion)).minions
+        region = table.region(table.cell_of(minion))
+        region.foe = ""
+        stack = region.minions
         at = next(place for place, other in enumerate(stack) if other is minion)
         stack.append(stack.pop(at))
     await tell(MinionWounded(target_of(minion), table.name_of(minion)))

@@ -141,6 +141,8 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     if old != OFF and table.region(old).defender == target_of(body):
         table.region(old).defender = ""
     if isinstance(body, MinionFigure):
+        if table.region(old).foe == body.card:
+            table.region(old).foe = ""
         for region in table.state.map:
             region.minions[:] = [minion for minion in region.minions if minion is not body]
         table.region(cell).minions.insert(0, body)

@@ -175,6 +175,8 @@ class Region(msgspec.Struct, omit_defaults=True):
     """What an act puts there: a Spore Bed, the Bench, the Cage."""
     defender: str = ""
     """The target of the hero or Sidekick who defends here in this Round."""
+    foe: str = ""
+    """The minion who defends here in this Round, by card: the top one at the first attack."""
 
 
 class Stash(msgspec.Struct, omit_defaults=True):

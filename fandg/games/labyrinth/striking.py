@@ -15,7 +15,7 @@ from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
-from fandg.games.labyrinth.defending import find_defender
+from fandg.games.labyrinth.defending import find_defender, fix_foe
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import Doing
@@ -53,7 +53,7 @@ def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | Non
     """The enemy who takes the attack of a pool next."""
     if pool.target == OFF or pool.is_closed:
         return None
-    for body in table.enemies_at(pool.target):
+    for body in table.attack_order(pool.target):
         if target_of(body) not in pool.struck:
             return body
     return None
@@ -71,6 +71,8 @@ async def aim(table: LabyrinthTable, maker: Body, pool: Pool, cell: int) -> None
 async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
     """A Defender with Dodge rolls it as the attack comes to him, once."""
     body = find_next(table, pool)
+    if body is not None and pool.hits:
+        fix_foe(table, pool.target)
     if isinstance(body, MinionFigure) and target_of(body) not in pool.dodged and pool.hits:
         pool.dodged[target_of(body)] = await roll_dodge(table, body)
 
@@ -190,13 +192,15 @@ async def strike_friends(
     table: LabyrinthTable, maker: Body | None, cell: int, hits: int, row: HeroRow | None
 ) -> int:
     """Hits of the Villain's side on a Region: the Defender first; returns what is left."""
+    has_fallen = False
     while hits > 0:
-        defender = await find_defender(table, cell)
+        defender = await find_defender(table, cell, has_fallen=has_fallen)
         if defender is None:
             return hits
         hits = await hurt(table, defender, hits, maker, row)
         if table.cell_of(defender) == cell:
             return 0
+        has_fallen = True
     return 0
 
 

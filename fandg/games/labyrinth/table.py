@@ -164,6 +164,12 @@ class LabyrinthTable:
         """The stack of a Region, its top first; the Villain is below it."""
         return [*self.state.map[cell].minions, *self.villains_at(cell)]
 
+    def attack_order(self, cell: int) -> list[MinionFigure | Villain]:
+        """Who takes an attack on a Region: the Defender of the Round, then the stack."""
+        foe = self.state.map[cell].foe
+        stack = self.enemies_at(cell)
+        return sorted(stack, key=lambda b: not (isinstance(b, MinionFigure) and b.card == foe))
+
     def bodies_at(self, cell: int) -> list[Body]:
         """Everybody in a Region."""
         return [*self.friends_at(cell), *self.enemies_at(cell)]
