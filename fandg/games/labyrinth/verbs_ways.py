@@ -22,7 +22,7 @@ from fandg.games.labyrinth.effects import (
     SwapRegions,
     TakeTurn,
 )
-from fandg.games.labyrinth.golden import FAR, choose_one, measure, prefer_cells
+from fandg.games.labyrinth.golden import FAR, measure, prefer_cells
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
@@ -304,9 +304,14 @@ async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) 
     row = card.rows[0]
     reach = [cell] if row.row == "melee" else table.halls.neighbours(cell)
     bodies = [body for near in reach for body in table.bodies_at(near) if body is not minion]
-    if not bodies:
+    targets: list[Option[Body | None]] = [
+        Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
+    ]
+    targets.append(Option("nobody", "Nobody", None))
+    prompt = f"Whom does {table.name_of(minion)} strike?"
+    body = await ask(Decision(seat, "led-strike", prompt, "cards", targets))
+    if body is None:
         return
-    body = await choose_one(table, seat, bodies, "Whom does it strike?", "choose-who")
     who, name = target_of(minion), table.name_of(minion)
     title = f"{row.row.capitalize()} roll"
     thrown = await throw_openly(table, seat, letters(row.dice), title, who, name)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
+from loaded import Story
+
+from fandg.engine.dice import Generator
+from fandg.engine.event import Event
+from fandg.engine.play import GameOver
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.labyrinth.game import LabyrinthGame
@@ -68,3 +74,25 @@ def hand(table: LabyrinthTable, hero: Hero, *cards: str) -> None:
 def stack_of(table: LabyrinthTable, space: str) -> Sequence[str]:
     """The minions of a Region, the top first."""
     return [minion.card for minion in table.region(cell_named(space)).minions]
+
+
+def answer_at_random(
+    rule: Coroutine[Any, Any, Any], table: LabyrinthTable, seed: int = 1
+) -> Story[Any]:
+    """Carry a rule out with answers at random; nothing gets lost on the way."""
+    story: Story[Any] = Story()
+    generator = Generator(seed)
+    reply: Any = None
+    try:
+        while True:
+            item = rule.send(reply)
+            reply = None
+            assert not GAME.faults(table.state), item
+            if isinstance(item, Event):
+                story.events.append(item)
+                continue
+            legal = item.legal_options()
+            useful = [o for o in legal if o.key not in ("done", "stay", "pass", "stash", "keep")]
+            reply = generator.pick(useful or legal).value
+    except (StopIteration, GameOver):
+        return story

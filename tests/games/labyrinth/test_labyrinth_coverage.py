@@ -8,16 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from labyrinth_table import GAME, lay_table, put_minion
-from loaded import Story
+from labyrinth_table import GAME, answer_at_random, lay_table, put_minion
 
-from fandg.engine.dice import Generator
-from fandg.engine.event import Event
-from fandg.engine.play import GameOver
 from fandg.games.labyrinth import (
     verbs_blows,
     verbs_cards,
@@ -50,26 +46,6 @@ NOTED: dict[str, list[int]] = defaultdict(list)
 # Playing
 
 
-def _answer(rule: Coroutine[Any, Any, Any], table: LabyrinthTable, seed: int = 1) -> Story[Any]:
-    """Carry a rule out with answers at random; nothing gets lost on the way."""
-    story: Story[Any] = Story()
-    generator = Generator(seed)
-    reply: Any = None
-    try:
-        while True:
-            item = rule.send(reply)
-            reply = None
-            assert not GAME.faults(table.state), item
-            if isinstance(item, Event):
-                story.events.append(item)
-                continue
-            legal = item.legal_options()
-            useful = [o for o in legal if o.key not in ("done", "stay", "pass", "stash", "keep")]
-            reply = generator.pick(useful or legal).value
-    except (StopIteration, GameOver):
-        return story
-
-
 def _table(*, final: bool = True) -> LabyrinthTable:
     """Three hurt heroes who hold cards and tokens, minions near them, the Villain beside them."""
     table = lay_table("rowan", "isabella", "thaddy", mode="quest", guests=True)
@@ -99,7 +75,7 @@ def _table(*, final: bool = True) -> LabyrinthTable:
         hero.equipment.offense = card
     state.discards.red.append(state.decks.red.pop(0))
     if final:
-        _answer(begin_final_battle(table), table)
+        answer_at_random(begin_final_battle(table), table)
         villain = table.board
         villain.cell, villain.hearts = CAMP, villain.hearts - 10
         villain.plus_ones = {"melee": 1, "magic": 1}
@@ -238,7 +214,7 @@ def test_a_spell_does_at_each_price_what_it_says(name: str, tier: int) -> None:
         if name in hero.hand:
             pool = Pool("magic", hits=12)
             table.state.pool = pool
-            story = _answer(cast(table, hero, pool, name, tier), table, seed)
+            story = answer_at_random(cast(table, hero, pool, name, tier), table, seed)
             assert story.events
             assert pool.hits == 12 - spell.prices[tier]
     _compare(spell.text, tier, ("die",) if name == "wicked-lifts" else ("minion",))
@@ -305,7 +281,7 @@ def test_a_reaction_does_in_its_window_what_it_says(name: str, kind: Any) -> Non
         state.cast.append(FlippedSpell(state.decks.black.pop()))
     before = blow.amount
     play = Play(hero, name, kind, does, hearts, x, spend)
-    story = _answer(use_play(table, play, whose, row), table, 2)
+    story = answer_at_random(use_play(table, play, whose, row), table, 2)
     table.blows.clear()
     if before != blow.amount:
         assert blow.amount == max(
@@ -363,7 +339,7 @@ def test_a_black_spell_does_for_the_villain_what_it_says(name: str, tier: int) -
             deck.remove(name)
     state.played.append(name)
     cast_ = FlippedSpell(name, card.prices[tier])
-    _answer(resolve_spell(table, table.board, cast_), table)
+    answer_at_random(resolve_spell(table, table.board, cast_), table)
     _compare(card.text, tier, ("minion", "die"))
     _must(card.text, tier, ("damage", "poison"))
 
@@ -374,7 +350,7 @@ def test_a_black_spell_does_for_a_hero_what_it_says(name: str, tier: int) -> Non
     hero, half = table.state.heroes[0], LIBRARY.black[name].hero
     _into_hand(table, name)
     pool = Pool("magic", hits=9)
-    _answer(cast(table, hero, pool, name, tier), table)
+    answer_at_random(cast(table, hero, pool, name, tier), table)
     assert pool.hits == 9 - LIBRARY.black[name].prices[tier]
     _compare(half.text, tier, ("minion", "die"))
     _must(half.text, tier, ("damage", "shield", "plus-one", "poison", "heal"))
@@ -391,7 +367,7 @@ def test_a_battle_card_attacks_and_defends_as_it_says(name: str) -> None:
         table.state.decks.battle = list_battle(table.state, LIBRARY)
         attacker = table.state.heroes[0]
         act = Making(villain, name, actor=attacker if does is card.defence.does else villain)
-        _answer(carry_out(table, act, does), table)
+        answer_at_random(carry_out(table, act, does), table)
         if "casts Black Spells" not in text:
             _compare(text, 0, ("die", "bomb", "minion"))
         if "loses" not in text:
@@ -404,7 +380,9 @@ def test_a_villains_own_spell_does_what_it_says(name: str) -> None:
     assert unique is not None
     table = _table(final=False)
     table.state.discards.black.append(table.state.decks.black.pop())
-    _answer(carry_out(table, Making(table.board, name, actor=table.board), unique.does), table)
+    answer_at_random(
+        carry_out(table, Making(table.board, name, actor=table.board), unique.does), table
+    )
     if name != "lludwik":
         _compare(unique.text.split(" In the Final Battle")[0], 0, ("die",))
 
@@ -418,7 +396,9 @@ def test_every_page_can_be_read_with_every_choice_and_ends_in_the_archive(seed: 
         for side in (page.side for page in packet.pages):
             table = _table(final=False)
             hero = table.state.heroes[0]
-            _answer(read_packet(table, OpenPacket(name, side), hero, hero.cell), table, seed)
+            answer_at_random(
+                read_packet(table, OpenPacket(name, side), hero, hero.cell), table, seed
+            )
             state = table.state
             lying = [found.id for found in (*state.archive, *state.stashed)]
             assert name in lying or state.is_final or state.result, (name, side)
