@@ -77,6 +77,24 @@ DIFFICULTY = Switch(
         Choice(4, "Hard 4", "And begins with one Action Point more."),
     ),
 )
+VILLAINS = Switch(
+    "villain",
+    "Villain",
+    "Who stands in for the quest's own Villain. A hunt, twins and two forms keep theirs.",
+    (
+        Choice("", "The quest's own"),
+        Choice("warden-wattle", "Warden Wattle"),
+        Choice("grubb", "Grubb the Doorman"),
+        Choice("mother-mildew", "Mother Mildew"),
+        Choice("night-porter", "The Night Porter"),
+        Choice("old-scree", "Old Scree"),
+        Choice("gavelgut", "Justice Gavelgut"),
+        Choice("bess", "Bess the Oven"),
+        Choice("marquis", "The Marquis of Moths"),
+        Choice("mordak", "Mordak"),
+    ),
+    ("quest",),
+)
 GUESTS = Switch(
     "guests",
     "Guests",
@@ -84,7 +102,7 @@ GUESTS = Switch(
     (Choice(False, "No"), Choice(True, "Yes")),
     ("act", "quest"),
 )
-SWITCHES = (ACTS, QUESTS, PARTY, DIFFICULTY, GUESTS)
+SWITCHES = (ACTS, QUESTS, VILLAINS, PARTY, DIFFICULTY, GUESTS)
 
 
 def mission_of(setup: Setup) -> str:

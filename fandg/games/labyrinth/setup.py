@@ -40,7 +40,7 @@ from fandg.games.labyrinth.stocks import (
 )
 from fandg.games.labyrinth.story_pages import book_of, read_story
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
-from fandg.games.labyrinth.twists import CampTile, FirstDay, Twins, Twist
+from fandg.games.labyrinth.twists import CampTile, FirstDay, Hunt, Twins, Twist, TwoForms
 from fandg.games.labyrinth.upgrades import bring_gifts
 from fandg.games.labyrinth.words import Row, Tier
 
@@ -56,6 +56,7 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         table_dice=list(setup.table_dice),
         mission=mission_of(setup),
         seats=seats_of_heroes(setup),
+        invited=str(setup.options.get("villain", "")),
         difficulty=int(setup.options.get("difficulty", 0)),
         guests=bool(setup.options.get("guests", False)),
     )
@@ -126,8 +127,15 @@ def stack_packets(state: Labyrinth, library: Library) -> list[str]:
     return stack
 
 
+BOUND = (Twins, TwoForms, Hunt)
+"""What only the act's own Villain can do."""
+
+
 def villain_of(state: Labyrinth, library: Library) -> VillainSheet:
-    """The Villain of the mission."""
+    """The Villain of the mission, or of a quest the one who was chosen, where he can stand in."""
+    twists = find_twists(state, library)
+    if state.invited and not any(isinstance(twist, BOUND) for twist in twists):
+        return library.villains[state.invited]
     quest = library.quests.get(state.mission)
     return library.villains[library.acts[quest.plays if quest else state.mission].villain]
 

@@ -259,6 +259,8 @@ class Labyrinth(State, kw_only=True):
 
     mission: str
     """The act, quest or tutorial that is played."""
+    invited: str = ""
+    """The Villain who stands in for a quest's own."""
     seats: list[int] = []
     """The seat of each hero."""
     phase: Phase = "set-up"
