@@ -206,7 +206,7 @@ def test_a_sidekick_is_no_hero_to_heal_and_goes_back_to_the_box_without_bounty()
     carry_out(carry_verbs(table, Making(hero), [Heal(who="heroes", amount=3)]))
     assert hero.sidekick.hearts == 2
     carry_out(defeat_pet(table, Pet(hero)))
-    assert hero.sidekick is None
+    assert table.state.heroes[0].sidekick is None
     assert table.state.villain_stash.bounty == 0
 
 
