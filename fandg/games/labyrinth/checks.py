@@ -30,6 +30,8 @@ def _find_wrong_heroes(state: Labyrinth) -> Iterator[str]:
             yield f"{hero.id} has {hero.hearts} ♥ of {hero.most}."
         if hero.defeated != (hero.cell == OFF):
             yield f"{hero.id} is Defeated and on the map, or neither."
+        if hero.defeated and (hero.hearts or hero.shields):
+            yield f"{hero.id} is Defeated, and has ♥ or Shields."
         if hero.cell != OFF and not state.map[hero.cell].tile:
             yield f"{hero.id} stands where no tile lies."
         if not 0 <= hero.shields <= MOST_SHIELDS or min(hero.left, hero.steps, hero.xp) < 0:

@@ -108,7 +108,9 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
 
 
 async def gain_shields(table: LabyrinthTable, who: Hero | Villain, amount: int) -> None:
-    """Gain Shields, up to 4."""
+    """Gain Shields, up to 4; nobody does in the Villain's stash."""
+    if isinstance(who, Hero) and who.defeated:
+        return
     gained = max(0, min(amount, MOST_SHIELDS - who.shields))
     who.shields += gained
     if gained:
@@ -134,8 +136,11 @@ async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
 
 
 async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
-    """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead."""
-    if amount <= 0:
+    """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead.
+
+    Nobody is healed in the Villain's stash.
+    """
+    if amount <= 0 or hero.defeated:
         return
     ill = hero.doomed or any(row.poisoned for row in hero.rows)
     healed = min(amount, hero.most - hero.hearts)

@@ -102,8 +102,10 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     if test.who == "lead-hero":
         return table.lead
     packet = table.state.reading
-    if test.who == "marked-hero" and packet is not None and packet.marked:
-        return table.hero(packet.marked)
+    if test.who == "marked-hero" and packet is not None:
+        marked = [hero for hero in standing if hero.id == packet.marked]
+        if marked:
+            return marked[0]
     options = [
         Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in standing
     ]

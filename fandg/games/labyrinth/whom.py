@@ -55,7 +55,8 @@ def _list_all(table: LabyrinthTable, act: Making, who: str) -> list[Body]:
         return [maker] if maker is not None and are_enemies(maker, act.maker) else []
     if who == "marked-hero":
         reading = table.state.reading
-        return [table.hero(reading.marked)] if reading and reading.marked else []
+        marked = reading.marked if reading else ""
+        return [hero for hero in table.state.heroes if hero.id == marked]
     if who in ("minion", "minions", "smallest-minion"):
         return [*list_minions_on_map(table)]
     if who == "spawned":

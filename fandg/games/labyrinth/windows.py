@@ -51,6 +51,8 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
+    if not any(has_timely(table, hero, moment) for hero in table.state.heroes):
+        return
     at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
@@ -115,7 +117,7 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
-    for play, windows in list_cards_of(table, hero):
+    for play, windows in list_cards_of(table, hero, moment):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
@@ -129,20 +131,35 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
-def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
-    """All that a hero has with windows: Reactions, Treasures, a Talent."""
+def list_cards_of(
+    table: LabyrinthTable, hero: Hero, moment: Moment
+) -> Iterator[tuple[Play, Sequence[Window]]]:
+    """All that a hero has with a window at a moment: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
+    timely = library.timely[moment]
     for card in hero.hand:
-        entry = library.entries[card]
-        if isinstance(entry, Playable) and entry.at and not any(entry.prices):
-            yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
+        if card in timely:
+            entry = library.entries[card]
+            assert isinstance(entry, Playable)
+            if not any(entry.prices):
+                yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
     for card in hero.equipment.worn():
-        for use in library.treasures[card].uses:
-            if card not in state.shared_round:
+        if card in timely and card not in state.shared_round:
+            for use in library.treasures[card].uses:
                 yield _play_of(hero, card, use), use.at
-    if hero.talent:
+    if hero.talent in timely:
         talent = library.talents[hero.talent]
         yield Play(hero, talent.id, "talent", talent.does), talent.at
+
+
+def has_timely(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
+    """Whether a hero has any card with a window at a moment."""
+    timely = table.library.timely[moment]
+    return (
+        not timely.isdisjoint(hero.hand)
+        or hero.talent in timely
+        or not timely.isdisjoint(hero.equipment.worn())
+    )
 
 
 def _play_of(hero: Hero, card: str, use: Use) -> Play:
