@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 
@@ -27,7 +25,6 @@ from fandg.games.labyrinth.content import (
     Treasure,
     Upgrade,
     VillainSheet,
-    Window,
 )
 from fandg.games.labyrinth.proofreading import find_faults
 from fandg.games.labyrinth.story import (
@@ -40,7 +37,6 @@ from fandg.games.labyrinth.story import (
     StoryEnding,
     StoryPage,
 )
-from fandg.games.labyrinth.words import Moment
 from fandg.paths import assets_folder, player_packs_folder
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
@@ -76,33 +72,9 @@ class Library:
         self.quests = content.table("quests", Quest)
         self.endings = content.table("endings", StoryEnding)
         self.stashes = content.table("stashes", LootStash)
-        self.timely = self._list_timely()
-        """The cards that have a use at each moment."""
         self.entries: dict[str, Card] = {
             name: entry for table in CARDS for name, entry in content.tables[table].items()
         }
-
-    def _list_timely(self) -> dict[Moment, frozenset[str]]:
-        found: dict[Moment, set[str]] = {moment: set() for moment in get_args(Moment)}
-        for hand in (self.red, self.green, self.melee, self.ranged, self.talents):
-            for name, card in hand.items():
-                _add_windows(found, name, card.at)
-        for name, treasure in self.treasures.items():
-            for use in treasure.uses:
-                _add_windows(found, name, use.at)
-        return {moment: frozenset(cards) for moment, cards in found.items()}
-
-
-def _add_windows(found: dict[Moment, set[str]], name: str, windows: Iterable[Window]) -> None:
-    """Note when a card has a use: what is for any time has one at every moment."""
-    for window in windows:
-        if window.at == "own-turn":
-            found["any-time"].add(name)
-        elif window.at == "any-time":
-            for cards in found.values():
-                cards.add(name)
-        else:
-            found[window.at].add(name)
 
 
 def open_library(*folders: Path, players: Path | None = None) -> Library:

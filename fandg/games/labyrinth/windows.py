@@ -51,8 +51,6 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not any(has_timely(table, hero, moment) for hero in table.state.heroes):
-        return
     at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
@@ -61,10 +59,12 @@ async def open_window(
             return None
         options: list[Option[Play | None]] = [option_of(table, play) for play in plays]
         options.append(Option("pass", "Go on", None))
-        told = "{who} is Defeated." if cell is not None else MOMENTS[moment]
-        prompt = (
-            f"{told.format(who=capital(table.name_of(whose)))} Does {table.name_of(hero)} react?"
-        )
+        who = capital(table.name_of(whose))
+        blow = table.blows[-1].amount if table.blows else 0
+        what = MOMENTS[moment].format(who=who, blow=blow)
+        if cell is not None:
+            what = f"{who} is Defeated."
+        prompt = f"{what} Does {table.name_of(hero)} react?"
         return Decision(hero.seat, "react", prompt, "reactions", options)
 
     async def resolve(play: Play | None) -> None:
@@ -83,13 +83,13 @@ async def open_window(
 MOMENTS: dict[Moment, str] = {
     "any-time": "",
     "own-turn": "",
-    "turn-begins": "The turn of {who} begins.",
-    "turn-ends": "The turn of {who} ends.",
+    "turn-begins": "{who} begins a turn.",
+    "turn-ends": "{who} ends a turn.",
     "action-begins": "{who} is about to roll.",
-    "action-ends": "The action of {who} ends.",
+    "action-ends": "{who} ends an action.",
     "target-chosen": "{who} aims.",
     "dice-rolled": "{who} has rolled.",
-    "before-damage": "{who} is about to take damage.",
+    "before-damage": "{who} is about to take {blow} damage.",
     "after-defeat": "{who} has Defeated somebody.",
     "spell-flipped": "A Black Spell is flipped.",
 }
@@ -117,7 +117,7 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
-    for play, windows in list_cards_of(table, hero, moment):
+    for play, windows in list_cards_of(table, hero):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
@@ -131,35 +131,20 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
-def list_cards_of(
-    table: LabyrinthTable, hero: Hero, moment: Moment
-) -> Iterator[tuple[Play, Sequence[Window]]]:
-    """All that a hero has with a window at a moment: Reactions, Treasures, a Talent."""
+def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
+    """All that a hero has with windows: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
-    timely = library.timely[moment]
     for card in hero.hand:
-        if card in timely:
-            entry = library.entries[card]
-            assert isinstance(entry, Playable)
-            if not any(entry.prices):
-                yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
+        entry = library.entries[card]
+        if isinstance(entry, Playable) and entry.at and not any(entry.prices):
+            yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
     for card in hero.equipment.worn():
-        if card in timely and card not in state.shared_round:
-            for use in library.treasures[card].uses:
+        for use in library.treasures[card].uses:
+            if card not in state.shared_round:
                 yield _play_of(hero, card, use), use.at
-    if hero.talent in timely:
+    if hero.talent:
         talent = library.talents[hero.talent]
         yield Play(hero, talent.id, "talent", talent.does), talent.at
-
-
-def has_timely(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
-    """Whether a hero has any card with a window at a moment."""
-    timely = table.library.timely[moment]
-    return (
-        not timely.isdisjoint(hero.hand)
-        or hero.talent in timely
-        or not timely.isdisjoint(hero.equipment.worn())
-    )
 
 
 def _play_of(hero: Hero, card: str, use: Use) -> Play:
