@@ -229,6 +229,7 @@ def test_without_bosses_the_next_smaller_comes_at_its_own_price() -> None:
     table = lay_table("rowan", "coach", "thaddy", act=4)
     state = table.state
     state.decks.boss = []
+    table.board.rows["corruption"] = "wwwwww"
     carry_out(roll_corruption(table, table.board), (W1,) * 6)
     assert table.board.plus_ones["corruption"] == 1
     sizes = [table.library.minions[m.card].size for r in state.map for m in r.minions]
@@ -239,6 +240,7 @@ def test_spawned_minions_may_land_among_heroes_on_top_of_the_stack() -> None:
     table = lay_table("rowan")
     table.state.heroes[0].cell = cell_named("c2")
     put_minion(table, "hound", "c2")
+    table.board.rows["corruption"] = "www"
     carry_out(roll_corruption(table, table.board), (W1, W1, W0))
     assert len(stack_of(table, "c2")) == 2
     assert stack_of(table, "c2")[1] == "hound"
