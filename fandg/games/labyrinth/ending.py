@@ -31,10 +31,10 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
     state = table.state
     seats = sorted({hero.seat for hero in state.heroes})
     state.phase = "over"
-    await tell(GameEnds(won, reason))
     await read_story(table, book_of(table), "won" if won else "lost")
     state.hoard += count_belongings(table)
     await choose_relic(table)
+    await tell(GameEnds(won, reason))
     stars = count_stars(table) if won else 0
     raise GameOver(Result(seats if won else [], kind, [stars] * len(seats)))
 
