@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion, stack_of
+from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, lay_table, put_minion, stack_of
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.acts.appeals import appeal, appeal_test
@@ -412,7 +412,7 @@ def test_the_second_form_comes_with_four_frenzy_cards_and_at_0_it_is_over(
     carry_out(begin_final_battle(table))
     assert (villain.hearts, len(state.decks.battle)) == (20, 12)
     state.shards = shards
-    carry_out(hurt_villain(table, villain, 25, None, None))
+    answer_at_random(hurt_villain(table, villain, 25, None, None), table)
     assert state.second_form
     assert (villain.hearts, len(state.decks.battle)) == (hearts, 16)
     assert not GAME.faults(state)

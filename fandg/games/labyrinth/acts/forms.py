@@ -32,10 +32,10 @@ async def change_form(table: LabyrinthTable, twist: TwoForms) -> None:
     villain.bar += villain.hearts - villain.start
     if state.shards >= twist.shards:
         villain.hearts -= twist.less
-    await tell(SecondForm(target_of(villain), table.name_of(villain), villain.hearts))
     cards = table.library.battle.values()
     state.decks.battle += [c.id for c in cards if c.villain == villain.id and c.frenzy]
     shuffle(state, state.decks.battle)
+    await tell(SecondForm(target_of(villain), table.name_of(villain), villain.hearts))
 
 
 @steps_in("souls-taken", TwoForms)
