@@ -43,7 +43,7 @@ def target_of(body: Body) -> str:
         return f"sidekick:{body.owner.id}"
     if isinstance(body, MinionFigure):
         return f"minion:{body.card}"
-    return f"villain:{body.id}"
+    return f"villain:{body.twin.lower() or body.id}"
 
 
 def is_friend(body: Body) -> bool:

@@ -16,10 +16,10 @@ from fandg.games.labyrinth.content import BlackSpell, Playable
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.heroes import bless_green
+from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import charge, pay_hearts
 from fandg.games.labyrinth.state import Hero, Pool
 from fandg.games.labyrinth.stocks import discard_card
-from fandg.games.labyrinth.striking import Doing
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.windows import pay_x, ways_to_pay

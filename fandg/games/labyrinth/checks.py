@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fandg.games.labyrinth.content import SHARD_SPACES
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.paying import MOST_OF_VILLAIN, MOST_SHIELDS, count_plus_ones
 from fandg.games.labyrinth.sidekicks import MOST_HEARTS
@@ -21,6 +22,7 @@ def find_state_faults(state: Labyrinth, library: Library) -> list[str]:
         *_find_wrong_heroes(state),
         *_find_wrong_villains(state),
         *_find_wrong_regions(state),
+        *_find_lost_shards(state),
     ]
 
 
@@ -30,6 +32,8 @@ def _find_wrong_heroes(state: Labyrinth) -> Iterator[str]:
             yield f"{hero.id} has {hero.hearts} ♥ of {hero.most}."
         if hero.defeated != (hero.cell == OFF):
             yield f"{hero.id} is Defeated and on the map, or neither."
+        if hero.defeated and (hero.hearts or hero.shields):
+            yield f"{hero.id} is Defeated, and has ♥ or Shields."
         if hero.cell != OFF and not state.map[hero.cell].tile:
             yield f"{hero.id} stands where no tile lies."
         if not 0 <= hero.shields <= MOST_SHIELDS or min(hero.left, hero.steps, hero.xp) < 0:
@@ -51,8 +55,17 @@ def _find_wrong_villains(state: Labyrinth) -> Iterator[str]:
             yield f"{villain.id} has {villain.hearts} ♥ of {villain.bar}."
         if count_plus_ones(villain) > MOST_OF_VILLAIN or villain.shields > MOST_SHIELDS:
             yield f"{villain.id} has too many tokens."
-        if (villain.cell != OFF) != state.is_final:
-            yield f"{villain.id} is on the map before the Final Battle, or not in it."
+        if state.is_final and villain.cell == OFF:
+            yield f"{villain.id} is not on the map in the Final Battle."
+        if villain.down and villain.hearts:
+            yield f"{villain.id} has fallen, and has ♥."
+
+
+def _find_lost_shards(state: Labyrinth) -> Iterator[str]:
+    """Sunshards lie on the map, in the Sunshield, or are lost; events may bring more of them."""
+    total = state.shards + state.lost_shards + sum(region.shard for region in state.map)
+    if state.mission != "tutorial" and total < len(SHARD_SPACES):
+        yield f"There are only {total} Sunshards."
 
 
 def _find_wrong_regions(state: Labyrinth) -> Iterator[str]:

@@ -158,12 +158,12 @@ class BlackSpell(Card, frozen=True, kw_only=True):
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something that may be done with a Treasure, at some moments.
 
-    It is spent for the `turn`, for the `round` (whoever has it then), or for good (`card`).
+    It is spent for the `round` (whoever has it then), or for good (`card`).
     """
 
     at: Some[Window]
     does: Some[Effect]
-    spend: Literal["turn", "round", "card"]
+    spend: Literal["round", "card"]
     x: bool = False
     """It costs X of any row."""
 
@@ -236,7 +236,8 @@ class VillainSheet(Card, frozen=True, kw_only=True):
     """A Villain's insert: rows in white dice, and ♥ by `each` for each hero and `base`.
 
     `offset` comes to them as well, doubled with four heroes or more. `form` is the second form's
-    ♥, all together and for each hero, `manner` what in battle is a rule in the code.
+    ♥, all together and for each hero, `twins` the names of two, `manner` what in battle is a rule
+    in the code.
     """
 
     called: Short
@@ -244,6 +245,7 @@ class VillainSheet(Card, frozen=True, kw_only=True):
     offset: Annotated[int, Meta(ge=-10, le=20)] = 0
     each: Annotated[int, Meta(ge=5, le=15)]
     form: tuple[Small, Small] | None = None
+    twins: Few[Short] = ()
     melee: Printed
     ranged: Printed
     magic: Printed
@@ -324,7 +326,7 @@ class Upgrade(Card, frozen=True, kw_only=True):
     price: Annotated[int, Meta(ge=1, le=9)]
     always: Few[Bonus] = ()
     does: Few[Effect] = ()
-    """What it brings at set-up; `me` is each hero."""
+    """What it brings at set-up; `me` is the Lead Hero."""
     twist: Twist | None = None
 
 

@@ -6,11 +6,14 @@ Rules: approach of doom, closing off the map; ruling 16.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
 from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.rows import raise_villain
 from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.upgrades import rings_alarm
 from fandg.games.labyrinth.verbs import Making, carry_out
 
 LAST_DAY = 4
@@ -31,26 +34,37 @@ async def advance_day(table: LabyrinthTable) -> None:
         return
     state.day += 1
     await tell(DayDawns(state.day))
-    has_bonus = state.difficulty > -2
-    if state.day in BONUS_DAYS and not state.has_fallen and has_bonus:
-        for villain in state.villains:
-            raise_villain(villain)
+    has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > -2
+    if has_bonus and not await rings_alarm(table):
+        raise_villain(table.board)
     await read_day(table)
 
 
 async def read_day(table: LabyrinthTable) -> None:
     """Read the entry of the day; where the book has none, the usual happens."""
     book, day = book_of(table), table.state.day
+    await come_to(table, "day-dawns")
     if find_page(table, book, f"day-{day}"):
         await read_story(table, book, f"day-{day}")
     elif day in USUAL:
         await carry_out(table, Making(table.lead, actor=table.lead), USUAL[day])
+    await settle_payers(table)
+    await come_to(table, "day-read")
 
 
 async def close_off(table: LabyrinthTable) -> None:
     """No hall leads on: Day 4 at once, whatever days lay between."""
     await tell(ClosedOff())
+    count_lost_shards(table)
     if not table.state.is_final and table.state.day < LAST_DAY:
         table.state.day = LAST_DAY
         await tell(DayDawns(LAST_DAY))
         await read_day(table)
+
+
+def count_lost_shards(table: LabyrinthTable) -> None:
+    """Shards and Bounty in spaces that no hall leads to are lost."""
+    for region in table.state.map:
+        if not region.tile:
+            table.state.lost_shards += region.shard
+            region.shard, region.bounty = False, 0

@@ -5,23 +5,25 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 
 from __future__ import annotations
 
-from fandg.engine.play import GameOver, tell
-from fandg.engine.state import Result
+from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
     HeroDefeated,
     HeroReturns,
     MinionDefeated,
     VillainFalls,
 )
-from fandg.games.labyrinth.events.course import GameEnds
 from fandg.games.labyrinth.heroes import reward_defeat
+from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import cleanse, gain_shields
 from fandg.games.labyrinth.regions import CAMP
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Chapel, Infirmary
 from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.words import HeroRow
 
 WORTH = 3
 """Bounty of a Defeated hero."""
@@ -33,21 +35,28 @@ async def defeat_minion(
     """A minion goes to the hero Loot Stash, whoever Defeated him."""
     card = table.library.minions[minion.card]
     name = table.name_of(minion)
-    region = table.region(table.cell_of(minion))
+    cell = table.cell_of(minion)
+    region = table.region(cell)
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty
     await tell(MinionDefeated(target_of(minion), name, bounty))
     await celebrate(table, maker)
+    await open_window(table, "after-defeat", minion, cell=cell)
 
 
 async def celebrate(table: LabyrinthTable, maker: Body | None) -> None:
-    """What a hero's ability and cards make of a Defeat."""
+    """What a hero's ability and cards make of a Defeat that is his."""
     if maker is None or not is_friend(maker):
         return
-    if isinstance(maker, Hero) and maker.cell != OFF:
-        await reward_defeat(table, maker)
-    await open_window(table, "after-defeat", maker)
+    row: HeroRow | None = None
+    if isinstance(maker, Hero):
+        pool = table.state.pool
+        if pool and pool.kind == "roll" and pool.row != "corruption" and table.roller == maker.id:
+            row = pool.row
+        if maker.cell != OFF:
+            await reward_defeat(table, maker)
+    await open_window(table, "after-defeat", maker, row)
 
 
 async def defeat_pet(table: LabyrinthTable, pet: Pet, maker: Body | None = None) -> None:
@@ -68,6 +77,7 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
     table.state.has_fallen = True
     hero.falls = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
     await tell(HeroDefeated(target_of(hero), table.name_of(hero)))
+    await teach(table, "defeat")
     if not table.standing():
         await return_hero(table, hero)
     await celebrate(table, maker)
@@ -119,19 +129,6 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
         GameOver: it was the last.
     """
     await tell(VillainFalls(target_of(villain), table.name_of(villain)))
+    await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
         await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
-
-
-async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: bool = False) -> None:
-    """The mission is over, all win or all lose: by a kind of end, and why in a sentence.
-
-    Raises:
-        GameOver: always.
-    """
-    state = table.state
-    seats = sorted({hero.seat for hero in state.heroes})
-    state.phase = "over"
-    await tell(GameEnds(won, reason))
-    score = max(1, 3 - state.souls) if won else 0
-    raise GameOver(Result(seats if won else [], kind, [score] * len(seats)))

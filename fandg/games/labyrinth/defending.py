@@ -9,16 +9,25 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.blows import DefenderChosen
 from fandg.games.labyrinth.golden import choose_one
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 
 
-async def find_defender(table: LabyrinthTable, cell: int) -> Hero | Pet | None:
-    """The heroes' Defender of a Region: chosen at the first attack, for the Round."""
+async def find_defender(
+    table: LabyrinthTable, cell: int, *, has_fallen: bool = False
+) -> Hero | Pet | None:
+    """The heroes' Defender of a Region: of several chosen at the first attack, for the Round.
+
+    Where one `has_fallen` he is replaced, be it by the last who is left.
+    """
     friends = table.friends_at(cell)
     if not friends:
         return None
+    if len(friends) == 1 and not has_fallen:
+        return friends[0]
+    await teach(table, "defender")
     region = table.region(cell)
     for body in friends:
         if target_of(body) == region.defender:
@@ -29,12 +38,20 @@ async def find_defender(table: LabyrinthTable, cell: int) -> Hero | Pet | None:
     body = await choose_one(table, seat, friends, prompt, "defender")
     region.defender = target_of(body)
     if len(friends) > 1:
-        place = name_cell(cell)
-        await tell(DefenderChosen(target_of(body), table.name_of(body), place))
+        who, name = target_of(body), table.name_of(body)
+        await tell(DefenderChosen(who, name, name_cell(cell)))
     return body
+
+
+def fix_foe(table: LabyrinthTable, cell: int) -> None:
+    """The top of several enemies defends for the Round, whoever lands on him later."""
+    region = table.region(cell)
+    cards = [minion.card for minion in region.minions]
+    if cards and region.foe not in cards and len(table.enemies_at(cell)) > 1:
+        region.foe = cards[0]
 
 
 def clear_defenders(table: LabyrinthTable) -> None:
     """At each Level Up new ones may be chosen."""
     for region in table.state.map:
-        region.defender = ""
+        region.defender = region.foe = ""

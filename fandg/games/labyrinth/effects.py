@@ -272,7 +272,10 @@ class LoseBounty(Verb, frozen=True, tag="lose-bounty"):
 
 
 class ActionPoints(Aimed, frozen=True, tag="action-points"):
-    """They have Action Points more, or fewer, in their current or next turn."""
+    """They have Action Points more, or fewer, in their current turn or the next.
+
+    What the Villain does to a hero counts in the next.
+    """
 
     amount: Signed = 1
 

@@ -10,10 +10,14 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
-from fandg.games.labyrinth import (  # noqa: F401 - verbs that no chapter calls
+from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its name
+    acts,
     verbs_blows,
     verbs_cards,
+    verbs_course,
     verbs_dice,
+    verbs_loot,
+    verbs_tokens,
     verbs_ways,
 )
 from fandg.games.labyrinth.bots import choose_steady

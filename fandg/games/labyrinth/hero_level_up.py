@@ -5,6 +5,8 @@ Rules: hero level up step, treasures, gaining level ups; rulings 19 to 22.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
@@ -12,8 +14,11 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
+from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.looting import change_slot, equip
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
 from fandg.games.labyrinth.rows import raise_dice
@@ -33,6 +38,7 @@ ROWS_AT_ONCE = 2
 async def level_up_heroes(table: LabyrinthTable) -> None:
     """All of the step up to the XP; then each hero spends them in steps of their own."""
     state = table.state
+    await teach(table, "level-up")
     await read_stash(table)
     await settle_payers(table)
     for hero in table.clockwise():
@@ -48,61 +54,81 @@ async def level_up_heroes(table: LabyrinthTable) -> None:
     state.lead = (state.lead + 1) % table.count
     await share_treasures(table)
     await cash_in_heroes(table)
+    await come_to(table, "hoard-filled")
     state.turn = [(state.lead + n) % table.count for n in range(table.count)]
     state.phase = "spend-xp"
 
 
 async def share_treasures(table: LabyrinthTable) -> None:
-    """Reveal the Treasures of the stash; the Lead Hero settles who has which."""
+    """Reveal the Treasures of the stash; the Lead Hero settles who has which (ruling 21).
+
+    They are equipped, handed on and returned freely; each changes hands once in a Level Up. What
+    makes room for another goes back into the stash, where it may be taken.
+    """
     stash = table.state.hero_stash
-    if not stash.treasures and not any(hero.equipment.worn() for hero in table.state.heroes):
-        return
     stash.revealed = True
     titles = tuple(table.library.treasures[card].name for card in stash.treasures)
     if titles:
         await tell(TreasuresShown(titles))
-    while stash.treasures:
-        options: list[Option[tuple[str, Hero] | None]] = [Option("done", "Cash the rest in", None)]
-        for card in stash.treasures:
-            sheet = table.library.treasures[card]
-            for hero in table.clockwise():
-                key = f"equip:{card}:{hero.id}"
-                label = f"{sheet.name} for {table.name_of(hero)}"
-                target = f"card:{card}"
-                options.append(Option(key, label, (card, hero), target, None, note=sheet.text))
-        prompt = "Who takes which Treasure of the stash?"
+    moved: set[str] = set()
+    while True:
+        options: list[Option[tuple[str, Hero | None] | None]] = [
+            Option("done", "Cash the rest in", None),
+            *list_handovers(table, moved),
+        ]
         seat = table.lead.seat
+        prompt = "Who takes which Treasure?"
         chosen = await ask(Decision(seat, "equip", prompt, "treasures", options))
         if chosen is None:
-            break
+            return
         card, hero = chosen
+        moved.add(card)
+        await hand_over(table, card, hero)
+
+
+def owner_of(table: LabyrinthTable, card: str) -> Hero | None:
+    """The hero on whose board a Treasure lies."""
+    return next((hero for hero in table.state.heroes if card in hero.equipment.worn()), None)
+
+
+def list_handovers(
+    table: LabyrinthTable, moved: set[str]
+) -> Iterator[Option[tuple[str, Hero | None] | None]]:
+    """Each Treasure that has not changed hands yet, for each who could have it, or the stash."""
+    worn = [card for hero in table.clockwise() for card in hero.equipment.worn()]
+    for card in [*table.state.hero_stash.treasures, *worn]:
+        if card in moved:
+            continue
+        sheet, owner = table.library.treasures[card], owner_of(table, card)
+        target = f"card:{card}"
+        for hero in table.clockwise():
+            if hero is not owner:
+                verb = "give" if owner else "equip"
+                label = f"{sheet.name} for {table.name_of(hero)}"
+                key = f"{verb}:{card}:{hero.id}"
+                yield Option(key, label, (card, hero), target, None, note=sheet.text)
+        if owner is not None:
+            label = f"{sheet.name} into the stash"
+            yield Option(f"return:{card}", label, (card, None), target, None, note=sheet.text)
+
+
+async def hand_over(table: LabyrinthTable, card: str, hero: Hero | None) -> None:
+    """A Treasure goes to a hero's board, or back into the stash."""
+    stash, owner = table.state.hero_stash, owner_of(table, card)
+    name = table.library.treasures[card].name
+    if owner is None:
         stash.treasures.remove(card)
-        old = equip(table, hero, card)
-        if old:
-            table.state.played.append(old)
-        what = f"{table.library.treasures[card].name} equipped"
-        await tell(LevelUp(target_of(hero), table.name_of(hero), what))
-        if old:
-            await pass_on(table, hero, old)
-
-
-async def pass_on(table: LabyrinthTable, hero: Hero, card: str) -> None:
-    """A Treasure that made room: for another hero with an empty slot, or into the cash-in."""
-    slot = table.library.treasures[card].slot
-    free = [other for other in table.clockwise() if not getattr(other.equipment, slot)]
-    options: list[Option[Hero | None]] = [Option("cash", "Into the stash", None)]
-    options += [
-        Option(f"give:{other.id}", f"For {table.name_of(other)}", other, target_of(other))
-        for other in free
-    ]
-    prompt = f"{table.name_of(hero)} takes off {table.library.treasures[card].name}. Who has it?"
-    other = await ask(Decision(table.lead.seat, "pass-on", prompt, "treasures", options))
-    table.state.played.remove(card)
-    if other is None:
-        table.state.discards.treasures.append(card)
-        table.state.hero_stash.bounty += table.library.treasures[card].bounty
     else:
-        change_slot(table, other, slot, card)
+        change_slot(table, owner, table.library.treasures[card].slot, "")
+    if hero is None:
+        stash.treasures.append(card)
+        assert owner is not None
+        await tell(LevelUp(target_of(owner), table.name_of(owner), f"{name} returned"))
+        return
+    old = equip(table, hero, card)
+    if old:
+        stash.treasures.append(old)
+    await tell(LevelUp(target_of(hero), table.name_of(hero), f"{name} equipped"))
 
 
 def stash_card(table: LabyrinthTable, side: str) -> LootStash:
@@ -116,13 +142,6 @@ def stash_card(table: LabyrinthTable, side: str) -> LootStash:
 def find_column(stash: LootStash, bounty: int) -> int:
     """The last column that is reached; -1: none (ruling 21)."""
     return sum(wanted <= bounty for wanted in stash.bounty) - 1
-
-
-def count_bounty(table: LabyrinthTable) -> int:
-    """The Bounty of everything in the hero Loot Stash."""
-    stash, library = table.state.hero_stash, table.library
-    minions = (library.minion_decks[library.minions[card].size].bounty for card in stash.minions)
-    return stash.bounty + sum(minions) + sum(library.treasures[c].bounty for c in stash.treasures)
 
 
 async def cash_in_heroes(table: LabyrinthTable) -> None:
@@ -153,6 +172,7 @@ async def spend_xp(table: LabyrinthTable) -> None:
     state = table.state
     if not state.turn:
         state.phase = "villain-step"
+        state.shared_round = []
         return
     hero = state.heroes[state.turn[0]]
     options: list[Option[tuple[str, DiceRow | None]]] = []

@@ -11,13 +11,14 @@ from fandg.games.labyrinth.battle_cards import defend
 from fandg.games.labyrinth.bodies import Blow, Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
+from fandg.games.labyrinth.events.twists import VillainWearied
+from fandg.games.labyrinth.paying import FIVE, SHIELD
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
-
-FIVE = 5
 
 
 async def hurt(
@@ -108,7 +109,7 @@ async def break_shields(table: LabyrinthTable, body: Hero | Villain, amount: int
     while amount > 0 and body.shields:
         body.shields -= 1
         broken += 1
-        amount -= 2
+        amount -= SHIELD
     if broken:
         await tell(ShieldsBroken(target_of(body), table.name_of(body), broken))
     return max(0, amount)
@@ -136,7 +137,9 @@ async def wound_minion(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Turn a minion to his wounded side; Stoneskin goes to the bottom of the stack."""
     minion.wounded = True
     if "stoneskin" in table.library.minions[minion.card].keywords:
-        stack = table.region(table.cell_of(minion)).minions
+        region = table.region(table.cell_of(minion))
+        region.foe = ""
+        stack = region.minions
         at = next(place for place, other in enumerate(stack) if other is minion)
         stack.append(stack.pop(at))
     await tell(MinionWounded(target_of(minion), table.name_of(minion)))
@@ -160,7 +163,12 @@ async def hurt_villain(
 
 
 async def wear_down(table: LabyrinthTable, villain: Villain, lost: int) -> None:
-    """A Villain loses ♥, Shields or not; at 0 he is beaten."""
+    """A Villain loses ♥, Shields or not; at 0 he is beaten. One who hunts is only wearied."""
+    if table.twist(Hunt):
+        table.state.weariness += lost
+        state = table.state
+        await tell(VillainWearied(target_of(villain), table.name_of(villain), state.weariness))
+        return
     lost = min(lost, villain.hearts)
     villain.hearts -= lost
     await tell(Hurt(target_of(villain), table.name_of(villain), lost, villain.hearts, False))

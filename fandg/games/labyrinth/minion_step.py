@@ -1,4 +1,4 @@
-"""The MinionFigure Step: every minion chooses a target, moves in and fights.
+"""The Minion Step: every minion chooses a target, moves in and fights.
 
 Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
 """
@@ -10,20 +10,21 @@ from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.golden import (
-    choose_body,
     measure,
     prefer_cells,
     ways_of,
     ways_through_walls,
 )
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
-from fandg.games.labyrinth.regions import CELLS, from_north_east
+from fandg.games.labyrinth.regions import CAMP, CELLS, from_north_east
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
 from fandg.games.labyrinth.striking import list_aims, strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.windows import open_window
 
 
@@ -55,13 +56,17 @@ def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
 async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     """A minion's turn: choose a target, move in, fight, and once more with a second row."""
     minion.acted = True
+    await teach(table, "minions")
     pull_up(table, minion)
     name = table.name_of(minion)
     await tell(StepBegins(f"{name[:1].upper()}{name[1:]} acts"))
+    table.minion = minion
     await open_window(table, "turn-begins", minion)
     card = table.library.minions[minion.card]
-    left = card.actions
-    rows = list(card.rows)
+    left = max(0, card.actions - minion.fewer)
+    minion.fewer = 0
+    rows = list(card.rows) if table.minion is minion else []
+    table.minion = None
     while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
         row = await choose_power(table, minion, rows)
         rows.remove(row)
@@ -104,21 +109,36 @@ async def move_in(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -
     """Spend an Action Point on moving towards the target; returns whether it moved."""
     if is_pinned(table, minion):
         return False
-    prompt = "Which of them does the minion go for?"
-    target = await choose_body(table, minion, friends(table), prompt)
-    if target is None:
-        return False
-    path = find_path(table, minion, table.cell_of(target), row)
+    if prefers_camp(table, minion):
+        path = find_walk(table, minion, [CAMP], CAMP)
+    else:
+        cells = [table.cell_of(body) for body in friends(table)]
+        path = find_path(table, minion, prefer_cells(measure(table, minion), cells)[0], row)
     if not path:
         return False
     await walk_along(table, minion, path)
     return True
 
 
+def prefers_camp(table: LabyrinthTable, minion: MinionFigure) -> bool:
+    """Whether a minion of a siege goes for the camp: no hero is closer."""
+    if not table.twist(Siege) or not table.state.is_final:
+        return False
+    distance = measure(table, minion)
+    return all(distance(CAMP) <= distance(table.cell_of(body)) for body in friends(table))
+
+
 def find_path(table: LabyrinthTable, minion: MinionFigure, goal: int, row: MinionRow) -> list[int]:
     """The steps of one Move towards the nearest Region that brings a target in range."""
+    goals = [goal] if row.row == "melee" else [*table.halls.neighbours(goal)]
+    return find_walk(table, minion, goals, goal)
+
+
+def find_walk(
+    table: LabyrinthTable, minion: MinionFigure, goals: list[int], goal: int
+) -> list[int]:
+    """The steps of one Move to the nearest of some Regions, or through walls nearer to a goal."""
     start = table.cell_of(minion)
-    goals = [goal] if row.row == "melee" else table.halls.neighbours(goal)
     ways = ways_of(table, minion)
     distance = measure(table, minion)
     reachable = [cell for cell in goals if cell in ways.costs]

@@ -22,7 +22,13 @@ ACTS = Switch(
     "Which act is played.",
     (
         Choice(1, "1, Knock, Knock", "The front door of the Dark, and its doorman."),
+        Choice(2, "2, Extra Mushrooms", "The cellars, and what cooks in them."),
+        Choice(3, "3, The Night Porter", "A corridor of rooms, and who walks in it."),
         Choice(4, "4, Falling Out", "The quarry, and who falls out with whom in it."),
+        Choice(5, "5, Order in Court", "Everything you have done, read out slowly."),
+        Choice(6, "6, Pass the Salt", "Two tables, two captains, one soup."),
+        Choice(7, "7, The Oven", "Supper, a siege, and nobody is angry."),
+        Choice(8, "8, Last Orders", "The last door, and the last promise."),
     ),
     ("act",),
 )
@@ -32,7 +38,16 @@ QUESTS = Switch(
     "Which quest is played.",
     (
         Choice("quest-knock", "At the Rope", "Grubb keeps the door once more."),
+        Choice("quest-mushrooms", "The Cellar Supper", "Mother Mildew, and her Spore Beds."),
+        Choice("quest-porter", "Left Luggage", "The Night Porter hunts; bring shards home."),
+        Choice("quest-long-night", "The Long Night", "The same with 4 shards, and only him."),
         Choice("quest-quarry", "Mind", "Old Scree, and three Collapses."),
+        Choice("quest-court", "The Retrial", "Justice Gavelgut, and three Appeals."),
+        Choice("quest-salt", "The Anniversary Dinner", "Salt and Pepper, both at once."),
+        Choice("quest-oven", "Annual Cleaning", "Bess, who stays, and a siege."),
+        Choice("quest-last-orders", "The Understudy", "Lludwik, in two forms."),
+        Choice("quest-pizza-run", "The Pizza Run", "A race for the Hoard, without a battle."),
+        Choice("quest-ball", "The Marquis' Ball", "The Marquis of Moths; wear little."),
         Choice("quest-void", "Void over the Kitchen", "Mordak, who is on a visit."),
     ),
     ("quest",),
@@ -62,6 +77,24 @@ DIFFICULTY = Switch(
         Choice(4, "Hard 4", "And begins with one Action Point more."),
     ),
 )
+VILLAINS = Switch(
+    "villain",
+    "Villain",
+    "Who stands in for the quest's own Villain. A hunt, twins and two forms keep theirs.",
+    (
+        Choice("", "The quest's own"),
+        Choice("warden-wattle", "Warden Wattle"),
+        Choice("grubb", "Grubb the Doorman"),
+        Choice("mother-mildew", "Mother Mildew"),
+        Choice("night-porter", "The Night Porter"),
+        Choice("old-scree", "Old Scree"),
+        Choice("gavelgut", "Justice Gavelgut"),
+        Choice("bess", "Bess the Oven"),
+        Choice("marquis", "The Marquis of Moths"),
+        Choice("mordak", "Mordak"),
+    ),
+    ("quest",),
+)
 GUESTS = Switch(
     "guests",
     "Guests",
@@ -69,7 +102,7 @@ GUESTS = Switch(
     (Choice(False, "No"), Choice(True, "Yes")),
     ("act", "quest"),
 )
-SWITCHES = (ACTS, QUESTS, PARTY, DIFFICULTY, GUESTS)
+SWITCHES = (ACTS, QUESTS, VILLAINS, PARTY, DIFFICULTY, GUESTS)
 
 
 def mission_of(setup: Setup) -> str:

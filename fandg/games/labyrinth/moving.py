@@ -20,6 +20,7 @@ from fandg.games.labyrinth.twists import PortalToll
 from fandg.kit.grid import Direction, Ways, find_ways
 
 STEPS = 3
+FREE_MOVE = "free-move"
 
 
 def board_of(walker: Hero | Pet) -> Hero | SidekickFigure:
@@ -84,11 +85,21 @@ def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[in
     return exits
 
 
+def has_free_move(table: LabyrinthTable, walker: Hero | Pet) -> bool:
+    """Whether the next Move costs no Action Point: a horse's, once in a turn."""
+    if isinstance(walker, Pet) or FREE_MOVE in walker.used:
+        return False
+    return table.has_ability(walker, FREE_MOVE)
+
+
 def begin_move(table: LabyrinthTable, walker: Hero | Pet) -> None:
-    """Spend an Action Point on a Move."""
+    """Spend an Action Point on a Move, if it costs one."""
     board = board_of(walker)
-    board.left -= 1
     board.steps = move_size(table, walker)
+    if isinstance(walker, Hero) and has_free_move(table, walker):
+        walker.used.append(FREE_MOVE)
+    else:
+        board.left -= 1
     if isinstance(walker, Hero):
         walker.moves += 1
 
@@ -130,6 +141,8 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     if old != OFF and table.region(old).defender == target_of(body):
         table.region(old).defender = ""
     if isinstance(body, MinionFigure):
+        if table.region(old).foe == body.card:
+            table.region(old).foe = ""
         for region in table.state.map:
             region.minions[:] = [minion for minion in region.minions if minion is not body]
         table.region(cell).minions.insert(0, body)
@@ -138,6 +151,11 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
         body.owner.sidekick.cell = cell
     else:
         body.cell = cell
+
+
+def stays(table: LabyrinthTable, body: Body) -> bool:
+    """Whether somebody cannot be moved at all."""
+    return isinstance(body, Villain) and "stays" in table.library.villains[body.id].manner
 
 
 async def guard_camp(table: LabyrinthTable, body: Body) -> None:
@@ -152,7 +170,7 @@ async def guard_camp(table: LabyrinthTable, body: Body) -> None:
 
 async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     """Place somebody in a Region; that is no move."""
-    if cell in (OFF, table.cell_of(body)):
+    if cell in (OFF, table.cell_of(body)) or stays(table, body):
         return
     await tell(Placed(target_of(body), table.name_of(body), name_cell(cell)))
     put_at(table, body, cell)
@@ -161,7 +179,7 @@ async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
 async def send(table: LabyrinthTable, body: Body, goal: int, steps: int = 0) -> None:
     """Move somebody towards a Region by the shortest way, enemies or not; 0 steps: all the way."""
     start = table.cell_of(body)
-    if OFF in (start, goal) or start == goal:
+    if OFF in (start, goal) or start == goal or stays(table, body):
         return
     ways = table.halls.ways(start)
     if goal not in ways.costs:

@@ -11,9 +11,12 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.walks import TokenGained
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
 
 MOST_PLUS_ONES, MOST_OF_VILLAIN, MOST_SHIELDS = 4, 6, 4
+FIVE, SHIELD = 5, 2
+"""Villains lose, pay and heal ♥ in fives; a Shield prevents 2."""
 
 
 def count_plus_ones(who: Hero | Villain) -> int:
@@ -86,17 +89,18 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
 async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amount: int) -> None:
     """A Villain gains Plus-Ones; over 6 the Lead Hero drops one of another row (ruling 24)."""
     gained = 0
+    held = table.board.plus_ones
     for _ in range(amount):
-        if count_plus_ones(villain) >= MOST_OF_VILLAIN:
-            others: list[Row] = [n for n, held in villain.plus_ones.items() if held and n != row]
+        if count_plus_ones(table.board) >= MOST_OF_VILLAIN:
+            others: list[Row] = [name for name, count in held.items() if count and name != row]
             if not others:
                 break
             options = [Option(f"row:{name}", name.capitalize(), name) for name in others]
             prompt = "The Villain has too many Plus-Ones. Which row loses one?"
             seat = table.lead.seat
             dropped = await ask(Decision(seat, "villain-plus-one", prompt, "boss", options))
-            villain.plus_ones[dropped] -= 1
-        villain.plus_ones[row] = villain.plus_ones.get(row, 0) + 1
+            held[dropped] -= 1
+        held[row] = held.get(row, 0) + 1
         gained += 1
     if gained:
         name = table.name_of(villain)
@@ -104,11 +108,24 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
 
 
 async def gain_shields(table: LabyrinthTable, who: Hero | Villain, amount: int) -> None:
-    """Gain Shields, up to 4."""
+    """Gain Shields, up to 4; nobody does in the Villain's stash."""
+    if isinstance(who, Hero) and who.defeated:
+        return
     gained = max(0, min(amount, MOST_SHIELDS - who.shields))
     who.shields += gained
     if gained:
         await tell(TokenGained(target_of(who), table.name_of(who), "Shield", gained))
+
+
+async def heal_villain(table: LabyrinthTable, villain: Villain, amount: int) -> None:
+    """A Villain heals in full fives, up to the top of the bar; a fallen one not (ruling 31)."""
+    twins = table.twist(Twins)
+    if villain.down or (twins and table.state.decree == "knights"):
+        return
+    healed = min(amount - amount % FIVE, villain.bar - villain.hearts)
+    villain.hearts += max(0, healed)
+    if healed > 0:
+        await tell(TokenGained(target_of(villain), table.name_of(villain), "♥", healed))
 
 
 async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
@@ -119,8 +136,11 @@ async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
 
 
 async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
-    """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead."""
-    if amount <= 0:
+    """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead.
+
+    Nobody is healed in the Villain's stash.
+    """
+    if amount <= 0 or hero.defeated:
         return
     ill = hero.doomed or any(row.poisoned for row in hero.rows)
     healed = min(amount, hero.most - hero.hearts)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fandg.games.labyrinth.bodies import Body
-from fandg.games.labyrinth.regions import CAMP, CELLS
-from fandg.games.labyrinth.spawning import spawn_portal
+from fandg.games.labyrinth.regions import CAMP, CELLS, from_north_east
+from fandg.games.labyrinth.spawning import open_portals, spawn_portal
 from fandg.games.labyrinth.state import OFF
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Where
@@ -49,3 +49,17 @@ def cells_of(
         rocky = [cell for cell in explored(table) if table.region(cell).rockfalls]
         return sorted({near for cell in rocky for near in halls.nearby(cell)})
     return explored(table)
+
+
+def list_farthest_portals(table: LabyrinthTable) -> list[int]:
+    """The Portals, the one farthest from camp first."""
+    costs = table.halls.ways(CAMP).costs
+    return sorted(table.portals(), key=lambda cell: (-costs.get(cell, 0), from_north_east(cell)))
+
+
+def list_nearest_portals(table: LabyrinthTable) -> list[int]:
+    """The Portals that are not shut, the one nearest to camp first."""
+    costs = table.halls.ways(CAMP).costs
+    return sorted(
+        open_portals(table), key=lambda cell: (costs.get(cell, len(CELLS)), from_north_east(cell))
+    )

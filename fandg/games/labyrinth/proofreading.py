@@ -26,6 +26,8 @@ from fandg.games.labyrinth.twists import Cage, CampTile, Hunt, PantryTile
 from fandg.kit.twins import find_twins
 from fandg.paths import icon_names
 
+FOREIGN_TALENT = "Comet Storm"
+"""A Talent of Minions of Mordak; our Mordak is another one, with a Spell of his own."""
 DEEPEST = 6
 """How deep verbs may lie in verbs; those of the printed cards lie in two others at most."""
 
@@ -52,6 +54,8 @@ def find_faults(content: Content) -> Iterator[Fault]:
 
 def _card(content: Content, table: str, name: str, card: Any) -> Iterator[Fault]:
     match card:
+        case Talent() if card.name == FOREIGN_TALENT:
+            yield Fault(table, name, "name", "it is for the Mordak of the first box, not for ours.")
         case Talent() if card.hero not in content.tables["heroes"]:
             yield Fault(table, name, "hero", f"there is no hero “{card.hero}”.")
         case BattleCard():
@@ -67,6 +71,8 @@ def _card(content: Content, table: str, name: str, card: Any) -> Iterator[Fault]
             yield Fault(table, name, "row", "an Offense has one, and nothing else has.")
         case VillainSheet() if ("two-forms" in card.manner) != (card.form is not None):
             yield Fault(table, name, "form", "who has two forms has one, and nobody else has.")
+        case VillainSheet() if len(card.twins) != 2 * ("twins" in card.manner):
+            yield Fault(table, name, "twins", "twins have two names, and nobody else has any.")
     if isinstance(card, Playable | BlackSpell):
         for told in _tiers(card, len(card.prices)):
             yield Fault(table, name, "amount", told)

@@ -10,6 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
 from fandg.games.labyrinth.state import Hero, OpenPacket
@@ -21,6 +22,7 @@ from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 
 async def open_event(table: LabyrinthTable, hero: Hero, cell: int) -> None:
     """Draw the top packet; it happens in the Region where its icon appeared."""
+    await teach(table, "event")
     await read_packet(table, OpenPacket(table.state.decks.packets.pop()), hero, cell)
 
 
@@ -52,6 +54,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     await tell(PageRead(packet.id, title, page.side, text))
     act = Making(hero, packet.id, actor=hero, cell=cell)
+    act.origin = None
     await place_icons(table, cell, page.icons)
     for echo in echoes:
         await carry_out(table, act, echo.does)
@@ -99,8 +102,10 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     if test.who == "lead-hero":
         return table.lead
     packet = table.state.reading
-    if test.who == "marked-hero" and packet is not None and packet.marked:
-        return table.hero(packet.marked)
+    if test.who == "marked-hero" and packet is not None:
+        marked = [hero for hero in standing if hero.id == packet.marked]
+        if marked:
+            return marked[0]
     options = [
         Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in standing
     ]

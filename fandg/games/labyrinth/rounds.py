@@ -9,6 +9,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
+from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, take_turn
 
@@ -18,9 +20,11 @@ async def begin_round(table: LabyrinthTable) -> None:
     state = table.state
     state.round += 1
     state.shared_round = []
+    state.weariness = 0
     for hero in state.heroes:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
+    await teach(table, "turn")
     places = [(state.lead + n) % table.count for n in range(table.count)]
     if table.count > 1:
         lead = table.lead
@@ -45,5 +49,6 @@ async def play_turns(table: LabyrinthTable) -> None:
     elif state.turn:
         await begin_turn(table, state.heroes[state.turn.pop(0)])
     else:
+        await come_to(table, "hero-step-ended")
         state.phase = "hero-level-up"
         await tell(StepBegins("Hero Level Up Step"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.games.labyrinth.content import Dice
 from fandg.games.labyrinth.state import Villain
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
 VILLAIN_SLOTS = 6
 
@@ -31,6 +32,15 @@ def raise_dice(dice: str, slots: int) -> str:
         if die in dice:
             return dice.replace(die, better, 1)
     return dice
+
+
+def strongest_row(villain: Villain) -> HeroRow:
+    """The combat row of a Villain with the most dice, then the best ones."""
+    return max(HERO_ROWS, key=lambda row: (len(villain.rows[row]), *_best(villain.rows[row])))
+
+
+def _best(dice: str) -> tuple[int, int]:
+    return dice.count("r"), dice.count("y")
 
 
 def raise_villain(villain: Villain) -> None:

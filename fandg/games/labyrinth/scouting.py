@@ -74,6 +74,7 @@ async def reveal_tile(table: LabyrinthTable, hero: Hero, cells: Sequence[int]) -
     name, ways = DREAD_END, []
     while state.decks.tiles:
         name = state.decks.tiles.pop(0)
+        state.bottom_is_known = False
         state.known_tiles = min(state.known_tiles, len(state.decks.tiles))
         state.scouted.append(name)
         ways = list_layings(table, table.library.tiles[name], cells)

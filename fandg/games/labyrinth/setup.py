@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
+from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.content import (
     CORRUPTION,
     SHARD_SPACES,
@@ -18,8 +19,10 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.course import HeroEnters
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rows import letters, raise_villain
 from fandg.games.labyrinth.spawning import place_minions
@@ -37,8 +40,9 @@ from fandg.games.labyrinth.stocks import (
 )
 from fandg.games.labyrinth.story_pages import book_of, read_story
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
-from fandg.games.labyrinth.twists import CampTile, FirstDay, Twist
-from fandg.games.labyrinth.words import Tier
+from fandg.games.labyrinth.twists import CampTile, FirstDay, Hunt, Twins, Twist, TwoForms
+from fandg.games.labyrinth.upgrades import bring_gifts
+from fandg.games.labyrinth.words import Row, Tier
 
 BRUNO = "bruno"
 QUEST_EVENTS: dict[Tier, int] = {"one": 3, "two": 3, "three": 2}
@@ -52,6 +56,7 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         table_dice=list(setup.table_dice),
         mission=mission_of(setup),
         seats=seats_of_heroes(setup),
+        invited=str(setup.options.get("villain", "")),
         difficulty=int(setup.options.get("difficulty", 0)),
         guests=bool(setup.options.get("guests", False)),
     )
@@ -61,7 +66,7 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         state.discovered.append(BRUNO)
     twists = find_twists(state, library)
     lay_map(state, library, twists)
-    state.villains = [new_villain(state, library, villain_of(state, library), count)]
+    state.villains = new_villains(state, villain_of(state, library), count, twists)
     build_decks(state, library, twists)
     for twist in twists:
         if isinstance(twist, FirstDay):
@@ -122,13 +127,34 @@ def stack_packets(state: Labyrinth, library: Library) -> list[str]:
     return stack
 
 
+BOUND = (Twins, TwoForms, Hunt)
+"""What only the act's own Villain can do."""
+
+
 def villain_of(state: Labyrinth, library: Library) -> VillainSheet:
-    """The Villain of the mission."""
+    """The Villain of the mission, or of a quest the one who was chosen, where he can stand in."""
+    twists = find_twists(state, library)
+    if state.invited and not any(isinstance(twist, BOUND) for twist in twists):
+        return library.villains[state.invited]
     quest = library.quests.get(state.mission)
     return library.villains[library.acts[quest.plays if quest else state.mission].villain]
 
 
-def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count: int) -> Villain:
+def new_villains(
+    state: Labyrinth, sheet: VillainSheet, count: int, twists: tuple[Twist, ...]
+) -> list[Villain]:
+    """The Villain, or two of them with half the ♥ each."""
+    villain = new_villain(state, sheet, count)
+    if not any(isinstance(twist, Twins) for twist in twists):
+        return [villain]
+    pair = [villain, Villain(sheet.id, 0, 0, 0, {}, 0)]
+    hearts, bars = halve(villain.hearts), halve(villain.bar)
+    for twin, name, own, bar in zip(pair, sheet.twins, hearts, bars, strict=True):
+        twin.twin, twin.hearts, twin.start, twin.bar = name, own, own, bar
+    return pair
+
+
+def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
     """A Villain with ♥, rows and Action Points by the number of heroes and the difficulty."""
     big = 2 if count >= 4 else 1
     hearts = sheet.base + sheet.each * count + sheet.offset * big
@@ -137,7 +163,7 @@ def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count:
         hearts = max(5, hearts - 5 * big)
     if hard:
         hearts += 5 * big
-    rows = {
+    rows: dict[Row, str] = {
         "melee": "w" * sheet.melee,
         "ranged": "w" * sheet.ranged,
         "magic": "w" * sheet.magic,
@@ -146,8 +172,9 @@ def new_villain(state: Labyrinth, _library: Library, sheet: VillainSheet, count:
     villain = Villain(
         id=sheet.id,
         hearts=hearts,
+        start=hearts,
         bar=hearts + 15 + 5 * count,
-        rows=rows,  # type: ignore[arg-type]
+        rows=rows,
         shields=2 if "shields-2" in sheet.manner else 0,
         action_points=min(MOST_ACTIONS, VILLAIN_ACTIONS[count - 1] + (hard >= 4)),
     )
@@ -173,7 +200,10 @@ async def assemble_party(table: LabyrinthTable) -> None:
     await place_minions(table, "chump", starts[0], 2 if table.count >= 4 else 1)
     if state.difficulty >= 3 and state.decks.elite:
         await place_minions(table, "elite", table.portals()[-1], 1)
+    await come_to(table, "table-laid")
+    await bring_gifts(table)
     await read_story(table, book_of(table), "opening")
+    await teach(table, "camp")
     state.phase = "charge"
 
 

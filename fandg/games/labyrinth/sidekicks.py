@@ -20,7 +20,7 @@ SUPPLY = {"elemental": 2, "frank": 1}
 
 
 def list_kind(table: LabyrinthTable, kind: str) -> list[Hero]:
-    """The heroes who have a SidekickFigure of a kind."""
+    """The heroes who have a Sidekick of a kind."""
     return [h for h in table.clockwise() if h.sidekick is not None and h.sidekick.kind == kind]
 
 
@@ -33,29 +33,55 @@ def can_create(table: LabyrinthTable, hero: Hero, kind: str) -> bool:
 async def give_sidekick(
     table: LabyrinthTable, hero: Hero, kind: Literal["elemental", "frank"], hearts: int
 ) -> None:
-    """Create a SidekickFigure here with so many ♥, or give the ♥ to one of the kind."""
-    options: list[Option[Hero | None]] = []
+    """Create a Sidekick here with so many ♥, or share the ♥ among those of the kind."""
+    options: list[Option[bool]] = []
     if can_create(table, hero, kind):
-        options.append(Option("create", f"Create one here with {hearts} ♥", None))
-    for other in list_kind(table, kind):
-        assert other.sidekick is not None
-        full = "it has all its ♥" if other.sidekick.hearts >= MOST_HEARTS else None
-        name = capital(table.name_of(Pet(other)))
-        options.append(Option(f"feed:{other.id}", name, other, target_of(Pet(other)), full))
-    if not any(option.blocked is None for option in options):
+        options.append(Option("create", f"Create one here with {hearts} ♥", True))
+    if list_hungry(table, kind):
+        options.append(Option("feed", f"Give {hearts} ♥ to who is there", False))
+    if not options:
         return
-    prompt = f"Which SidekickFigure gets {hearts} ♥?"
-    asked: Decision[Hero | None] = Decision(hero.seat, "sidekick", prompt, "sidekicks", options)
-    owner = await ask(asked)
-    if owner is None:
-        for region in table.state.map:
-            if region.defender == f"sidekick:{hero.id}":
-                region.defender = ""
-        hero.sidekick = SidekickFigure(kind, hero.cell, min(MOST_HEARTS, hearts))
-        owner = hero
-    else:
+    prompt = f"What becomes of {hearts} ♥ for a Sidekick?"
+    if await ask(Decision(hero.seat, "sidekick", prompt, "sidekicks", options)):
+        create_sidekick(table, hero, kind, hearts)
+        await tell_size(table, hero)
+        return
+    for left in range(hearts, 0, -1):
+        owners = [
+            Option(f"feed:{owner.id}", capital(table.name_of(Pet(owner))), owner,
+                   target_of(Pet(owner)))
+            for owner in list_hungry(table, kind)
+        ]  # fmt: skip
+        if not owners:
+            return
+        prompt = f"{left} ♥ to give. Who gets the next?"
+        owner = await ask(Decision(hero.seat, "feed-sidekick", prompt, "sidekicks", owners))
         assert owner.sidekick is not None
-        owner.sidekick.hearts = min(MOST_HEARTS, owner.sidekick.hearts + hearts)
+        owner.sidekick.hearts += 1
+        await tell_size(table, owner)
+
+
+def list_hungry(table: LabyrinthTable, kind: str) -> list[Hero]:
+    """The heroes whose Sidekick of a kind has not all its ♥."""
+    return [
+        owner
+        for owner in list_kind(table, kind)
+        if owner.sidekick is not None and owner.sidekick.hearts < MOST_HEARTS
+    ]
+
+
+def create_sidekick(
+    table: LabyrinthTable, hero: Hero, kind: Literal["elemental", "frank"], hearts: int
+) -> None:
+    """A hero's Sidekick comes here; one that he has makes room for it."""
+    for region in table.state.map:
+        if region.defender == f"sidekick:{hero.id}":
+            region.defender = ""
+    hero.sidekick = SidekickFigure(kind, hero.cell, min(MOST_HEARTS, hearts))
+
+
+async def tell_size(table: LabyrinthTable, owner: Hero) -> None:
+    """Say how many ♥ a Sidekick has."""
     assert owner.sidekick is not None
     pet = Pet(owner)
     await tell(SidekickGrows(target_of(pet), table.name_of(pet), owner.sidekick.hearts))

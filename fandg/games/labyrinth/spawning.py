@@ -81,9 +81,14 @@ async def place_icons(table: LabyrinthTable, cell: int, icons: Sequence[Icon]) -
             await place_minions(table, size, cell, count)
 
 
+def open_portals(table: LabyrinthTable) -> list[int]:
+    """The Portals that nobody has shut."""
+    return [cell for cell in table.portals() if "shut" not in table.region(cell).markers]
+
+
 def portals_by_weakest(table: LabyrinthTable) -> list[int]:
     """The Portals, the one closest to the weakest hero first (ruling 25)."""
-    portals = [cell for cell in table.portals() if "shut" not in table.region(cell).markers]
+    portals = open_portals(table)
     standing = table.standing()
     if not standing:
         return sorted(portals, key=from_north_east)

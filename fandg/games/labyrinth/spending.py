@@ -10,17 +10,19 @@ from functools import partial
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.engine.prose import counted
+from fandg.games.labyrinth.acts.forms import bargain_option
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import gain_plus_one, heal
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.striking import (
-    Doing,
     aim,
     list_aims,
     meet_defender,
@@ -66,7 +68,11 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
         options += strike_options(table, hero, pool)
         options += spread_options(table, hero, pool)
     options += token_options(table, hero, pool)
+    options += bargain_option(table, hero, pool)
     options.append(Option("done", "No more", None))
+    await teach(table, "plus-ones")
+    if any(option.key.startswith("wound:") for option in options):
+        await teach(table, "wound")
     prompt = f"{table.name_of(hero)} has {counted(pool.hits, f'{pool.row.capitalize()} hit')}."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "spend", prompt, "action-rolls", options, about=about))

@@ -48,11 +48,13 @@ class MinionFigure(msgspec.Struct, omit_defaults=True):
     card: str
     wounded: bool = False
     acted: bool = False
-    """Whether he has had his turn in this MinionFigure Step."""
+    """Whether he has had his turn in this Minion Step."""
+    fewer: int = 0
+    """Action Points that he has fewer in his current or next turn."""
 
 
 class SidekickFigure(msgspec.Struct, omit_defaults=True):
-    """A SidekickFigure on the map; it belongs to the hero who made it."""
+    """A Sidekick on the map; it belongs to the hero who made it."""
 
     kind: Literal["elemental", "frank"]
     cell: int
@@ -131,6 +133,8 @@ class Villain(msgspec.Struct, omit_defaults=True):
 
     id: str
     hearts: int
+    start: int
+    """His ♥ as the game began."""
     bar: int
     """The top of his ♥ bar."""
     rows: dict[Row, str]
@@ -140,8 +144,14 @@ class Villain(msgspec.Struct, omit_defaults=True):
     plus_ones: dict[Row, int] = {}
     shields: int = 0
     xp: int = 0
+    twin: str = ""
+    """Which of two Villains this is; they share the board of the first."""
     down: bool = False
     """Whether this one of two Villains has fallen for now."""
+    fewer: int = 0
+    """Action Points that he has fewer in his next turn."""
+    taken: int = 0
+    """Treasures that a Villain has put out of use."""
 
 
 class Region(msgspec.Struct, omit_defaults=True):
@@ -164,7 +174,9 @@ class Region(msgspec.Struct, omit_defaults=True):
     markers: list[str] = []
     """What an act puts there: a Spore Bed, the Bench, the Cage."""
     defender: str = ""
-    """The target of the hero or SidekickFigure who defends here in this Round."""
+    """The target of the hero or Sidekick who defends here in this Round."""
+    foe: str = ""
+    """The minion who defends here in this Round, by card: the top one at the first attack."""
 
 
 class Stash(msgspec.Struct, omit_defaults=True):
@@ -199,7 +211,7 @@ class Pool(msgspec.Struct, omit_defaults=True):
     kind: Literal["roll", "test", "spell"] = "roll"
     """What makes it; the damage of a Spell buys nothing."""
     bonus: str = ""
-    """DiceRow that cards add to the roll."""
+    """Dice that cards add to the roll."""
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []
@@ -247,6 +259,8 @@ class Labyrinth(State, kw_only=True):
 
     mission: str
     """The act, quest or tutorial that is played."""
+    invited: str = ""
+    """The Villain who stands in for a quest's own."""
     seats: list[int] = []
     """The seat of each hero."""
     phase: Phase = "set-up"
@@ -279,6 +293,18 @@ class Labyrinth(State, kw_only=True):
     lost_shards: int = 0
     collapses: int = 0
     """Calls for a sixth Rockfall, where they count."""
+    weariness: int = 0
+    """♥ that a hunting Villain would have lost in this Hero Round."""
+    appeals: list[HeroRow] = []
+    """Rows in which an Appeal was granted."""
+    retrials: int = 0
+    """Sunshards that are left to reroll Appeals."""
+    bars: list[HeroRow] = []
+    """Rows in which a Test at the Cage was passed."""
+    battle_rounds: int = 0
+    """Villain Rounds of the Final Battle that are over."""
+    second_form: bool = False
+    """Whether a Villain of two forms has shown the second."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""
@@ -317,4 +343,12 @@ class Labyrinth(State, kw_only=True):
     has_fallen: bool = False
     """Whether a hero has been Defeated in this game."""
     shared_round: list[str] = []
-    """Treasures that were used once for everybody in this Round."""
+    """What was used once for everybody in this Round: Treasures, what an act or the camp allows."""
+    spent: list[str] = []
+    """What can be used once in a game, and has been."""
+    lessons: list[str] = []
+    """Topics of the tutorial that have been read about."""
+    relic: str = ""
+    """The Treasure that the reliquary has kept, or keeps at the end."""
+    bottom_is_known: bool = False
+    """Whether the party has seen the bottom tile of the Labyrinth deck."""

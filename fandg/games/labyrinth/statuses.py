@@ -8,17 +8,17 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
-from fandg.games.labyrinth.defeats import end_mission
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import Afflicted, BombsExplode, Collapsed, TokenPlaced
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.places import explored
 from fandg.games.labyrinth.regions import CELLS, name_cell
+from fandg.games.labyrinth.rows import strongest_row
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Collapses
-from fandg.games.labyrinth.words import Row
 
 MOST_BOMBS, MOST_ROCKFALLS, BLAST, COLOURS = 5, 5, 2, {"w": "white", "y": "yellow", "r": "red"}
 
@@ -32,7 +32,7 @@ async def doom(table: LabyrinthTable, hero: Hero) -> None:
 
 
 def free_dice(hero: Hero) -> list[tuple[int, DiceRow, int]]:
-    """DiceRow that lie under no Poison: number of the row, the row, the place in it."""
+    """Dice that lie under no Poison: number of the row, the row, the place in it."""
     return [
         (number, row, at)
         for number, row in enumerate(hero.rows)
@@ -161,11 +161,7 @@ async def end_minion_turn(table: LabyrinthTable, minion: MinionFigure) -> None:
     if "rockfall" in keywords:
         await place_rockfall(table, cell, minion)
     if "herald" in keywords:
-        for villain in table.state.villains[:1]:
-            row: Row = "magic"
-            if table.state.is_final:
-                rows: tuple[Row, ...] = ("melee", "ranged", "magic")
-                row = max(rows, key=lambda name: len(villain.rows[name]))
-            await boost_villain(table, villain, row, 1)
+        row = strongest_row(table.board) if table.state.is_final else "magic"
+        await boost_villain(table, table.board, row, 1)
     if "bomb" in keywords and table.cell_of(minion) != OFF:
         await place_bombs(table, [cell])

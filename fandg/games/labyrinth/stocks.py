@@ -61,10 +61,11 @@ def list_tiles(library: Library, twists: Iterable[Twist]) -> list[str]:
 
 
 def list_battle(state: Labyrinth, library: Library) -> list[str]:
-    """The Battle cards of the Villains at this table."""
-    ids = {villain.id for villain in state.villains}
+    """The Battle cards of the Villain at this table; those of Frenzy come with his second form."""
     return [
-        name for name, card in library.battle.items() if card.villain in ids and not card.frenzy
+        name
+        for name, card in library.battle.items()
+        if card.villain == state.villains[0].id and (state.second_form or not card.frenzy)
     ]
 
 
@@ -106,7 +107,9 @@ def list_stocks(state: Labyrinth, library: Library, twists: Sequence[Twist]) -> 
     tiles = list_tiles(library, twists)
     elsewhere = [region.tile for region in state.map if region.tile in tiles]
     elsewhere += [*state.scouted, *(tile for tile in state.peeked if tile in library.tiles)]
-    unknown = Places(decks.tiles, range(max(0, len(decks.tiles) - state.known_tiles)))
+    unknown = Places(
+        decks.tiles, range(state.bottom_is_known, max(0, len(decks.tiles) - state.known_tiles))
+    )
     stocks.append(Stock("tiles", tiles, [decks.tiles], elsewhere, lambda _: [[unknown]]))
     elsewhere = [*discards.battle, *state.revealed]
     battle = list_battle(state, library)

@@ -97,15 +97,18 @@ class StoryPage(StoryEntry, frozen=True, kw_only=True):
     does: Few[Effect] = ()
 
 
+Topic: TypeAlias = Literal[
+    "camp", "turn", "move", "scout", "event", "defender", "melee", "wound", "ranged",
+    "plus-ones", "magic", "reactions", "power-surge", "loot", "level-up", "villain-magic",
+    "corruption", "minions", "defeat", "final-battle"
+]  # fmt: skip
+
+
 class Lesson(StoryEntry, frozen=True, kw_only=True):
     """A card of the tutorial: read when its matter first comes up."""
 
     order: Annotated[int, Meta(ge=1, le=20)]
-    topic: Literal[
-        "camp", "turn", "move", "scout", "event", "defender", "melee", "wound", "ranged",
-        "plus-ones", "magic", "reactions", "power-surge", "loot", "level-up", "villain-magic",
-        "corruption", "minions", "defeat", "final-battle"
-    ]  # fmt: skip
+    topic: Topic
     title: Name
     text: Prose
 

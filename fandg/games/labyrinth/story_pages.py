@@ -53,6 +53,7 @@ async def read_story(table: LabyrinthTable, of: str, kind: str) -> None:
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     await tell(StoryRead(page.title, text, page.id))
     act = Making(table.lead, page.id)
+    act.origin = None
     for echo in echoes:
         await carry_out(table, act, echo.does)
     await carry_out(table, act, page.does)

@@ -6,25 +6,25 @@ effect; rulings 10, 31 and 32.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.engine.prose import counted
+from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
-from fandg.games.labyrinth.defending import find_defender
-from fandg.games.labyrinth.hurting import FIVE, hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.defending import find_defender, fix_foe
+from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.occasions import Doing
+from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
-
-Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-"""What an answer sets going."""
 
 
 def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
@@ -39,15 +39,21 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
                 cells = [cell for cell in {*cells, *table.halls.in_view(here)} if cell != here]
             if table.has_ability(maker, "close-shot"):
                 cells = [here, *cells]
-    there = table.has_enemies if is_friend(maker) else table.has_friends
-    return [cell for cell in sorted(cells) if there(cell)]
+    return [cell for cell in sorted(cells) if has_target(table, maker, cell)]
+
+
+def has_target(table: LabyrinthTable, maker: Body, cell: int) -> bool:
+    """Whether an attack of somebody's finds anything to strike in a Region: enemies, a Cage."""
+    if is_friend(maker):
+        return table.has_enemies(cell) or bool(table.cage_at(cell))
+    return table.has_friends(cell)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:
     """The enemy who takes the attack of a pool next."""
     if pool.target == OFF or pool.is_closed:
         return None
-    for body in table.enemies_at(pool.target):
+    for body in table.attack_order(pool.target):
         if target_of(body) not in pool.struck:
             return body
     return None
@@ -56,6 +62,8 @@ def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | Non
 async def aim(table: LabyrinthTable, maker: Body, pool: Pool, cell: int) -> None:
     """Choose the target of an attack."""
     pool.target = cell
+    if len(table.enemies_at(cell)) > 1:
+        await teach(table, "defender")
     if pool.row != "corruption":
         await open_window(table, "target-chosen", maker, pool.row)
 
@@ -63,6 +71,8 @@ async def aim(table: LabyrinthTable, maker: Body, pool: Pool, cell: int) -> None
 async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
     """A Defender with Dodge rolls it as the attack comes to him, once."""
     body = find_next(table, pool)
+    if body is not None and pool.hits:
+        fix_foe(table, pool.target)
     if isinstance(body, MinionFigure) and target_of(body) not in pool.dodged and pool.hits:
         pool.dodged[target_of(body)] = await roll_dodge(table, body)
 
@@ -73,6 +83,8 @@ def strike_options(
     """What the hits of a pool can do to the enemy whose turn it is."""
     body = find_next(table, pool)
     if body is None:
+        if pool.target != OFF and not table.enemies_at(pool.target):
+            yield from cage_options(table, pool)
         return
     target, name = target_of(body), table.name_of(body)
     if isinstance(body, MinionFigure):
@@ -96,13 +108,27 @@ def strike_options(
     if shields and pool.hits <= shields + FIVE - 1:
         price = min(pool.hits, shields)
         doing = partial(_strike_villain, table, maker, pool, body, price)
-        yield Option(f"shields:{body.id}", f"Break Shields of {name}", doing, target)
+        yield Option(f"shields:{target[8:]}", f"Break Shields of {name}", doing, target)
     for lost in range(FIVE, max(FIVE, pool.hits - shields) + 1, FIVE):
         price = shields + lost
         yield _priced(
-            f"strike:{body.id}:{lost}", f"{name} loses {lost} ♥", price, pool, target,
+            f"strike:{target[8:]}:{lost}", f"{name} loses {lost} ♥", price, pool, target,
             partial(_strike_villain, table, maker, pool, body, price),
         )  # fmt: skip
+
+
+def cage_options(table: LabyrinthTable, pool: Pool) -> Iterator[Option[Doing | None]]:
+    """A Cage is struck when nobody stands before it."""
+    price = table.cage_at(pool.target)
+    if price:
+        target = f"region:{name_cell(pool.target)}"
+        doing = partial(_break_cage, table, pool, price)
+        yield _priced("cage", "Break the Cage open", price, pool, target, doing)
+
+
+async def _break_cage(table: LabyrinthTable, pool: Pool, price: int) -> None:
+    pool.hits -= price
+    await open_cage(table, pool.target)
 
 
 def _priced(
@@ -166,13 +192,15 @@ async def strike_friends(
     table: LabyrinthTable, maker: Body | None, cell: int, hits: int, row: HeroRow | None
 ) -> int:
     """Hits of the Villain's side on a Region: the Defender first; returns what is left."""
+    has_fallen = False
     while hits > 0:
-        defender = await find_defender(table, cell)
+        defender = await find_defender(table, cell, has_fallen=has_fallen)
         if defender is None:
             return hits
         hits = await hurt(table, defender, hits, maker, row)
         if table.cell_of(defender) == cell:
             return 0
+        has_fallen = True
     return 0
 
 

@@ -9,17 +9,19 @@ from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
-from fandg.games.labyrinth.twists import RuleChange, Twist
+from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import HeroRow
 from fandg.kit.verbs import Tally
 
 R = TypeVar("R", bound=RuleChange)
+CAGE = "cage"
+"""The marker of a Cage."""
 
 
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("blows", "library", "roller", "state", "tally", "twists")
+    __slots__ = ("blows", "library", "minion", "roller", "state", "tally", "twists")
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -28,6 +30,8 @@ class LabyrinthTable:
         self.tally = Tally()
         self.blows: list[Blow] = []
         """Damage that is about to fall, the innermost last."""
+        self.minion: MinionFigure | None = None
+        """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
 
@@ -111,6 +115,15 @@ class LabyrinthTable:
 
     # Enemies
 
+    @property
+    def board(self) -> Villain:
+        """The Villain's board: rows, Plus-Ones, Action Points, XP, which twins share."""
+        return self.state.villains[0]
+
+    def fighting(self) -> list[Villain]:
+        """The Villains who have not fallen for now."""
+        return [villain for villain in self.state.villains if not villain.down]
+
     def region(self, cell: int) -> Region:
         """What lies in a space."""
         return self.state.map[cell]
@@ -122,11 +135,16 @@ class LabyrinthTable:
 
     def villains_at(self, cell: int) -> list[Villain]:
         """The Villains in a Region; they are below any minions."""
-        return [villain for villain in self.state.villains if villain.cell == cell]
+        return [villain for villain in self.fighting() if villain.cell == cell]
 
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
         return bool(self.state.map[cell].minions or self.villains_at(cell))
+
+    def cage_at(self, cell: int) -> int:
+        """The damage at once that opens a Cage in a Region; 0 where none stands."""
+        cage = self.twist(Cage)
+        return cage.damage if cage and CAGE in self.state.map[cell].markers else 0
 
     def find_minion(self, card: str) -> tuple[int, MinionFigure]:
         """Where a minion stands, and the minion."""
@@ -145,6 +163,12 @@ class LabyrinthTable:
     def enemies_at(self, cell: int) -> list[MinionFigure | Villain]:
         """The stack of a Region, its top first; the Villain is below it."""
         return [*self.state.map[cell].minions, *self.villains_at(cell)]
+
+    def attack_order(self, cell: int) -> list[MinionFigure | Villain]:
+        """Who takes an attack on a Region: the Defender of the Round, then the stack."""
+        foe = self.state.map[cell].foe
+        stack = self.enemies_at(cell)
+        return sorted(stack, key=lambda b: not (isinstance(b, MinionFigure) and b.card == foe))
 
     def bodies_at(self, cell: int) -> list[Body]:
         """Everybody in a Region."""
@@ -179,8 +203,7 @@ class LabyrinthTable:
             return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
         if isinstance(body, MinionFigure):
             return f"the {self.library.minions[body.card].name}"
-        sheet = self.library.villains[body.id]
-        return sheet.called or sheet.name
+        return body.twin or self.library.villains[body.id].called
 
     def seat_of(self, body: Body | None) -> int:
         """Who decides and rolls for somebody: his player, or the Lead Hero's."""

@@ -17,8 +17,16 @@ from fandg.games.labyrinth.drawing import card_option, discard_from_hand
 from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
 from fandg.games.labyrinth.events.walks import RockfallCleared
 from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.lessons import teach_turn
 from fandg.games.labyrinth.looting import can_loot, loot
-from fandg.games.labyrinth.moving import board_of, find_reach, move_size, walk_to
+from fandg.games.labyrinth.moving import (
+    board_of,
+    find_reach,
+    has_free_move,
+    move_size,
+    walk_to,
+)
+from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.rolling import active_dice
@@ -26,9 +34,10 @@ from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero
-from fandg.games.labyrinth.striking import Doing, list_aims
+from fandg.games.labyrinth.striking import list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.windows import (
     list_plays,
     open_window,
@@ -71,6 +80,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    await teach_turn(table, [option.key for option in options if option.blocked is None])
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
@@ -87,9 +97,8 @@ async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
     if hero.cell != OFF:
         await open_window(table, "turn-ends", hero)
         await settle_payers(table)
-    tile = table.tile(CAMP)
-    if hero.cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
-        await heal(table, hero, min(tile.heals, hero.most - hero.hearts))
+    if hero.cell == CAMP and not table.has_enemies(CAMP):
+        await heal(table, hero, min(camp_heals(table), hero.most - hero.hearts))
     hero.left = hero.steps = 0
     hero.acted = True
     hero.lasting = [found for found in hero.lasting if found.until != "turn"]
@@ -105,6 +114,14 @@ async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
     sidekick.steps, sidekick.rolled = 0, []
     pet = Pet(hero)
     await tell(SidekickActs(target_of(pet), table.name_of(pet), sidekick.left))
+
+
+def camp_heals(table: LabyrinthTable) -> int:
+    """♥ that the camp heals who ends a turn there: a battered one only Knights in a siege."""
+    tile, siege = table.tile(CAMP), table.twist(Siege)
+    if siege and table.state.is_final and table.state.decree == "knights":
+        return siege.heals
+    return tile.heals if tile is not None else 0
 
 
 async def take_pet_turn(table: LabyrinthTable) -> None:
@@ -158,6 +175,7 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
     if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
         yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero))
     yield from list_abilities(table, hero)
+    yield from list_offers(table, hero)
     for play in list_plays(table, hero, "any-time", hero):
         doing = partial(use_play, table, play, hero)
         option = option_of(table, play)
@@ -168,14 +186,16 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
     """Every Region that can be reached with the Move that goes on, or with a new one."""
     board = board_of(walker)
-    steps = board.steps or (move_size(table, walker) if board.left > 0 else 0)
+    is_free = has_free_move(table, walker)
+    steps = board.steps or (move_size(table, walker) if board.left > 0 or is_free else 0)
     if not steps:
         return
     goes_on = bool(board.steps)
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            note = counted(cost, "step") if goes_on else f"1 Action Point, {counted(cost, 'step')}"
+            price = "" if goes_on else "free, " if is_free else "1 Action Point, "
+            note = f"{price}{counted(cost, 'step')}"
             doing = partial(walk_to, table, walker, cell)
             yield Option(
                 f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note

@@ -23,6 +23,7 @@ class Making:
         "found",
         "is_reaction",
         "maker",
+        "origin",
         "row",
         "source",
         "tier",
@@ -39,6 +40,8 @@ class Making:
         cell: int | None = None,
     ) -> None:
         self.maker = maker
+        self.origin: Body | None = maker
+        """Whose damage it is: nobody's where a page does it."""
         self.source = source
         self.tier = tier
         self.row = row
@@ -57,7 +60,7 @@ class Making:
     def of(self, maker: Body) -> Making:
         """The same with somebody else as its maker."""
         act = Making(maker, self.source, self.tier, self.row, self.actor, self.cell)
-        act.touched, act.is_reaction = self.touched, self.is_reaction
+        act.touched, act.is_reaction, act.origin = self.touched, self.is_reaction, self.origin
         return act
 
     @property

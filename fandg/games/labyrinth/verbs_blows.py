@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
-from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, target_of
+from fandg.games.labyrinth.acts.cage import open_cage
+from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.effects import (
     Afflict,
@@ -20,12 +21,21 @@ from fandg.games.labyrinth.effects import (
     Spare,
     Unshield,
 )
-from fandg.games.labyrinth.hurting import FIVE, hurt, hurt_minion, strike_everybody, wear_down
-from fandg.games.labyrinth.paying import MOST_SHIELDS, cleanse, gain_shields, heal, pay_hearts
+from fandg.games.labyrinth.hurting import hurt, hurt_minion, strike_everybody, wear_down
+from fandg.games.labyrinth.paying import (
+    FIVE,
+    MOST_SHIELDS,
+    SHIELD,
+    cleanse,
+    gain_shields,
+    heal,
+    heal_villain,
+    pay_hearts,
+)
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.statuses import doom, free_dice, poison
-from fandg.games.labyrinth.striking import attack_region, choose_cell
+from fandg.games.labyrinth.striking import attack_region, choose_cell, has_target
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, is_ill, list_who
@@ -36,7 +46,7 @@ def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
     return [
         cell
         for cell in cells_of(table, act.maker, where, act.actor)  # type: ignore[arg-type]
-        if any(are_enemies(act.maker, body) for body in table.bodies_at(cell))
+        if has_target(table, act.maker, cell)
     ]
 
 
@@ -56,6 +66,8 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
     for cell in cells:
         if verb.aoe:
             await strike_everybody(table, cell, amount, act.maker, act.kind)
+            if is_friend(act.maker) and 0 < table.cage_at(cell) <= amount:
+                await open_cage(table, cell)
         else:
             await attack_region(table, act.maker, cell, amount, act.kind)
 
@@ -69,7 +81,7 @@ async def damage(table: LabyrinthTable, act: Making, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):
         row = act.kind if are_enemies(act.maker, body) else None
-        await hurt(table, body, act.amount(verb.amount), act.maker, row)
+        await hurt(table, body, act.amount(verb.amount), act.origin, row)
 
 
 def _idle_pay(table: LabyrinthTable, act: Making, verb: Pay) -> bool:
@@ -120,7 +132,7 @@ async def heal_them(table: LabyrinthTable, act: Making, verb: Heal) -> None:
         if isinstance(body, Hero):
             await heal(table, body, amount)
         elif isinstance(body, Villain):
-            body.hearts = min(body.bar, body.hearts + amount - amount % FIVE)
+            await heal_villain(table, body, amount)
 
 
 async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: int) -> None:
@@ -230,7 +242,10 @@ def _idle_spare(table: LabyrinthTable, _act: Making, _verb: Spare) -> bool:
     if not table.blows:
         return True
     blow = table.blows[-1]
-    return blow.is_spared or blow.amount < table.hearts_of(blow.victim)
+    victim, amount = blow.victim, blow.amount
+    if isinstance(victim, Hero):
+        amount = max(0, amount - SHIELD * victim.shields) * (2 if victim.doomed else 1)
+    return blow.is_spared or amount < table.hearts_of(victim)
 
 
 @VERBS.carries_out(Spare, _idle_spare)

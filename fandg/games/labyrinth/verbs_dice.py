@@ -152,7 +152,11 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
     """Throw yellow dice one by one and stop at will; a 0 topples all (ruling 41)."""
     seat = table.seat_of(act.maker)
     height = 0
-    while height < max(verb.heights):
+    if seat in table.state.table_dice:
+        options_ = [Option(f"high:{n}", f"{n}", n) for n in range(max(verb.heights) + 1)]
+        prompt = "Stack real dice. How high did the tower stand? A fall is 0."
+        height = await ask(Decision(seat, "stack-height", prompt, "cards", options_))
+    while height < max(verb.heights) and seat not in table.state.table_dice:
         if height >= min(verb.heights):
             options = [Option("on", "One more", True), Option("stop", "Stop", False)]
             prompt = f"The tower is {height} high. One more die?"
@@ -178,7 +182,7 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
 
 
 def _villain(table: LabyrinthTable, act: Making) -> Villain:
-    return act.maker if isinstance(act.maker, Villain) else table.state.villains[0]
+    return act.maker if isinstance(act.maker, Villain) else table.board
 
 
 @VERBS.carries_out(Roll)

@@ -22,7 +22,7 @@ from fandg.games.labyrinth.effects import (
     SwapRegions,
     TakeTurn,
 )
-from fandg.games.labyrinth.golden import FAR, choose_one, measure, prefer_cells
+from fandg.games.labyrinth.golden import FAR, measure, prefer_cells
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
@@ -66,8 +66,10 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
         return table.cell_of(act.actor) if act.actor is not None else OFF
     if goal == "away":
         return farthest(table, body, table.cell_of(act.maker))
-    if goal == "any":
+    if goal in ("any", "hero"):
         cells = explored(table)
+        if goal == "hero":
+            cells = [cell for cell in cells if table.heroes_at(cell)]
         if not is_friend(act.maker):
             return prefer_cells(measure(table, act.maker), cells)[0]
         return await choose_cell(table, act.maker, cells, "Where?", "choose-region")
@@ -79,6 +81,13 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
         return OFF
     costs = table.halls.ways(table.cell_of(body)).costs if table.cell_of(body) != OFF else {}
     return prefer_cells(lambda cell: costs.get(cell, FAR), cells)[0]
+
+
+def find_other_portal(table: LabyrinthTable, body: Body) -> int:
+    """The closest Portal but the one where somebody stands."""
+    here = table.cell_of(body)
+    others = [cell for cell in table.portals() if cell != here]
+    return prefer_cells(measure(table, body), others)[0] if others else OFF
 
 
 def _idle_send(table: LabyrinthTable, act: Making, verb: Send) -> bool:
@@ -103,7 +112,10 @@ async def place_them(table: LabyrinthTable, act: Making, verb: PlaceAt) -> None:
     """They are placed at a goal without moving."""
     for body in await choose_who(table, act, verb, "Who is placed?"):
         if table.cell_of(body) != OFF:
-            await place_at(table, body, await find_goal(table, act, body, verb.goal))
+            goal = await find_goal(table, act, body, verb.goal)
+            if verb.goal == "portal" and body is act.maker:
+                goal = find_other_portal(table, body)
+            await place_at(table, body, goal)
 
 
 def _idle_swap(table: LabyrinthTable, act: Making, verb: Swap) -> bool:
@@ -180,6 +192,8 @@ async def spawn(table: LabyrinthTable, act: Making, verb: Spawn) -> None:
     else:
         count = act.amount(verb.amount)
     act.found = []
+    if verb.at == "portals" and isinstance(verb.amount, int):
+        count = min(count, len(portals_by_weakest(table)))
     for n in range(count):
         portals = portals_by_weakest(table)
         if verb.at == "here":
@@ -230,8 +244,14 @@ def _idle_rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> bool:
 @VERBS.carries_out(Rockfall, _idle_rockfall)
 async def rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> None:
     """Rockfalls in the Regions of some; of one of several, on so many one after the other."""
+    struck: list[Body] = []
+
+    def is_new(body: Body) -> bool:
+        return body not in struck
+
     for _ in range(act.amount(verb.amount)):
-        bodies = await choose_who(table, act, verb, "On whom does it fall?")
+        bodies = await choose_who(table, act, verb, "On whom does it fall?", is_new)
+        struck += bodies
         for cell in dict.fromkeys(_cells_of_them(table, bodies)):
             await place_rockfall(table, cell, act.maker)
 
@@ -260,6 +280,8 @@ async def take_turn(table: LabyrinthTable, act: Making, verb: TakeTurn) -> None:
             continue
         had_acted = body.acted
         if verb.led:
+            if table.minion is body:
+                table.minion = None
             await lead_minion(table, act, body)
         else:
             await act_with(table, body)
@@ -282,9 +304,14 @@ async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) 
     row = card.rows[0]
     reach = [cell] if row.row == "melee" else table.halls.neighbours(cell)
     bodies = [body for near in reach for body in table.bodies_at(near) if body is not minion]
-    if not bodies:
+    targets: list[Option[Body | None]] = [
+        Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
+    ]
+    targets.append(Option("nobody", "Nobody", None))
+    prompt = f"Whom does {table.name_of(minion)} strike?"
+    body = await ask(Decision(seat, "led-strike", prompt, "cards", targets))
+    if body is None:
         return
-    body = await choose_one(table, seat, bodies, "Whom does it strike?", "choose-who")
     who, name = target_of(minion), table.name_of(minion)
     title = f"{row.row.capitalize()} roll"
     thrown = await throw_openly(table, seat, letters(row.dice), title, who, name)

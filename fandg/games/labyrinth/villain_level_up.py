@@ -8,13 +8,15 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import advance_day
-from fandg.games.labyrinth.defeats import count_worth, end_mission, revive, settle_payers
+from fandg.games.labyrinth.defeats import count_worth, revive, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import SoulsTaken, StepBegins
 from fandg.games.labyrinth.events.levels import CashedIn
 from fandg.games.labyrinth.events.walks import TokenGained
 from fandg.games.labyrinth.hero_level_up import find_column, stash_card
-from fandg.games.labyrinth.paying import pay_hearts
+from fandg.games.labyrinth.occasions import come_to
+from fandg.games.labyrinth.paying import heal_villain, pay_hearts
 from fandg.games.labyrinth.rows import raise_villain
 from fandg.games.labyrinth.table import LabyrinthTable
 
@@ -28,9 +30,11 @@ XP_STEP = 2
 async def level_up_villain(table: LabyrinthTable) -> None:
     """Cash in the Villain's stash, spend XP, advance the track; or take Souls."""
     state = table.state
+    await come_to(table, "minions-acted")
     await tell(StepBegins("Villain Level Up Step"))
     clear_defenders(table)
     state.phase = "charge"
+    await come_to(table, "villain-levels-up")
     if state.is_final:
         await gain_action(table)
         await settle_payers(table)
@@ -39,6 +43,7 @@ async def level_up_villain(table: LabyrinthTable) -> None:
         await take_souls(table, bounty)
     else:
         await reward_villain(table, bounty)
+    await come_to(table, "villain-round-ended")
     await advance_day(table)
 
 
@@ -59,28 +64,25 @@ async def reward_villain(table: LabyrinthTable, bounty: int) -> None:
     sheet = stash_card(table, "villain-A")
     column = find_column(sheet, bounty)
     await tell(CashedIn(bounty, sheet.xp[column], "villain"))
-    for villain in table.state.villains:
-        villain.xp += sheet.xp[column]
-        healed = min(sheet.hearts[column], villain.bar - villain.hearts)
-        villain.hearts += healed
-        name = table.name_of(villain)
-        if healed:
-            await tell(TokenGained(target_of(villain), name, "♥", healed))
-        while villain.xp >= XP_STEP:
-            villain.xp -= XP_STEP
-            raise_villain(villain)
+    board = table.board
+    board.xp += sheet.xp[column]
+    await heal_villain(
+        table, min(table.fighting(), key=lambda one: one.hearts), sheet.hearts[column]
+    )
+    while board.xp >= XP_STEP:
+        board.xp -= XP_STEP
+        raise_villain(board)
 
 
 async def gain_action(table: LabyrinthTable) -> None:
     """In the Final Battle the Villain gains an Action Point, or each hero pays 5 ♥."""
-    for villain in table.state.villains:
-        if villain.action_points < MOST_ACTIONS:
-            villain.action_points += 1
-            name = table.name_of(villain)
-            await tell(TokenGained(target_of(villain), name, "Action Point", 1))
-            continue
-        for hero in table.standing():
-            await pay_hearts(table, hero, TRIBUTE, "the Villain has all Action Points")
+    board = table.board
+    if board.action_points < MOST_ACTIONS:
+        board.action_points += 1
+        await tell(TokenGained(target_of(board), table.name_of(board), "Action Point", 1))
+        return
+    for hero in table.standing():
+        await pay_hearts(table, hero, TRIBUTE, "the Villain has all Action Points")
 
 
 async def take_souls(table: LabyrinthTable, bounty: int) -> None:
@@ -93,7 +95,8 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     state.souls += sheet.souls[column]
     wanted = SOULS + (state.difficulty <= -4)
     await tell(SoulsTaken(sheet.souls[column], state.souls, wanted))
+    await come_to(table, "souls-taken")
     if state.souls >= wanted:
-        name = table.name_of(state.villains[0])
+        name = table.name_of(table.board)
         reason = f"{name} has {state.souls} Souls, and the Order goes home with a note"
         await end_mission(table, "souls", reason)

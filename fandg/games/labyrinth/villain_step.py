@@ -9,16 +9,20 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
+from fandg.games.labyrinth.events.twists import VillainRests
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.minion_step import rest_minions
+from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import boost_villain
 from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
 from fandg.games.labyrinth.state import OFF, FlippedSpell, Villain
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
-from fandg.games.labyrinth.twists import NoCorruption
+from fandg.games.labyrinth.twists import Hunt, NoCorruption
 from fandg.games.labyrinth.verbs import Making, carry_out
 from fandg.games.labyrinth.windows import open_window, pay_x, ways_to_pay
 from fandg.games.labyrinth.words import Row, Size
@@ -28,10 +32,14 @@ FINE_PRINT = "fine-print"
 
 async def villain_step(table: LabyrinthTable) -> None:
     """Before the Final Battle: a Magic roll, then a Corruption roll."""
-    for villain in table.state.villains:
-        await roll_magic(table, villain)
+    hunt = table.twist(Hunt)
+    if hunt and table.state.weariness >= hunt.tired:
+        await tell(VillainRests(target_of(table.board), table.name_of(table.board)))
+    else:
+        await roll_magic(table, table.board)
         if not table.twist(NoCorruption):
-            await roll_corruption(table, villain)
+            await roll_corruption(table, table.board)
+        await come_to(table, "villain-rolled")
     rest_minions(table)
     table.state.phase = "minion-step"
 
@@ -39,11 +47,14 @@ async def villain_step(table: LabyrinthTable) -> None:
 async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus: int = 0) -> int:
     """Roll a row of the Villain's, with all its Plus-Ones; returns the hits."""
     who, name = target_of(villain), table.name_of(villain)
-    dice = villain.rows[row] + "w" * bonus
+    board = table.board
+    if "takes-treasure-dice" in table.library.villains[villain.id].manner:
+        bonus += villain.taken
+    dice = board.rows[row] + "w" * bonus
     title = f"{row.capitalize()} roll"
     thrown = await throw_openly(table, table.lead.seat, dice, title, who, name)
-    plus_ones = villain.plus_ones.get(row, 0)
-    villain.plus_ones[row] = 0
+    plus_ones = board.plus_ones.get(row, 0)
+    board.plus_ones[row] = 0
     hits = count_hits(thrown) + plus_ones
     await tell(VillainRolls(who, name, row, hits, plus_ones))
     return hits
@@ -54,6 +65,7 @@ async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus:
 
 async def roll_magic(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Magic, flip and pay Black Spells, bank what is left, resolve them last to first."""
+    await teach(table, "villain-magic")
     hits = await roll_villain(table, villain, "magic")
     hits = await flip_spells(table, villain, hits)
     await boost_villain(table, villain, "magic", hits)
@@ -122,6 +134,7 @@ async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSp
     await tell_cast(table, villain, spell, cast.price)
     act = Making(villain, spell.id, spell.prices.index(cast.price), row=None, actor=villain)
     await carry_out(table, act, spell.does)
+    await settle_payers(table)
 
 
 async def tell_cast(table: LabyrinthTable, villain: Villain, spell: BlackSpell, price: int) -> None:
@@ -139,6 +152,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
     who, name = target_of(villain), table.name_of(villain)
     await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text))
     await carry_out(table, Making(villain, villain.id, actor=villain), does)
+    await settle_payers(table)
 
 
 # Corruption
@@ -146,6 +160,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
 
 async def roll_corruption(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Corruption, spawn the largest minions there are, bank what is left."""
+    await teach(table, "corruption")
     hits = await roll_villain(table, villain, "corruption")
     while True:
         size = find_affordable(table, hits)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fandg.games.labyrinth.bodies import Body, Pet, is_friend
+from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
 from fandg.games.labyrinth.effects import Aimed
 from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import CAMP, CELLS
-from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making
 
@@ -49,21 +49,23 @@ def _list_all(table: LabyrinthTable, act: Making, who: str) -> list[Body]:
     if who == "actor":
         return [act.actor] if act.actor is not None else []
     if who == "attacker":
-        if table.blows and table.blows[-1].maker is not None:
-            return [table.blows[-1].maker]
-        return [act.actor] if act.actor is not None else []
+        if isinstance(act.maker, Villain):
+            return [act.actor] if act.actor is not None else []
+        maker = table.blows[-1].maker if table.blows else None
+        return [maker] if maker is not None and are_enemies(maker, act.maker) else []
     if who == "marked-hero":
         reading = table.state.reading
-        return [table.hero(reading.marked)] if reading and reading.marked else []
+        marked = reading.marked if reading else ""
+        return [hero for hero in table.state.heroes if hero.id == marked]
     if who in ("minion", "minions", "smallest-minion"):
         return [*list_minions_on_map(table)]
     if who == "spawned":
         return [*act.found]
     if who == "villain":
-        return [*table.state.villains]
+        return [*table.fighting()]
     if who == "anyone":
         pets: list[Body] = [Pet(hero) for hero in table.clockwise() if hero.sidekick]
-        villains = [villain for villain in table.state.villains if villain.cell != OFF]
+        villains = [villain for villain in table.fighting() if villain.cell != OFF]
         return [*heroes, *pets, *list_minions_on_map(table), *villains]
     if who in ("other-hero", "other-heroes"):
         return [body for body in heroes if body is not act.maker]

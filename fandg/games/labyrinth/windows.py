@@ -10,15 +10,17 @@ from typing import Literal, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
-from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.effects import Effect, Spare
 from fandg.games.labyrinth.events.rolls import CardPlayed
 from fandg.games.labyrinth.heroes import bless_green
-from fandg.games.labyrinth.paying import pay_hearts
+from fandg.games.labyrinth.lessons import is_to_learn, teach
+from fandg.games.labyrinth.paying import charge, pay_hearts
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.state import OFF, Hero
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
@@ -39,19 +41,30 @@ class Play(NamedTuple):
 
 
 async def open_window(
-    table: LabyrinthTable, moment: Moment, whose: Body, row: HeroRow | None = None
+    table: LabyrinthTable,
+    moment: Moment,
+    whose: Body,
+    row: HeroRow | None = None,
+    cell: int | None = None,
 ) -> None:
-    """Everybody may use cards at this moment: the acting hero first, then clockwise."""
+    """Everybody may use cards at this moment: the acting hero first, then clockwise.
+
+    It happens where the one stands whose moment it is, or in a `cell`.
+    """
+    at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
-        plays = list(list_plays(table, hero, moment, whose, row))
+        plays = list(list_plays(table, hero, moment, whose, row, at))
         if not plays:
             return None
         options: list[Option[Play | None]] = [option_of(table, play) for play in plays]
         options.append(Option("pass", "Go on", None))
-        prompt = (
-            f"{MOMENTS[moment].format(who=table.name_of(whose))} Does {table.name_of(hero)} react?"
-        )
+        who = capital(table.name_of(whose))
+        blow = table.blows[-1].amount if table.blows else 0
+        what = MOMENTS[moment].format(who=who, blow=blow)
+        if cell is not None:
+            what = f"{who} is Defeated."
+        prompt = f"{what} Does {table.name_of(hero)} react?"
         return Decision(hero.seat, "react", prompt, "reactions", options)
 
     async def resolve(play: Play | None) -> None:
@@ -62,18 +75,21 @@ async def open_window(
     if table.state.acting >= 0:
         first = table.state.heroes[table.state.acting]
         actors.sort(key=lambda hero: hero is not first)
+    if is_to_learn(table, "reactions") and any(question(hero) for hero in actors):
+        await teach(table, "reactions")
     await offer_reactions(actors, question, resolve)
 
 
 MOMENTS: dict[Moment, str] = {
     "any-time": "",
-    "turn-begins": "The turn of {who} begins.",
-    "turn-ends": "The turn of {who} ends.",
+    "own-turn": "",
+    "turn-begins": "{who} begins a turn.",
+    "turn-ends": "{who} ends a turn.",
     "action-begins": "{who} is about to roll.",
-    "action-ends": "The action of {who} ends.",
+    "action-ends": "{who} ends an action.",
     "target-chosen": "{who} aims.",
     "dice-rolled": "{who} has rolled.",
-    "before-damage": "{who} is about to take damage.",
+    "before-damage": "{who} is about to take {blow} damage.",
     "after-defeat": "{who} has Defeated somebody.",
     "spell-flipped": "A Black Spell is flipped.",
 }
@@ -98,15 +114,21 @@ def list_plays(
     moment: Moment,
     whose: Body,
     row: HeroRow | None = None,
+    cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
-    for play, at in list_cards_of(table, hero):
-        fits = any(fits_window(table, hero, window, moment, whose, row, play) for window in at)
+    for play, windows in list_cards_of(table, hero):
+        fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
         act = Making(hero, play.card, row=row, actor=whose)
-        if not is_idle(table, act, play.does):
+        if not is_idle(table, act, play.does) and not is_wasted(table, act, play.does):
             yield play
+
+
+def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> bool:
+    """Whether a card that saves from a Defeat is not needed."""
+    return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
 def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
@@ -118,7 +140,7 @@ def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Seq
             yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
     for card in hero.equipment.worn():
         for use in library.treasures[card].uses:
-            if card not in hero.used and card not in state.shared_round:
+            if card not in state.shared_round:
                 yield _play_of(hero, card, use), use.at
     if hero.talent:
         talent = library.talents[hero.talent]
@@ -136,12 +158,13 @@ def fits_window(
     moment: Moment,
     whose: Body,
     row: HeroRow | None,
-    play: Play,
+    cell: int,
 ) -> bool:
     """Whether a window of a card is this moment, seen from its holder."""
+    if moment == "any-time":
+        return window.at in ("any-time", "own-turn")
     if window.at == "any-time":
-        own = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
-        return own or (moment != "any-time" and play.spend != "turn")
+        return True
     if window.at != moment or (window.rows and row not in window.rows):
         return False
     is_me = isinstance(whose, Hero) and whose.id == hero.id
@@ -150,18 +173,18 @@ def fits_window(
         "me": is_me,
         "friend": is_hero and not is_me,
         "hero": is_hero,
+        "minion": isinstance(whose, MinionFigure),
         "enemy": not is_friend(whose),
     }
     if not parties[window.of]:
         return False
-    cell = table.cell_of(whose)
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
 
 
-def can_pay(_table: LabyrinthTable, play: Play) -> bool:
+def can_pay(table: LabyrinthTable, play: Play) -> bool:
     """Whether its ♥ and its X can be paid."""
     hero = play.hero
-    if play.hearts > hero.hearts:
+    if charge(table, hero, play.hearts) > hero.hearts:
         return False
     return not play.x or bool(ways_to_pay(hero, play.x, play.card))
 
@@ -212,7 +235,7 @@ async def use_play(
                 setattr(hero.equipment, slot, "")
     else:
         state.played.pop()
-        (hero.used if play.spend == "turn" else state.shared_round).append(play.card)
+        state.shared_round.append(play.card)
     await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))
     if play.hearts:
         await pay_hearts(table, hero, play.hearts, f"for {entry.name}")

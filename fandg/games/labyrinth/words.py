@@ -23,12 +23,13 @@ Keyword: TypeAlias = Literal[
 ]
 Ability: TypeAlias = Literal[
     "evade", "dodge-w", "walls", "sure-footed", "no-poison", "no-doom", "long-shot",
-    "close-shot"
+    "close-shot", "free-move"
 ]  # fmt: skip
 """What somebody has for a while or by a Treasure.
 
 `walls`: steps ignore Walls; `sure-footed`: Rockfalls do not end a Move; `long-shot` and
-`close-shot`: a Ranged roll may aim at any Region in view, or at the own one.
+`close-shot`: a Ranged roll may aim at any Region in view, or at the own one; `free-move`: the first
+Move of a turn costs no Action Point.
 """
 Status: TypeAlias = Literal["doom", "poison"]
 
@@ -68,16 +69,23 @@ in view, `spawn-portal` is that of the Corruption roll. `near-mountains` are Reg
 and what is adjacent to them. `outside` is everywhere but the camp, `target` the Region of whom the
 moment is about.
 """
-Goal: TypeAlias = Literal["portal", "camp", "me", "actor", "closest-hero", "away", "any"]
-"""Where somebody is sent or placed: the closest of its kind; `away` is away from the maker."""
+Goal: TypeAlias = Literal["portal", "camp", "me", "actor", "closest-hero", "hero", "away", "any"]
+"""Where somebody is sent or placed: the closest of its kind; of choice are `hero` and `any`.
+
+`away` is away from the maker; whoever places himself on a Portal goes to another one.
+"""
 
 Moment: TypeAlias = Literal[
-    "any-time", "turn-begins", "turn-ends", "action-begins", "action-ends", "target-chosen",
-    "dice-rolled", "before-damage", "after-defeat", "spell-flipped"
+    "any-time", "own-turn", "turn-begins", "turn-ends", "action-begins", "action-ends",
+    "target-chosen", "dice-rolled", "before-damage", "after-defeat", "spell-flipped"
 ]  # fmt: skip
-"""A window in which a card may be used; `any-time` is in the own turn and in every window."""
-Party: TypeAlias = Literal["me", "friend", "hero", "enemy"]
-"""Whose moment it is: the holder's, another hero's, either's, a minion's or the Villain's."""
+"""A window in which a card may be used; `any-time` is in the own turn and in every window,
+`own-turn` is between two actions of it.
+
+`after-defeat` is the moment of who Defeated somebody, and then of the enemy who fell.
+"""
+Party: TypeAlias = Literal["me", "friend", "hero", "minion", "enemy"]
+"""Whose moment it is: the holder's, another hero's, any hero's, a minion's, any enemy's."""
 
 Number: TypeAlias = Literal[
     "steps", "first-steps", "hearts", "hand", "plus-ones", "cards", "test", "sidekick-dice"

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
+from loaded import Story
+
+from fandg.engine.dice import Generator
+from fandg.engine.event import Event
+from fandg.engine.play import GameOver
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.setup import new_hero
-from fandg.games.labyrinth.state import Hero, MinionFigure
+from fandg.games.labyrinth.state import Hero, MinionFigure, OpenPacket
 from fandg.games.labyrinth.table import LabyrinthTable
 
 GAME = LabyrinthGame()
@@ -20,7 +26,7 @@ W0, W1 = 1, 6
 def lay_table(*heroes: str, mode: str = "act", **options: int | str | bool) -> LabyrinthTable:
     """A table with these heroes in camp, empty hands, and no minions; every seat rolls real dice.
 
-    The map is as it is set up.
+    The map is as it is set up; the special events of the act have been read.
     """
     names = heroes or ("rowan",)
     seats = [Seat(name=name.capitalize()) for name in names]
@@ -30,6 +36,9 @@ def lay_table(*heroes: str, mode: str = "act", **options: int | str | bool) -> L
     library = GAME.library
     state.heroes = [new_hero(library.heroes[name], seat) for seat, name in enumerate(names)]
     state.phase = "turns"
+    if mode == "act":
+        packets = library.packets.values()
+        state.archive = [OpenPacket(packet.id) for packet in packets if packet.tier == "special"]
     return LabyrinthTable(state, library)
 
 
@@ -65,3 +74,25 @@ def hand(table: LabyrinthTable, hero: Hero, *cards: str) -> None:
 def stack_of(table: LabyrinthTable, space: str) -> Sequence[str]:
     """The minions of a Region, the top first."""
     return [minion.card for minion in table.region(cell_named(space)).minions]
+
+
+def answer_at_random(
+    rule: Coroutine[Any, Any, Any], table: LabyrinthTable, seed: int = 1
+) -> Story[Any]:
+    """Carry a rule out with answers at random; nothing gets lost on the way."""
+    story: Story[Any] = Story()
+    generator = Generator(seed)
+    reply: Any = None
+    try:
+        while True:
+            item = rule.send(reply)
+            reply = None
+            assert not GAME.faults(table.state), item
+            if isinstance(item, Event):
+                story.events.append(item)
+                continue
+            legal = item.legal_options()
+            useful = [o for o in legal if o.key not in ("done", "stay", "pass", "stash", "keep")]
+            reply = generator.pick(useful or legal).value
+    except (StopIteration, GameOver):
+        return story

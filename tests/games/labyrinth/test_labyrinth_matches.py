@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, get_args
 
 import pytest
 from labyrinth_table import GAME
@@ -15,10 +16,20 @@ from fandg.engine.setup import Setup
 from fandg.games.labyrinth.state import Labyrinth
 
 
-def _play(seed: int, count: int, mode: str, *, steady: bool = False) -> Labyrinth:
+def _play(
+    seed: int,
+    count: int,
+    mode: str,
+    *,
+    steady: bool = False,
+    decree: Literal["", "knights", "dastards"] = "",
+    upgrades: Sequence[str] = (),
+    **options: int | str,
+) -> Labyrinth:
     seats = [Seat(name=f"Player {n}") for n in range(count)]
-    setup = GAME.check_setup(Setup(mode=mode, seats=seats, seed=seed))
+    setup = GAME.check_setup(Setup(mode=mode, seats=seats, options=options, seed=seed))
     state: Labyrinth = GAME.set_up(setup)
+    state.decree, state.upgrades = decree, list(upgrades)
     generator = Generator(seed)
     for _ in range(20_000):
         rule: Any = GAME.step(state)
@@ -44,17 +55,33 @@ def _play(seed: int, count: int, mode: str, *, steady: bool = False) -> Labyrint
     raise AssertionError("it does not end")
 
 
-@pytest.mark.parametrize("seed", range(50))
-def test_random_matches_of_act_one_come_to_an_end(seed: int) -> None:
-    state = _play(seed, seed % 6 + 1, "act")
+DECREES = get_args(Literal["", "knights", "dastards"])
+
+
+@pytest.mark.parametrize("act", range(1, 9))
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_random_matches_of_every_act_come_to_an_end(act: int, count: int) -> None:
+    state = _play(act * 10 + count, count, "act", decree=DECREES[act % 3], act=act)
     assert state.result is not None
-    assert 3 <= state.round <= 12
+    assert 2 <= state.round <= 12
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("mode", ["tutorial", "quest"])
-def test_random_tutorials_and_quests_come_to_an_end(seed: int, mode: str) -> None:
-    assert _play(100 + seed, seed + 1, mode).result is not None
+@pytest.mark.parametrize("quest", list(GAME.library.quests))
+def test_random_matches_of_every_quest_come_to_an_end(quest: str) -> None:
+    number = list(GAME.library.quests).index(quest)
+    state = _play(number, number % 6 + 1, "quest", decree=DECREES[number % 3], quest=quest)
+    assert state.result is not None
+
+
+@pytest.mark.parametrize("act", [1, 3, 7])
+def test_random_matches_in_a_camp_with_everything_come_to_an_end(act: int) -> None:
+    upgrades = list(GAME.library.upgrades)
+    assert _play(act, act % 6 + 1, "act", upgrades=upgrades, act=act).result is not None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_tutorials_come_to_an_end(seed: int) -> None:
+    assert _play(100 + seed, seed + 1, "tutorial").result is not None
 
 
 @pytest.mark.parametrize("seed", range(6))

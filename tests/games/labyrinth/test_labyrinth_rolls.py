@@ -12,16 +12,17 @@ from labyrinth_table import (
     put_minion,
     stack_of,
 )
-from loaded import carry_out
+from loaded import carry_out, labels
 
 from fandg.games.labyrinth.defeats import defeat_hero, settle_payers
+from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
 from fandg.games.labyrinth.paying import gain_plus_one, heal, pay_hearts
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rolling import take_test
-from fandg.games.labyrinth.spending import take_action_roll
-from fandg.games.labyrinth.state import OFF
+from fandg.games.labyrinth.spending import spend_once, take_action_roll
+from fandg.games.labyrinth.state import OFF, Pool
 from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
 from fandg.games.labyrinth.striking import strike_friends
 
@@ -248,3 +249,33 @@ def test_burning_truth_costs_three_hearts_at_the_end_of_a_magic_roll() -> None:
     hand(table, hero, "burning-truth")
     carry_out(take_action_roll(table, hero, hero.rows[2]), (W0, W0, W0, W0), ["done"])
     assert hero.hearts == hero.most - 3
+
+
+def test_the_top_of_a_stack_defends_for_the_round_whoever_lands_on_it_later() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    put_minion(table, "tin-gnome", "c2")
+    put_minion(table, "hound", "c2")
+    pool = Pool("melee", hits=2, target=hero.cell)
+    carry_out(spend_once(table, hero, pool), (), "wound:hound")
+    put_minion(table, "brute-gnome", "c2")
+    pool = Pool("melee", hits=3, target=hero.cell)
+    story = carry_out(spend_once(table, hero, pool), (), "defeat:hound")
+    assert "wound:brute-gnome" not in labels(story.asked[0])
+    clear_defenders(table)
+    pool = Pool("melee", hits=3, target=hero.cell)
+    story = carry_out(spend_once(table, hero, pool), (), "done")
+    assert "wound:brute-gnome" in labels(story.asked[0])
+
+
+def test_who_stands_alone_is_no_defender_yet() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    coach.cell = cell_named("c2")
+    carry_out(strike_friends(table, None, CAMP, 1, None))
+    assert table.region(CAMP).defender == ""
+    coach.cell = CAMP
+    carry_out(strike_friends(table, None, CAMP, 1, None), (), "hero:coach")
+    carry_out(strike_friends(table, None, CAMP, 1, None))
+    assert (rowan.hearts, coach.hearts) == (11, 10)

@@ -71,7 +71,9 @@ def test_treasures_of_the_stash_are_equipped_and_the_old_one_is_passed_on() -> N
         table.state.decks.treasures.remove(card)
     rowan.equipment.offense = "seconds-rapier"
     table.state.hero_stash.treasures = ["poachers-sling"]
-    carry_out(share_treasures(table), (), ["equip:poachers-sling:rowan", "give:coach"])
+    carry_out(
+        share_treasures(table), (), ["equip:poachers-sling:rowan", "equip:seconds-rapier:coach"]
+    )
     assert rowan.equipment.offense == "poachers-sling"
     assert coach.equipment.offense == "seconds-rapier"
     assert not GAME.faults(table.state)
@@ -186,7 +188,6 @@ def test_a_defeat_is_cashed_in_for_xp_and_hearts_and_raises_every_row() -> None:
     state, villain = table.state, table.state.villains[0]
     hero = state.heroes[0]
     hero.defeated, hero.cell, hero.hearts, state.has_fallen = True, OFF, 0, True
-    state.archive.append(OpenPacket("a1-the-demands"))
     carry_out(level_up_villain(table))
     assert (hero.cell, hero.hearts) == (CAMP, hero.most)
     assert villain.hearts == 45
@@ -199,7 +200,6 @@ def test_a_villain_whom_nobody_has_fed_grows_on_days_one_and_three() -> None:
     table = lay_table("rowan")
     villain = table.state.villains[0]
     for day, dice in ((1, "wwwwww"), (2, "wwwwww"), (3, "ywwwww")):
-        table.state.archive.append(OpenPacket("a1-the-demands"))
         carry_out(advance_day(table))
         assert (table.state.day, villain.rows["melee"]) == (day, dice)
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from labyrinth_table import GAME, lay_table, stack_of
 from loaded import carry_out
 
+from fandg.engine.packs import load_packs
+from fandg.engine.rulebook import Section
+from fandg.games.labyrinth.content import CARDS
+from fandg.games.labyrinth.days import advance_day
+from fandg.games.labyrinth.proofreading import find_faults
 from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.setup import assemble_party
+from fandg.games.labyrinth.story import STORY
+from fandg.games.labyrinth.villain_step import price_of
+from fandg.paths import assets_folder
 
 
 def test_the_map_has_the_camp_four_tiles_and_four_shards() -> None:
@@ -86,3 +95,39 @@ def test_with_more_heroes_than_seats_they_are_dealt_out_in_turn() -> None:
 def test_the_same_seed_sets_the_same_table() -> None:
     one, other = lay_table("rowan"), lay_table("rowan")
     assert one.state == other.state
+
+
+def test_another_villain_may_stand_in_for_a_quests_own() -> None:
+    table = lay_table("rowan", mode="quest", quest="quest-quarry", villain="marquis")
+    assert table.board.id == "marquis"
+    assert {table.library.battle[card].villain for card in table.state.decks.battle} == {"marquis"}
+    for quest in ("quest-salt", "quest-last-orders", "quest-porter"):
+        table = lay_table("rowan", mode="quest", quest=quest, villain="marquis")
+        assert table.board.id == table.library.acts[table.library.quests[quest].plays].villain
+
+
+def test_the_talent_comet_storm_of_another_mordak_is_refused_with_that_reason() -> None:
+    packs = assets_folder() / "packs" / "labyrinth"
+    content = load_packs((packs,), {**CARDS, **STORY, "section": Section}, find_faults)
+    talent = next(iter(GAME.library.talents.values()))
+    content.tables["talents"]["comet-storm"] = msgspec.structs.replace(
+        talent, id="comet-storm", name="Comet Storm"
+    )
+    told = [fault for fault in find_faults(content) if fault.id == "comet-storm"]
+    assert any("Mordak" in fault.sentence for fault in told)
+
+
+def test_easy_three_gives_each_hero_a_shield_and_an_xp_and_hard_three_an_elite_on_t3() -> None:
+    for difficulty, shields, elites in ((-3, 1, 0), (3, 0, 1)):
+        table = lay_table("rowan", "coach", difficulty=difficulty)
+        table.state.heroes = []
+        carry_out(assemble_party(table), (), "play:rowan play:coach", implied="deck:red")
+        assert [(hero.shields, hero.xp) for hero in table.state.heroes] == [(shields, shields)] * 2
+        assert len(stack_of(table, "c4")) == elites
+
+
+def test_on_easy_two_no_day_has_a_bonus_and_minions_are_dearer() -> None:
+    table = lay_table("rowan", difficulty=-2)
+    carry_out(advance_day(table))
+    assert table.board.rows["melee"] == "wwwww"
+    assert price_of(table, "chump") == 3

@@ -36,6 +36,21 @@ class StoryRead(LabyrinthEvent):
         return Show(banner=self.title, sound="page", is_grand=True)
 
 
+class LessonRead(LabyrinthEvent):
+    """A card of the tutorial is read."""
+
+    rule: ClassVar[str] = "tutorial"
+    title: str
+    text: str
+    lesson: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Lesson: {self.title}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.title, sound="page")
+
+
 class RoundBegins(LabyrinthEvent):
     """A Hero Round begins."""
 

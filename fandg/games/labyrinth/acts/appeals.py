@@ -1,0 +1,99 @@
+"""Appeals at the Bench: a second way to win, by a Test in each of the three rows.
+
+Rules: act 5; rulings, section 3.8. The Villain's Region is where the Bench stands, for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.drawing import draw_cards
+from fandg.games.labyrinth.ending import end_mission
+from fandg.games.labyrinth.events.twists import AppealGranted, MarkerPlaced
+from fandg.games.labyrinth.occasions import Doing, offers, steps_in
+from fandg.games.labyrinth.regions import CELLS, name_cell
+from fandg.games.labyrinth.rolling import take_test
+from fandg.games.labyrinth.state import Hero
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Appeals
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
+
+BENCH = "bench"
+
+
+def open_rows(table: LabyrinthTable) -> tuple[HeroRow, ...]:
+    """The rows in which no Appeal was granted yet."""
+    return tuple(row for row in HERO_ROWS if row not in table.state.appeals)
+
+
+def appeal_test(table: LabyrinthTable, twist: Appeals) -> int:
+    """How hard the Test of an Appeal is."""
+    harder = twist.harder if table.state.decree == "dastards" else 0
+    return twist.tests[table.count - 1] + harder
+
+
+@steps_in("battle-begins", Appeals)
+async def set_up_bench(table: LabyrinthTable, twist: Appeals) -> None:
+    """The Bench stands where the Villain entered; the Order's Decree is heard."""
+    state = table.state
+    state.retrials = state.shards
+    table.region(table.board.cell).markers.append(BENCH)
+    await tell(MarkerPlaced("the Bench", name_cell(table.board.cell)))
+    if state.decree == "knights":
+        for _ in range(twist.granted):
+            options = [Option(f"row:{row}", row.capitalize(), row) for row in open_rows(table)]
+            prompt = "The Knights are granted an Appeal. In which row?"
+            seat = table.lead.seat
+            await grant(table, await ask(Decision(seat, "granted", prompt, "acts", options)))
+    elif state.decree == "dastards":
+        for hero in table.clockwise():
+            await draw_cards(table, hero, "any", twist.cards)
+
+
+@offers(Appeals)
+def list_appeals(
+    table: LabyrinthTable, twist: Appeals, hero: Hero
+) -> Iterator[Option[Doing | None]]:
+    """Nearby the Bench a hero may appeal, for an Action Point."""
+    benches = [cell for cell in CELLS if BENCH in table.region(cell).markers]
+    if any(cell in benches for cell in table.halls.nearby(hero.cell)):
+        blocked = "no Action Points are left" if hero.left < 1 else None
+        label = f"Appeal: a Test of {appeal_test(table, twist)}"
+        target = f"region:{name_cell(benches[0])}"
+        yield Option("appeal", label, partial(appeal, table, twist, hero), target, blocked)
+
+
+async def appeal(table: LabyrinthTable, twist: Appeals, hero: Hero) -> None:
+    """Test in a row not yet won; a Sunshard rerolls a Test that failed."""
+    hero.left -= 1
+    hero.steps = 0
+    rows = open_rows(table)
+    options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
+    prompt = f"In which row does {table.name_of(hero)} appeal?"
+    row = await ask(Decision(hero.seat, "appeal-row", prompt, "acts", options))
+    while not await take_test(table, hero, (row,), appeal_test(table, twist)):
+        if not table.state.retrials or not await wants_retrial(table, hero):
+            return
+        table.state.retrials -= 1
+    await grant(table, row)
+
+
+async def wants_retrial(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether a Sunshard is spent on the Test that failed."""
+    options = [Option("again", "Test again", True), Option("leave", "Let it fail", False)]
+    left = table.state.retrials
+    prompt = f"Is a Sunshard spent to Test again? There are {left}."
+    return await ask(Decision(hero.seat, "retrial", prompt, "sunshards", options))
+
+
+async def grant(table: LabyrinthTable, row: HeroRow) -> None:
+    """An Appeal is granted; all three of them win."""
+    state = table.state
+    state.appeals.append(row)
+    await tell(AppealGranted(row, len(state.appeals)))
+    if not open_rows(table):
+        reason = "Three Appeals are granted, and the court rises"
+        await end_mission(table, "appeals", reason, won=True)

@@ -1,0 +1,25 @@
+"""A race for the Hoard: so much Bounty before the entry of a day wins, that entry loses.
+
+Rules: the Pizza Run; rulings, section 3.8.
+"""
+
+from __future__ import annotations
+
+from fandg.games.labyrinth.ending import end_mission
+from fandg.games.labyrinth.occasions import steps_in
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import HoardRace
+
+
+@steps_in("hoard-filled", HoardRace)
+async def check_hoard(table: LabyrinthTable, twist: HoardRace) -> None:
+    """Enough Bounty in the Hoard wins at once."""
+    if table.state.hoard >= twist.base + twist.each * table.count:
+        await end_mission(table, "hoard", "Every box is paid for", won=True)
+
+
+@steps_in("day-dawns", HoardRace)
+async def run_out_of_days(table: LabyrinthTable, twist: HoardRace) -> None:
+    """With the last day it is lost."""
+    if table.state.day >= twist.day:
+        await end_mission(table, "late", "The boxes that are left are cold")

@@ -1,0 +1,46 @@
+"""The tutorial's cards: each is read when its matter first comes up.
+
+Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from fandg.engine.play import tell
+from fandg.games.labyrinth.events.course import LessonRead
+from fandg.games.labyrinth.story import Topic
+from fandg.games.labyrinth.table import LabyrinthTable
+
+TUTORIAL = "tutorial"
+IN_A_TURN: tuple[tuple[Topic, str], ...] = (
+    ("move", "go:"),
+    ("scout", "scout"),
+    ("loot", "loot"),
+    ("melee", "roll:melee"),
+    ("ranged", "roll:ranged"),
+    ("magic", "roll:magic"),
+    ("power-surge", "surge"),
+)
+"""What may be learned as a hero can do something: the topic, and how the answer begins."""
+
+
+def is_to_learn(table: LabyrinthTable, topic: Topic) -> bool:
+    """Whether a card is yet to be read."""
+    return table.state.mission == TUTORIAL and topic not in table.state.lessons
+
+
+async def teach(table: LabyrinthTable, topic: Topic) -> None:
+    """Read the card of a topic, once."""
+    if is_to_learn(table, topic):
+        table.state.lessons.append(topic)
+        lesson = next(card for card in table.library.lessons.values() if card.topic == topic)
+        await tell(LessonRead(lesson.title, lesson.text, lesson.id))
+
+
+async def teach_turn(table: LabyrinthTable, possible: Collection[str]) -> None:
+    """Read the next card of what the acting hero can do, by the keys of the answers."""
+    for topic, start in IN_A_TURN:
+        if is_to_learn(table, topic) and any(key.startswith(start) for key in possible):
+            await teach(table, topic)
+            return

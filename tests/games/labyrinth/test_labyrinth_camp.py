@@ -1,0 +1,218 @@
+"""The camp's upgrades, trading, the tutorial's cards, Bruno, and how a mission ends."""
+
+from __future__ import annotations
+
+import pytest
+from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
+from loaded import carry_out, labels
+
+from fandg.engine.dice import Generator
+from fandg.games.labyrinth.days import advance_day
+from fandg.games.labyrinth.defeats import count_worth, defeat_hero, revive
+from fandg.games.labyrinth.ending import count_supplies, end_mission
+from fandg.games.labyrinth.events.course import LessonRead, StoryRead
+from fandg.games.labyrinth.events.twists import TileSeen
+from fandg.games.labyrinth.hero_level_up import share_treasures
+from fandg.games.labyrinth.moving import move_size, walk_along, walk_to
+from fandg.games.labyrinth.occasions import list_offers
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.rounds import begin_round
+from fandg.games.labyrinth.setup import assemble_party
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.turns import end_turn, list_walks, take_turn
+from fandg.games.labyrinth.upgrades import watch
+
+
+def _with(
+    *upgrades: str, heroes: tuple[str, ...] = ("rowan", "coach"), act: int = 1
+) -> LabyrinthTable:
+    """A table whose camp has been improved."""
+    table = lay_table(*heroes, act=act)
+    table.state.upgrades = [f"upgrade-{name}" for name in upgrades]
+    return LabyrinthTable(table.state, table.library)
+
+
+def _assemble(table: LabyrinthTable, *answers: str) -> None:
+    names = [hero.id for hero in table.state.heroes]
+    table.state.heroes = []
+    chosen = [f"play:{name}" for name in names]
+    carry_out(assemble_party(table), (), [*chosen, *answers], implied="deck:red")
+
+
+def test_kitchen_reading_room_yard_and_armoury_bring_their_gifts_once() -> None:
+    table = _with("kitchen", "reading-room", "training-yard", "armoury")
+    _assemble(table)
+    rowan, coach = table.state.heroes
+    assert (rowan.most, rowan.hearts) == (13, 13)
+    assert [len(hero.hand) for hero in (rowan, coach)] == [3, 3]
+    assert [hero.xp for hero in (rowan, coach)] == [1, 1]
+    assert len(table.state.hero_stash.treasures) == 1
+    assert not GAME.faults(table.state)
+
+
+def test_from_the_stables_the_first_move_of_a_turn_has_five_steps() -> None:
+    table = _with("stables")
+    hero = act_as(table, table.state.heroes[0])
+    assert move_size(table, hero) == 5
+    hero.moves = 1
+    assert move_size(table, hero) == 3
+
+
+def test_a_fortified_camp_heals_four_and_hurts_the_first_minion_of_a_round() -> None:
+    table = lay_table("rowan")
+    table.region(CAMP).tile = "fortified-camp"
+    hero = act_as(table, table.state.heroes[0])
+    hero.hearts = 3
+    carry_out(end_turn(table, hero))
+    assert hero.hearts == 7
+    for card in ("tin-gnome", "hound"):
+        minion = put_minion(table, card, "c2")
+        carry_out(walk_along(table, minion, [CAMP]), (W0,) if card == "tin-gnome" else ())
+    assert [minion.wounded for minion in table.region(CAMP).minions] == [False, True]
+
+
+def test_the_infirmary_gives_a_shield_and_the_chapel_makes_the_first_defeat_cheaper() -> None:
+    table = _with("infirmary", "chapel")
+    hero = table.state.heroes[0]
+    carry_out(defeat_hero(table, hero))
+    assert count_worth(table) == 2
+    carry_out(revive(table, hero))
+    assert hero.shields == 1
+    assert count_worth(table) == 3
+
+
+def test_the_chapel_does_not_help_in_the_final_battle() -> None:
+    table = _with("chapel")
+    table.state.is_final = True
+    assert count_worth(table) == 3
+
+
+def test_the_watchtower_shows_the_bottom_tile_once_a_round() -> None:
+    table = _with("watchtower")
+    hero = act_as(table, table.state.heroes[0])
+    tile = table.state.decks.tiles[0]
+    assert [option.key for option in list_offers(table, hero)] == ["watch"]
+    story = carry_out(watch(table, hero))
+    assert story.one_of(TileSeen).tile == tile
+    assert not list(list_offers(table, hero))
+    GAME.forget(table.state, [0], Generator(3))
+    assert table.state.decks.tiles[0] == tile
+
+
+def test_the_alarm_bell_cancels_one_bonus_of_a_day() -> None:
+    table = _with("alarm-bell")
+    villain = table.board
+    carry_out(advance_day(table), (), "ring")
+    assert villain.rows["melee"] == "wwwww"
+    table.state.day = 2
+    carry_out(advance_day(table))
+    assert villain.rows["melee"] == "wwwwww"
+
+
+def test_the_reliquary_keeps_a_treasure_and_brings_it_back() -> None:
+    table = _with("reliquary")
+    state = table.state
+    for card in ("power-shield", "seconds-rapier"):
+        state.decks.treasures.remove(card)
+    state.heroes[0].equipment.defense = "power-shield"
+    state.hero_stash.treasures = ["seconds-rapier"]
+    carry_out(end_mission(table, "x", "It is over."), (), "keep:seconds-rapier")
+    assert state.relic == "seconds-rapier"
+    table = _with("reliquary")
+    table.state.relic = "seconds-rapier"
+    _assemble(table, "equip:coach")
+    assert table.state.heroes[1].equipment.offense == "seconds-rapier"
+    assert not GAME.faults(table.state)
+
+
+# The end
+
+
+def test_a_mission_ends_with_its_page_and_what_is_left_goes_into_the_hoard() -> None:
+    table = lay_table("rowan", "coach")
+    state = table.state
+    state.decks.treasures.remove("seconds-rapier")
+    state.heroes[0].equipment.offense = "seconds-rapier"
+    bounty = table.library.treasures["seconds-rapier"].bounty
+    state.hero_stash.bounty, state.hoard, state.souls = 3, 10, 1
+    story = carry_out(end_mission(table, "beaten", "Done.", won=True))
+    assert story.one_of(StoryRead).page == "act-1-won"
+    assert state.hoard == 13 + bounty
+    assert story.result is not None
+    assert story.result.scores == [2, 2]
+
+
+@pytest.mark.parametrize(
+    ("count", "hoard", "supplies"), [(1, 17, 4), (2, 24, 4), (2, 60, 6), (6, 13, 0), (6, 14, 1)]
+)
+def test_the_hoard_is_worth_supplies_by_the_number_of_heroes(
+    count: int, hoard: int, supplies: int
+) -> None:
+    names = ("rowan", "coach", "thaddy", "dredgar", "isabella", "welliam")
+    table = lay_table(*names[:count])
+    table.state.hoard = hoard
+    assert count_supplies(table.state, table.library) == supplies
+    table.state.upgrades = ["upgrade-trophy-wall"]
+    table.state.supplies = 1
+    assert count_supplies(table.state, table.library) == supplies + 2
+
+
+# Trading
+
+
+def test_treasures_are_handed_on_returned_and_swapped_each_once() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    for card in ("seconds-rapier", "poachers-sling", "power-shield"):
+        table.state.decks.treasures.remove(card)
+    rowan.equipment.offense, coach.equipment.offense = "seconds-rapier", "poachers-sling"
+    rowan.equipment.defense = "power-shield"
+    keys = ["give:seconds-rapier:coach", "equip:poachers-sling:rowan", "return:power-shield"]
+    story = carry_out(share_treasures(table), (), keys)
+    assert (rowan.equipment.offense, coach.equipment.offense) == (
+        "poachers-sling",
+        "seconds-rapier",
+    )
+    assert table.state.hero_stash.treasures == ["power-shield"]
+    assert "give:seconds-rapier:rowan" not in labels(story.asked[-1])
+    assert not GAME.faults(table.state)
+
+
+# Alone
+
+
+def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bit() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0], 1)
+    table.state.discovered.append("bruno")
+    hero.equipment.item = "bruno"
+    carry_out(walk_to(table, hero, cell_named("d3")))
+    assert (hero.left, hero.steps) == (1, 2)
+    hero.steps = 0
+    carry_out(walk_to(table, hero, CAMP))
+    assert hero.left == 0
+    hero.steps = 0
+    assert not list(list_walks(table, hero))
+
+
+# The tutorial
+
+
+def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    story = carry_out(begin_round(table))
+    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-turn"]
+    assert not carry_out(begin_round(table)).all_of(LessonRead)
+    act_as(table, table.state.heroes[0])
+    story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank done")
+    assert [event.lesson for event in story.all_of(LessonRead)] == [
+        "lesson-move",
+        "lesson-plus-ones",
+    ]
+    story = carry_out(take_turn(table), (), "go:c2")
+    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-ranged"]
+
+
+def test_outside_the_tutorial_no_card_is_read() -> None:
+    table = lay_table("rowan")
+    assert not carry_out(begin_round(table)).all_of(LessonRead)

@@ -1,0 +1,218 @@
+"""Events: pages, choices, Tests, the stash, scouting markers; the Level Up of the heroes."""
+
+from __future__ import annotations
+
+from labyrinth_table import GAME, W0, W1, act_as, hand, lay_table
+from loaded import carry_out, labels
+
+from fandg.games.labyrinth.effects import Damage, Gain, Heal, Test
+from fandg.games.labyrinth.events.blows import HeroReturns
+from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
+from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
+from fandg.games.labyrinth.reading import find_tester, read_packet, read_stash
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.state import OFF, FlippedSpell, OpenPacket
+from fandg.games.labyrinth.turns import begin_turn
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs import carry_out as carry_verbs
+from fandg.games.labyrinth.villain_level_up import reward_villain
+from fandg.games.labyrinth.villain_step import flip_spells, resolve_spell, roll_magic
+
+
+def test_a_page_for_later_lies_in_the_stash_with_its_next_page_up_and_marks_the_hero() -> None:
+    table = lay_table("rowan", "coach", act=5)
+    state = table.state
+    carry_out(read_packet(table, OpenPacket("a5-marked-witness"), state.heroes[1], CAMP))
+    (packet,) = state.stashed
+    assert (packet.side, packet.marked) == ("B", "coach")
+    story = carry_out(read_stash(table), (W1, W1, 6), "choice:0 row:melee")
+    assert story.asked[-1].seat == 1
+    assert [(found.id, found.side) for found in state.archive if found.id == packet.id] == [
+        ("a5-marked-witness", "C")
+    ]
+    assert state.heroes[1].xp == 2
+
+
+def test_a_test_without_a_name_is_for_whom_the_party_picks() -> None:
+    table = lay_table("rowan", "coach")
+    rule = find_tester(table, Test(3, ("melee",)), table.state.heroes[0])
+    story = carry_out(rule, (), "tester:coach")
+    assert story.value is table.state.heroes[1]
+    assert story.asked[0].seat == table.lead.seat
+
+
+def test_what_cannot_be_paid_is_no_choice() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    found = None
+    for packet in table.library.packets.values():
+        for page in packet.pages:
+            for number, choice in enumerate(page.choices):
+                if choice.price and packet.act == 9 and page.side == "A":
+                    found = packet.id, number
+    assert found is not None
+    hero.hearts, hero.hand, hero.plus_ones = 1, [], {}
+    name, number = found
+    rule = read_packet(table, OpenPacket(name), hero, CAMP)
+    item = rule.send(None)
+    while not hasattr(item, "legal_options"):
+        item = rule.send(None)
+    assert f"choice:{number}" not in labels(item)
+    rule.close()
+
+
+def test_events_deal_damage_for_nobody() -> None:
+    table = lay_table("welliam", mode="quest")
+    hero = table.state.heroes[0]
+    act = Making(hero, "page", actor=hero)
+    act.origin = None
+    hero.hearts = 1
+    story = carry_out(carry_verbs(table, act, [Damage(amount=2)]))
+    assert not [asked for asked in story.asked if asked.kind == "vulture"]
+    assert story.one_of(HeroReturns).bounty == 3
+
+
+# The Level Up
+
+
+def test_the_initiative_passes_and_the_new_lead_hero_throws_the_xp_die() -> None:
+    table = lay_table("rowan", "coach")
+    table.state.hero_stash.bounty = 2
+    story = carry_out(level_up_heroes(table), (W1,), implied="deck:red")
+    assert table.state.lead == 1
+    assert story.rolled_by == [1]
+    assert [hero.xp for hero in table.state.heroes] == [2, 2]
+
+
+def test_between_two_columns_the_last_one_reached_holds_and_below_the_first_nothing() -> None:
+    table = lay_table("rowan", "coach", "thaddy", "dredgar")
+    table.state.hero_stash.bounty = 1
+    carry_out(cash_in_heroes(table))
+    assert [hero.xp for hero in table.state.heroes] == [0] * 4
+    table.state.hero_stash.bounty = 6
+    carry_out(cash_in_heroes(table))
+    assert [hero.xp for hero in table.state.heroes] == [2] * 4
+    assert table.state.hoard == 7
+
+
+def test_xp_may_be_saved_and_five_action_points_are_the_most() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.xp, hero.action_points, table.state.turn = 4, 5, [0]
+    story = carry_out(spend_xp(table), (), "done")
+    assert "action" not in labels(story.asked[0])
+    assert hero.xp == 4
+
+
+def test_a_die_under_poison_may_be_raised_and_stays_poisoned() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.rows[0].poisoned = [0]
+    hero.xp, table.state.turn = 1, [0]
+    carry_out(spend_xp(table), (), "y:melee")
+    assert hero.rows[0].dice == "ywyy"
+    assert hero.rows[0].poisoned == [0]
+
+
+def test_in_the_stash_a_hero_levels_up_and_leads_but_is_not_healed() -> None:
+    table = lay_table("rowan", "coach")
+    rowan = table.state.heroes[0]
+    rowan.defeated, rowan.cell, rowan.hearts = True, OFF, 0
+    table.state.hero_stash.bounty = 3
+    carry_out(level_up_heroes(table), (), implied="deck:red")
+    assert rowan.xp == 2
+    assert len(rowan.hand) == 1
+    carry_out(heal(table, rowan, 3))
+    carry_out(carry_verbs(table, Making(rowan), [Heal(amount=2), Gain(what="xp")]))
+    assert (rowan.hearts, rowan.xp) == (0, 3)
+
+
+# The Villain's rolls
+
+
+def test_leftover_hits_become_plus_ones_up_to_six_and_one_of_another_row_goes() -> None:
+    table = lay_table("rowan")
+    board = table.board
+    board.plus_ones = {"melee": 2, "ranged": 1, "magic": 3}
+    carry_out(boost_villain(table, board, "magic", 2), (), "row:melee row:ranged")
+    assert board.plus_ones == {"melee": 1, "ranged": 0, "magic": 5}
+    board.plus_ones = {"magic": 6}
+    carry_out(boost_villain(table, board, "magic", 1))
+    assert board.plus_ones == {"magic": 6}
+
+
+def test_all_plus_ones_of_the_row_are_spent_on_the_roll() -> None:
+    table = lay_table("rowan")
+    table.board.plus_ones = {"magic": 2, "melee": 1}
+    state = table.state
+    state.decks.black.remove("bad-news")
+    state.decks.black.append("bad-news")
+    state.heroes[0].cell = cell_named("d3")
+    carry_out(roll_magic(table, table.board), (W0, W0, W0))
+    assert table.board.plus_ones == {"magic": 0, "melee": 1}
+    assert "bad-news" in state.discards.black
+    assert state.heroes[0].hearts == 12 - 3 - 1
+
+
+def test_spells_resolve_from_the_last_flipped_to_the_first_and_the_own_one_at_the_end() -> None:
+    table = lay_table("rowan")
+    state = table.state
+    for card in ("spite", "appointment"):
+        state.decks.black.remove(card)
+    state.decks.black += ["appointment", "spite"]
+    story = carry_out(roll_magic(table, table.board), (W1, W1, W1))
+    assert [event.card for event in story.all_of(SpellCast)] == ["appointment", "spite", "grubb"]
+    assert state.heroes[0].hearts == 12 - 6 - 1
+
+
+def test_whoever_pays_the_last_heart_to_a_black_spell_is_defeated_after_it() -> None:
+    table = lay_table("rowan", "coach", act=5)
+    hero = table.state.heroes[0]
+    hero.hearts = 1
+    carry_out(pay_hearts(table, hero, 2))
+    assert (hero.hearts, hero.defeated) == (0, False)
+    table.state.decks.black.remove("appointment")
+    table.state.played.append("appointment")
+    spell = FlippedSpell("appointment", 1)
+    carry_out(resolve_spell(table, table.board, spell), (), implied="hero:coach")
+    assert hero.defeated
+
+
+def test_one_xp_is_saved_until_there_are_two() -> None:
+    table = lay_table("rowan", "coach", "thaddy")
+    carry_out(reward_villain(table, 1))
+    assert table.board.xp == 1
+    assert table.board.rows["melee"] == "wwwwww"
+    carry_out(reward_villain(table, 1))
+    assert table.board.xp == 0
+    assert table.board.rows["melee"] == "yywwww"
+
+
+def test_a_row_of_red_dice_grows_no_more_while_others_do() -> None:
+    table = lay_table("rowan")
+    table.board.rows["melee"] = "rrrrrr"
+    carry_out(reward_villain(table, 0))
+    assert (table.board.rows["melee"], table.board.rows["ranged"]) == ("rrrrrr", "www")
+
+
+def test_a_spell_dearer_than_the_hits_ends_the_flipping() -> None:
+    table = lay_table("rowan")
+    state = table.state
+    for card in ("whole-party", "spite"):
+        state.decks.black.remove(card)
+    state.decks.black += ["spite", "whole-party"]
+    story = carry_out(flip_spells(table, table.board, 3))
+    assert story.value == 3
+    assert state.discards.black == ["whole-party"]
+
+
+def test_a_turn_in_the_stash_brings_the_hero_back_and_costs_three_bounty_once() -> None:
+    table = lay_table("rowan", "coach")
+    hero = act_as(table, table.state.heroes[0])
+    hero.defeated, hero.cell, hero.hearts = True, OFF, 0
+    carry_out(begin_turn(table, hero))
+    assert (hero.cell, hero.hearts, table.state.villain_stash.bounty) == (CAMP, 12, 3)
+    assert table.state.defeats == 1
+    hand(table, hero, "spite")
+    assert not GAME.faults(table.state)

@@ -1,0 +1,246 @@
+"""Reactions: one window each, in turn order; X, Black Spells in hands, Treasures once a Round."""
+
+from __future__ import annotations
+
+from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, hand, lay_table, put_minion
+from loaded import carry_out
+
+from fandg.games.labyrinth.casting import cast, cast_options
+from fandg.games.labyrinth.defeats import defeat_minion
+from fandg.games.labyrinth.drawing import discard_cards
+from fandg.games.labyrinth.events.rolls import DiceThrown
+from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
+from fandg.games.labyrinth.hurting import hurt, strike_everybody
+from fandg.games.labyrinth.minion_step import act_with
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.rolling import roll_dice_of, take_test
+from fandg.games.labyrinth.spending import take_action_roll
+from fandg.games.labyrinth.state import Pool
+from fandg.games.labyrinth.striking import strike_friends
+from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
+from fandg.games.labyrinth.windows import open_window, ways_to_pay
+
+
+def test_the_acting_hero_is_asked_first_then_the_others_clockwise() -> None:
+    table = lay_table("rowan", "coach", "thaddy", mode="quest")
+    for hero, card in zip(
+        table.state.heroes, ("grit-teeth", "broad-back", "covering-fire"), strict=True
+    ):
+        hand(table, hero, card)
+    act_as(table, table.state.heroes[2])
+    answers = ["pass", "pass", "pass"]
+    story = carry_out(hurt(table, table.state.heroes[0], 2), (), answers)
+    assert [asked.seat for asked in story.asked] == [2, 0, 1]
+
+
+def test_a_reaction_is_asked_for_only_in_its_window() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "put-your-back-into-it")
+    story = carry_out(roll_dice_of(table, hero, hero.rows[1]), (W0, W0))
+    assert not [asked for asked in story.asked if asked.kind == "react"]
+    rule = roll_dice_of(table, hero, hero.rows[0])
+    story = carry_out(rule, (W0, W0, 1, 1, 6), "play:put-your-back-into-it")
+    assert story.value is not None
+    assert story.value.hits == 2
+
+
+def test_a_feat_helps_in_a_test_as_in_any_roll() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {}
+    hand(table, hero, "flat-of-the-blade")
+    hand(table, hero, "paper-cut")
+    rule = take_test(table, hero, ("melee",), 4)
+    answers = "play:flat-of-the-blade"
+    assert carry_out(rule, (W1, W1, 1, 1), answers).value is True
+    assert hero.hand == []
+
+
+def test_x_is_a_plus_one_of_the_row_or_any_other_card() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    hand(table, hero, "full-swing", "paper-cut")
+    hero.plus_ones = {"melee": 1, "ranged": 1}
+    assert ways_to_pay(hero, "melee", "full-swing") == ["plus-one:melee", "discard:paper-cut"]
+    assert ways_to_pay(hero, "any", "full-swing")[:2] == ["plus-one:melee", "plus-one:ranged"]
+
+
+def test_after_an_enemy_nearby_is_defeated_whoever_did_it() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    rowan.hearts = 5
+    hand(table, coach, "what-it-left-behind")
+    minion = put_minion(table, "hound", "c2")
+    answers = "play:what-it-left-behind"
+    carry_out(defeat_minion(table, minion), (), answers)
+    assert rowan.hearts == 7
+    hand(table, coach, "what-it-left-behind")
+    coach.cell = cell_named("c4")
+    story = carry_out(defeat_minion(table, put_minion(table, "brute-gnome", "c2")))
+    assert not story.asked
+
+
+def test_after_you_defeat_somebody_in_a_melee_action_you_may_roll_again() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0], 1)
+    hero.plus_ones = {"melee": 1}
+    hand(table, hero, "next")
+    put_minion(table, "tin-gnome", "c3", wounded=True)
+    put_minion(table, "hound", "c3", wounded=True)
+    answers = "defeat:hound play:next"
+    rule = take_action_roll(table, hero, hero.rows[0])
+    carry_out(rule, (W1, W1, 2, 1), answers)
+    assert hero.left == 1
+    assert not hero.rows[0].rolled
+
+
+def test_the_attacker_who_is_struck_back_is_never_oneself() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"melee": 1}
+    hand(table, hero, "answer-in-kind")
+    story = carry_out(strike_everybody(table, CAMP, 2))
+    assert not story.asked
+    hound = put_minion(table, "hound", "c3")
+    rule = strike_friends(table, hound, CAMP, 2, "melee")
+    carry_out(rule, (), "play:answer-in-kind")
+    assert hound.wounded
+    assert hero.hearts == 8
+
+
+def test_the_last_word_is_for_a_defeat_and_nothing_less() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    table.state.discovered.append("last-word")
+    hand(table, hero, "last-word")
+    hound = put_minion(table, "hound", "c3")
+    assert not carry_out(strike_friends(table, hound, CAMP, 3, "melee")).asked
+    carry_out(strike_friends(table, hound, CAMP, 30, "melee"), (), "play:last-word")
+    assert hero.hearts == 1
+    assert hound.wounded
+
+
+def test_a_shield_would_save_so_the_last_word_is_not_needed() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    hand(table, hero, "last-word")
+    hero.shields, hero.hearts = 1, 2
+    assert not carry_out(strike_friends(table, None, CAMP, 3, None)).asked
+    assert hero.hearts == 1
+
+
+def test_whoever_takes_the_damage_instead_may_prevent_it_in_turn() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    hand(table, coach, "broad-back", "grit-teeth")
+    rule = hurt(table, rowan, 4)
+    carry_out(rule, (), "play:broad-back play:grit-teeth")
+    assert (rowan.hearts, coach.hearts) == (rowan.most, coach.most - 2)
+
+
+def test_a_minion_slowed_as_its_turn_begins_walks_and_does_not_strike() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"ranged": 1}
+    hand(table, hero, "pinned-by-the-sleeve")
+    hero.cell = cell_named("c4")
+    hound = put_minion(table, "hound", "c2")
+    carry_out(act_with(table, hound), (), "play:pinned-by-the-sleeve")
+    assert hero.hearts == hero.most
+
+
+def test_a_treasure_of_once_a_round_works_in_the_villains_round_again() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    table.state.decks.treasures.remove("power-shield")
+    hero.equipment.defense = "power-shield"
+    carry_out(hurt(table, hero, 2), (), "use:power-shield")
+    assert not carry_out(hurt(table, hero, 2)).asked
+    table.state.turn = []
+    carry_out(spend_xp(table))
+    carry_out(hurt(table, hero, 2), (), "use:power-shield")
+    assert hero.hearts == hero.most - 2
+
+
+def test_what_is_for_the_own_turn_is_offered_between_actions_only() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    for hero in (rowan, coach):
+        hero.hearts = 5
+    table.state.decks.treasures.remove("bread-and-dripping")
+    rowan.equipment.item = "bread-and-dripping"
+    act_as(table, coach)
+    assert not carry_out(open_window(table, "turn-begins", coach)).asked
+    act_as(table, rowan)
+    assert not carry_out(open_window(table, "turn-begins", rowan)).asked
+    carry_out(take_turn(table), (), "use:bread-and-dripping")
+    assert (rowan.hearts, rowan.equipment.item) == (9, "")
+
+
+# Black Spells in heroes' hands
+
+
+def test_a_black_spell_in_a_hand_is_cast_at_its_price_or_discarded_for_a_heart() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hand(table, hero, "double-shift", "spite")
+    pool = Pool("magic", hits=3)
+    act_as(table, hero, 0)
+    keys = [o.key for o in cast_options(table, hero, pool) if o.blocked is None]
+    assert keys == ["cast:double-shift:3"]
+    carry_out(cast(table, hero, pool, "double-shift", 0))
+    assert (hero.hearts, hero.left) == (10, 1)
+    carry_out(discard_cards(table, hero, 1))
+    assert hero.hearts == 9
+    assert set(table.state.discards.black) == {"double-shift", "spite"}
+
+
+def test_at_the_level_up_a_hand_of_more_than_six_is_cut_and_black_ones_cost_a_heart() -> None:
+    table = lay_table("dredgar")
+    hero = table.state.heroes[0]
+    reds = table.state.decks.red[:6]
+    hand(table, hero, *reds, "spite")
+    carry_out(level_up_heroes(table), (), "discard:spite")
+    assert len(hero.hand) == 6
+    assert hero.hearts == hero.most - 1
+
+
+def test_a_talent_is_used_once_and_goes_back_to_the_box() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hero.talent = "old-growth"
+    carry_out(begin_turn(table, hero), (), "talent:old-growth row:magic")
+    assert hero.talent == ""
+    assert hero.shields == 1
+    assert not GAME.faults(table.state)
+
+
+def test_what_lasts_for_a_turn_is_over_with_it() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "elbow-room")
+    carry_out(begin_turn(table, hero), (), "play:elbow-room")
+    assert table.has_ability(hero, "evade")
+    carry_out(end_turn(table, hero))
+    assert not table.has_ability(hero, "evade")
+
+
+def test_wicked_lifts_of_real_dice_are_stacked_and_the_height_is_told() -> None:
+    table = lay_table("rowan", "coach")
+    hero = table.state.heroes[0]
+    hand(table, hero, "wicked-lifts")
+    rule = cast(table, hero, Pool("magic", hits=2), "wicked-lifts", 0)
+    answers = "high:4 hero:coach row:melee hero:coach row:melee"
+    carry_out(rule, (), answers)
+    assert table.state.heroes[1].plus_ones["melee"] == 2
+
+
+def test_wicked_lifts_are_else_thrown_die_by_die() -> None:
+    table = lay_table("rowan")
+    hand(table, table.state.heroes[0], "wicked-lifts")
+    table.state.table_dice = []
+    rule = cast(table, table.state.heroes[0], Pool("magic", hits=2), "wicked-lifts", 0)
+    thrown = answer_at_random(rule, table).all_of(DiceThrown)
+    assert thrown
+    assert all(event.dice[0].startswith("y") and len(event.dice) == 1 for event in thrown)
