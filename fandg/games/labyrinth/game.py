@@ -20,7 +20,7 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     verbs_tokens,
     verbs_ways,
 )
-from fandg.games.labyrinth.bots import choose_steady
+from fandg.games.labyrinth.bots.steady import choose_steady
 from fandg.games.labyrinth.checks import find_state_faults
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.final_battle import battle_turn
@@ -93,7 +93,7 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def choose_steady(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """A sensible answer."""
-        return choose_steady(state, decision)
+        return choose_steady(LabyrinthTable(state, self.library), decision)
 
     def rollouts(self, state: Labyrinth) -> int:
         """The same everywhere."""

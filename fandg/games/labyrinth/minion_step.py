@@ -13,11 +13,15 @@ from fandg.games.labyrinth.golden import (
     measure,
     prefer_cells,
     ways_of,
-    ways_through_walls,
 )
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
-from fandg.games.labyrinth.regions import CAMP, CELLS, from_north_east
+from fandg.games.labyrinth.regions import (
+    CAMP,
+    CELLS,
+    from_north_east,
+    ways_through_walls,
+)
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
