@@ -38,6 +38,8 @@ class Play(NamedTuple):
     hearts: int = 0
     x: str = ""
     spend: str = ""
+    blow: int = 0
+    """The damage that is about to fall, where it is played against some."""
 
 
 async def open_window(
@@ -123,7 +125,8 @@ def list_plays(
             continue
         act = Making(hero, play.card, row=row, actor=whose)
         if not is_idle(table, act, play.does) and not is_wasted(table, act, play.does):
-            yield play
+            blow = table.blows[-1].amount if moment == "before-damage" else 0
+            yield play._replace(blow=blow)
 
 
 def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> bool:

@@ -14,6 +14,7 @@ from fandg.games.labyrinth.bots.growing import (
     choose_treasure,
 )
 from fandg.games.labyrinth.bots.laying import choose_laying
+from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.reading import choose_on_page, choose_row, choose_tester
 from fandg.games.labyrinth.bots.spending import choose_spending, strike
 from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action
@@ -102,28 +103,13 @@ def _weakest(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -
     return min(heroes, key=lambda o: (o.value.hearts + 2 * o.value.shields, o.key)).key
 
 
-def _react(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
-    """A card whose price is small against what the moment gives."""
-    pool = table.state.pool
-    for option in legal:
-        play = option.value
-        if not isinstance(play, Play):
-            continue
-        price = play.hearts + (len(play.hero.hand) < 3 and bool(play.x))
-        is_roll = any(tag in ("reroll", "turn-dice") for tag in _tags(play))
-        if is_roll and pool is not None:
-            weak = sum(die[1] == "0" for die in pool.dice)
-            if weak < 2:
-                continue
-        if play.hearts and play.hero.hearts <= play.hearts + 2:
-            continue
-        if price <= 1:
-            return option.key
-    return "pass" if any(option.key == "pass" for option in legal) else legal[0].key
-
-
-def _tags(play: Play) -> list[str]:
-    return [str(done.__struct_config__.tag) for done in play.does]
+def _react(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
+    """The card that gives most for its price at this moment."""
+    plays = [option for option in legal if isinstance(option.value, Play)]
+    if not plays:
+        return legal[0].key
+    best = max(plays, key=lambda option: worth_of_play(table, option.value))
+    return best.key if worth_of_play(table, best.value) > 0 else "pass"
 
 
 def _reroll(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:

@@ -17,6 +17,8 @@ from fandg.games.labyrinth.words import HeroRow
 
 HEART = 0.5
 """What a ♥ of a hero's is worth."""
+LOOT, BLOWS = 1.3, 0.8
+"""What a minion's Bounty is worth before the Final Battle, and a hit less of his each Round."""
 FIVE_WORTH = 6.0
 """What 5 ♥ of a Villain's are worth in the Final Battle."""
 TOKEN = 0.55
@@ -50,8 +52,8 @@ def worth_of_minion(table: LabyrinthTable, minion: MinionFigure) -> float:
     """What it is worth to Defeat a minion: his Bounty, and the blows that he does not strike."""
     card = table.library.minions[minion.card]
     bounty = table.library.minion_decks[card.size].bounty
-    share = 0.3 if table.state.is_final else 1.0
-    return share * bounty + HEART * mean_blows(table, minion) + 0.3 * len(card.keywords)
+    share = 0.3 if table.state.is_final else LOOT
+    return share * bounty + BLOWS * mean_blows(table, minion) + 0.2 * len(card.keywords)
 
 
 def list_foes(table: LabyrinthTable, cell: int, row: str) -> list[Foe]:

@@ -39,8 +39,12 @@ STEP = 0.12
 TREASURE, BOUNTY, SHARD = 2.0, 1.0, 2.0
 HALL = 1.3
 """What scouting a hall is worth on average."""
-FELL = 7.0
-"""What a Defeat takes."""
+BEHIND_HALL, POINTS_A_MINION, PRESS = 0.6, 0.5, 1.3
+"""Minions behind a hall; those whom an Action Point takes on; what one too many takes away."""
+FELL = 4.0
+"""What a Defeat takes that is likely."""
+EDGE, DANGER, PULL = 1.4, 0.18, 0.5
+"""How near a Defeat must be; what a hit that may fall takes; what a goal far off is worth."""
 FULL_HAND = 5
 
 
@@ -217,7 +221,16 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
         return 0.0
     if is_early and sum(len(table.halls.unexplored(c)) for c in CELLS) <= len(halls):
         return 0.0
-    return HALL * len(halls) * (1.0 if left or len(state.turn) else 0.8)
+    points = left + sum(state.heroes[at].action_points for at in state.turn)
+    load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
+    return HALL * len(halls) - PRESS * max(0.0, load)
+
+
+def count_minions(table: LabyrinthTable) -> float:
+    """The minions on the map; one who is wounded is half a minion."""
+    return sum(
+        1.0 - 0.5 * minion.wounded for region in table.state.map for minion in region.minions
+    )
 
 
 def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
@@ -227,12 +240,12 @@ def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
     worth = 0.0
     if cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
         worth += HEART * min(tile.heals, hero.most - hero.hearts)
-    worth += 0.5 * pull_of_goals(table, hero, cell)
+    worth += PULL * pull_of_goals(table, hero, cell)
     danger = danger_at(table, cell)
     guard = hero.hearts + 2 * hero.shields
-    worth -= 0.35 * HEART * danger
-    if danger * 1.4 >= guard:
-        worth -= FELL * min(1.0, danger / max(1, guard)) * (0.3 if state.is_final else 0.6)
+    worth -= DANGER * danger
+    if danger * EDGE >= guard:
+        worth -= FELL * min(1.0, danger / max(1, guard))
     return worth
 
 
