@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
@@ -21,6 +22,8 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     verbs_ways,
 )
 from fandg.games.labyrinth.bots.steady import choose_steady
+from fandg.games.labyrinth.camp import make_camp
+from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.checks import find_state_faults
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.final_battle import battle_turn
@@ -29,7 +32,7 @@ from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import MODES, SWITCHES
 from fandg.games.labyrinth.rounds import begin_round, play_turns
-from fandg.games.labyrinth.setup import assemble_party, new_table
+from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
@@ -46,6 +49,8 @@ async def villain_acts(table: LabyrinthTable) -> None:
 
 
 PHASES: dict[Phase, Callable[[LabyrinthTable], Coroutine[Any, Any, None]]] = {
+    "camp": make_camp,
+    "furnish": furnish_anew,
     "set-up": assemble_party,
     "charge": begin_round,
     "turns": play_turns,
@@ -69,6 +74,7 @@ class LabyrinthGame(Game[Labyrinth]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
     state_type = Labyrinth
 
     def __init__(self) -> None:

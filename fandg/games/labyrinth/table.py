@@ -111,12 +111,10 @@ class LabyrinthTable:
 
     def has_friends(self, cell: int) -> bool:
         """Whether a hero or a Sidekick stands in a Region."""
-        return any(
-            [
-                hero.cell == cell or (hero.sidekick is not None and hero.sidekick.cell == cell)
-                for hero in self.state.heroes
-            ]
-        )
+        for hero in self.state.heroes:
+            if hero.cell == cell or (hero.sidekick is not None and hero.sidekick.cell == cell):
+                return True
+        return False
 
     # Enemies
 

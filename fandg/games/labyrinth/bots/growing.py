@@ -120,8 +120,12 @@ def choose_discard(table: LabyrinthTable, hero: Hero, options: Sequence[Option[A
     least = min(cards, key=lambda o: (worth_of_card(table, hero, o.key[8:]), o.key))
     tokens = [option for option in options if option.key.startswith("plus-one:")]
     if tokens and worth_of_card(table, hero, least.key[8:]) > 0.7:
-        return max(tokens, key=lambda o: (hero.plus_ones.get(o.key[9:], 0), o.key)).key
+        return max(tokens, key=lambda o: (_tokens(hero, o.key[9:]), o.key)).key
     return least.key
+
+
+def _tokens(hero: Hero, row: str) -> int:
+    return sum(held for name, held in hero.plus_ones.items() if name == row)
 
 
 def choose_deck(hero: Hero, options: Sequence[Option[Any]]) -> str:

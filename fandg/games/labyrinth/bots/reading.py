@@ -66,9 +66,9 @@ def _worth_of_upshot(table: LabyrinthTable, hero: Hero, upshot: Upshot) -> float
 
 
 def choose_tester(
-    table: LabyrinthTable, decision: Decision[Any], legal: Sequence[Option[Any]]
+    table: LabyrinthTable, _decision: Decision[Any], legal: Sequence[Option[Any]]
 ) -> str:
-    """Whoever has the best dice for it, as the prompt's Test stands on the page that is read."""
+    """Whoever has the best dice for the Test of the page that is read."""
     found = _open_test(table)
 
     def good(option: Option[Any]) -> float:

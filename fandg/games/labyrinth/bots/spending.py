@@ -72,9 +72,7 @@ def _worth_of_aim(table: LabyrinthTable, pool: Pool, key: str, tokens: int, room
     return worth_of_hits(foes, pool.hits, tokens, room)
 
 
-def _cast(
-    table: LabyrinthTable, hero: Hero, pool: Pool, keys: Sequence[str], tokens: int
-) -> str:
+def _cast(table: LabyrinthTable, hero: Hero, pool: Pool, keys: Sequence[str], tokens: int) -> str:
     found = spells_at(table, hero, pool.hits)
     if found is not None and f"cast:{found[0]}:{found[1]}" in keys:
         dear = max(list_spells(table, hero), key=lambda spell: spell[2])

@@ -46,7 +46,7 @@ def hero_of(table: LabyrinthTable, decision: Decision[Any]) -> Hero:
     return next((h for h in state.heroes if h.seat == decision.seat), table.lead)
 
 
-def _act(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
+def _act(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
     hero = table.state.heroes[table.state.acting]
     if table.state.phase == "sidekick":
         return choose_pet_action(table, Pet(hero), legal)
@@ -159,7 +159,7 @@ def _worst_token(table: LabyrinthTable, decision: Decision[Any], legal: Options)
     return min(legal, key=good).key
 
 
-def _yes(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
+def _yes(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
     """What gives something, where the other answer is to leave it."""
     given = [option.key for option in legal if option.key not in ("leave", "nobody", "pass")]
     return given[0] if given else legal[0].key
@@ -169,7 +169,7 @@ def _vulture(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> 
     return _weakest(table, decision, legal)
 
 
-def _sticky(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
+def _sticky(_table: LabyrinthTable, _decision: Decision[Any], _legal: Options) -> str:
     return "stash"
 
 
@@ -192,10 +192,27 @@ def _hero(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> st
     return min(legal, key=lacks).key
 
 
+UPGRADES = (
+    "upgrade-kitchen", "upgrade-training-yard", "upgrade-reading-room", "upgrade-armoury",
+    "upgrade-chapel", "upgrade-fortified-camp", "upgrade-infirmary", "upgrade-trophy-wall",
+    "upgrade-alarm-bell", "upgrade-reliquary", "upgrade-stables", "upgrade-watchtower",
+)  # fmt: skip
+"""In which order the camp is improved."""
+
+
+def _build(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
+    """The next upgrade of the order, saved for if need be."""
+    keys = {option.key for option in legal}
+    held = set(table.state.upgrades)
+    wanted = next((name for name in UPGRADES if name not in held), "")
+    return f"buy:{wanted}" if f"buy:{wanted}" in keys else "done"
+
+
 _Find: TypeAlias = Callable[[LabyrinthTable, Decision[Any], Options], str]
 
 _BY_KIND: dict[str, _Find] = {
     "act": _act,
+    "camp-upgrade": _build,
     "charge": _charge,
     "choose-deck": _deck,
     "choose-hero": _hero,

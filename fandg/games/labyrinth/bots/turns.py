@@ -20,7 +20,7 @@ from fandg.games.labyrinth.bots.striking import (
     worth_of_banking,
     worth_of_roll,
 )
-from fandg.games.labyrinth.bots.worth import CARD, worth_of_verbs
+from fandg.games.labyrinth.bots.worth import worth_of_verbs
 from fandg.games.labyrinth.casting import spell_of
 from fandg.games.labyrinth.days import LAST_DAY
 from fandg.games.labyrinth.golden import FAR
@@ -46,6 +46,8 @@ FELL = 4.0
 EDGE, DANGER, PULL = 1.4, 0.18, 0.5
 """How near a Defeat must be; what a hit that may fall takes; what a goal far off is worth."""
 FULL_HAND = 5
+SURGE, SECOND = 0.9, 0.75
+"""What a Power Surge is worth; by how much what is done second is worth less."""
 
 
 def choose_action(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]]) -> str:
@@ -97,9 +99,7 @@ def best_doing(
         first = first or "scout"
     if left <= 0:
         return free, first if keys is None or first in keys else ""
-    rolls = list_rolls(table, hero, cell)
-    if not table.state.is_final:
-        rolls += idle_rolls(table, hero)
+    rolls = list_rolls(table, hero, cell) + idle_rolls(table, hero)
     rolls.sort(key=lambda roll: -roll[0])
     total, weight, seen = 0.0, 1.0, set()
     chosen = ""
@@ -109,7 +109,7 @@ def best_doing(
             continue
         seen.add(name)
         total += worth * weight
-        weight *= 0.75
+        weight *= SECOND
         left -= 1
         if not chosen and (keys is None or (name in keys and keys[name].blocked is None)):
             chosen = name
@@ -144,7 +144,7 @@ def idle_rolls(table: LabyrinthTable, hero: Hero) -> list[tuple[float, str]]:
     """What can be done anywhere: cards, and Plus-Ones of the best row."""
     found = []
     if not hero.surged and len(hero.hand) <= FULL_HAND:
-        found.append((1.5 * CARD, "surge"))
+        found.append((SURGE, "surge"))
     if room_for_tokens(table, hero):
         for dice in {row.row: row for row in hero.rows}.values():
             if not dice.rolled and dice.row != "magic":
@@ -235,7 +235,6 @@ def count_minions(table: LabyrinthTable) -> float:
 
 def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
     """What it is worth to end the turn in a Region: goals near, dangers near, the camp's beds."""
-    state = table.state
     tile = table.tile(CAMP)
     worth = 0.0
     if cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
@@ -321,11 +320,7 @@ def choose_pet_action(table: LabyrinthTable, pet: Pet, options: Sequence[Option[
     costs_from = {
         key: table.halls.ways(cell_named(key[3:])).costs for key in keys if key.startswith("go:")
     }
-    goals = [
-        cell
-        for cell in CELLS
-        if table.has_enemies(cell) or has_loot(table.region(cell))
-    ]
+    goals = [cell for cell in CELLS if table.has_enemies(cell) or has_loot(table.region(cell))]
     here = table.halls.ways(sidekick.cell).costs
     far = min((here.get(goal, FAR) for goal in goals), default=0)
     best = min(
@@ -349,4 +344,3 @@ def spells_at(table: LabyrinthTable, hero: Hero, hits: int) -> tuple[str, int] |
         if worth + best_spells(rest, hits - price) >= total - 0.01:
             return card, price
     return None
-

@@ -126,5 +126,3 @@ def _worth_of_aimed(table: LabyrinthTable, hero: Hero, done: verb.Aimed, tier: i
     if isinstance(done, verb.Afflict):
         return -1.2 * many
     return SIDE.get(type(done), 0.0)
-
-

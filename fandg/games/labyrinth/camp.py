@@ -1,0 +1,107 @@
+"""The camp between acts: upgrades are bought, the Reliquary is opened, Judgment is faced.
+
+Rules: base camp upgrades, hero hoard, facing judgment; rulings 43 and 44.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.engine.setup import Link
+from fandg.games.labyrinth.events.camp import (
+    CampBegins,
+    JudgmentFaced,
+    RelicTaken,
+    UpgradeBought,
+)
+from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
+from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.record import Journey, Record, is_limping, step_into
+from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.table import LabyrinthTable
+
+RELIQUARY = "upgrade-reliquary"
+LIMPING = 2
+"""Plus-Ones of the next Villain, where an act was left lost."""
+
+
+def open_record(state: Labyrinth, library: Library, link: Link) -> None:
+    """Give a new table its place in the campaign: what was found, bought and done before."""
+    before = msgspec.convert(link.record, Record, str_keys=True)
+    record = step_into(before, link.chapter)
+    state.journey = Journey(link.chapter, before)
+    state.difficulty = record.difficulty
+    state.discovered = list(record.discovered)
+    state.upgrades = list(record.upgrades)
+    state.flags = list(record.flags)
+    act = library.acts[state.mission].number
+    if act >= FIRST_ACT:
+        state.journey.score = count_score(library, record.archive)
+        state.decree = decree_of(state.journey.score)
+    state.phase = "camp"
+
+
+def weaken_order(state: Labyrinth) -> None:
+    """After an act that was left lost the Villain begins with Plus-Ones (ruling 44)."""
+    journey = state.journey
+    if journey is not None and is_limping(journey.record, journey.act):
+        for villain in state.villains:
+            villain.plus_ones["melee"] = LIMPING
+
+
+def count_supplies(count: int) -> str:
+    """So many Supplies, in words."""
+    return counted(count, "Supply", "Supplies")
+
+
+async def make_camp(table: LabyrinthTable) -> None:
+    """Tell what the Order has, let it buy upgrades and take its relic; Judgment comes last."""
+    state, library = table.state, table.library
+    journey = state.journey
+    assert journey is not None
+    act = library.acts[state.mission]
+    left = journey.record.supplies
+    await tell(CampBegins(act.name, left, is_limping(journey.record, journey.act)))
+    while True:
+        options = [
+            Option(
+                f"buy:{sheet.id}",
+                sheet.name,
+                sheet.id,
+                None,
+                None if sheet.price <= left else f"it takes {count_supplies(sheet.price)}",
+                note=f"{count_supplies(sheet.price)}: {sheet.text}",
+            )
+            for sheet in library.upgrades.values()
+            if sheet.id not in state.upgrades
+        ]
+        options.insert(0, Option("done", "Keep what is left", ""))
+        prompt = f"The camp has {count_supplies(left)}. What is built?"
+        seat = state.seats[0]
+        bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp-upgrades", options))
+        if not bought:
+            break
+        left -= library.upgrades[bought].price
+        state.upgrades.append(bought)
+        journey.bought.append(bought)
+        await tell(UpgradeBought(library.upgrades[bought].name, left))
+    await open_reliquary(table, journey)
+    if act.number >= FIRST_ACT:
+        await tell(JudgmentFaced(journey.score, state.decree == "knights"))
+    state.phase = "furnish"
+
+
+async def open_reliquary(table: LabyrinthTable, journey: Journey) -> None:
+    """Choose the Treasure of the last act that is kept for this one."""
+    held = [card for card in journey.record.held if card in table.library.treasures]
+    if RELIQUARY not in table.state.upgrades or not held:
+        return
+    sheets = [table.library.treasures[card] for card in held]
+    options = [Option(f"relic:{s.id}", s.name, s.id, None, note=s.text) for s in sheets]
+    prompt = "Which Treasure is taken out of the Reliquary?"
+    seat = table.state.seats[0]
+    journey.relic = await ask(Decision(seat, "camp-relic", prompt, "camp-upgrades", options))
+    await tell(RelicTaken(table.library.treasures[journey.relic].name))
