@@ -1,4 +1,4 @@
-"""The camp between acts: upgrades are bought, the Reliquary is opened, Judgment is faced.
+"""The camp between acts: upgrades are bought, Judgment is faced.
 
 Rules: base camp upgrades, hero hoard, facing judgment; rulings 43 and 44.
 """
@@ -14,7 +14,6 @@ from fandg.engine.setup import Link
 from fandg.games.labyrinth.events.camp import (
     CampBegins,
     JudgmentFaced,
-    RelicTaken,
     UpgradeBought,
 )
 from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
@@ -23,7 +22,6 @@ from fandg.games.labyrinth.record import Journey, Record, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 
-RELIQUARY = "upgrade-reliquary"
 LIMPING = 2
 """Plus-Ones of the next Villain, where an act was left lost."""
 
@@ -37,6 +35,7 @@ def open_record(state: Labyrinth, library: Library, link: Link) -> None:
     state.discovered = list(record.discovered)
     state.upgrades = list(record.upgrades)
     state.flags = list(record.flags)
+    state.relic = record.relic
     act = library.acts[state.mission].number
     if act >= FIRST_ACT:
         state.journey.score = count_score(library, record.archive)
@@ -58,7 +57,7 @@ def count_supplies(count: int) -> str:
 
 
 async def make_camp(table: LabyrinthTable) -> None:
-    """Tell what the Order has, let it buy upgrades and take its relic; Judgment comes last."""
+    """Tell what the Order has, let it buy upgrades; Judgment comes last."""
     state, library = table.state, table.library
     journey = state.journey
     assert journey is not None
@@ -81,27 +80,13 @@ async def make_camp(table: LabyrinthTable) -> None:
         options.insert(0, Option("done", "Keep what is left", ""))
         prompt = f"The camp has {count_supplies(left)}. What is built?"
         seat = state.seats[0]
-        bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp-upgrades", options))
+        bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp", options))
         if not bought:
             break
         left -= library.upgrades[bought].price
         state.upgrades.append(bought)
         journey.bought.append(bought)
         await tell(UpgradeBought(library.upgrades[bought].name, left))
-    await open_reliquary(table, journey)
     if act.number >= FIRST_ACT:
         await tell(JudgmentFaced(journey.score, state.decree == "knights"))
     state.phase = "furnish"
-
-
-async def open_reliquary(table: LabyrinthTable, journey: Journey) -> None:
-    """Choose the Treasure of the last act that is kept for this one."""
-    held = [card for card in journey.record.held if card in table.library.treasures]
-    if RELIQUARY not in table.state.upgrades or not held:
-        return
-    sheets = [table.library.treasures[card] for card in held]
-    options = [Option(f"relic:{s.id}", s.name, s.id, None, note=s.text) for s in sheets]
-    prompt = "Which Treasure is taken out of the Reliquary?"
-    seat = table.state.seats[0]
-    journey.relic = await ask(Decision(seat, "camp-relic", prompt, "camp-upgrades", options))
-    await tell(RelicTaken(table.library.treasures[journey.relic].name))

@@ -15,10 +15,10 @@ from fandg.engine.prose import counted
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setup
 from fandg.games.labyrinth.diary import tell_act, tell_ending, tell_opening
+from fandg.games.labyrinth.ending import MOST_STARS, count_supplies
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.record import (
     LAST_ACT,
-    MOST_STARS,
     Filed,
     Record,
     Told,
@@ -28,13 +28,11 @@ from fandg.games.labyrinth.record import (
 from fandg.games.labyrinth.setup import BRUNO
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.story import Act
-from fandg.games.labyrinth.table import find_twists
-from fandg.games.labyrinth.twists import Hunt, Trophies
 
 TUTORIAL = "tutorial"
 TUTORIAL_SUPPLIES = 2
-MOST_SUPPLIES, MOST_OF_LOST = 6, 2
-"""Supplies that an act can earn, and one that was lost."""
+MOST_OF_LOST = 2
+"""Supplies that a lost act can earn."""
 LAST_TRIES = 5
 """So often the last act can be lost before the Order goes home for good."""
 
@@ -119,8 +117,7 @@ class Acts(Campaign[Record, Labyrinth]):
             told=(*before.told, told),
             supplies=before.supplies - spent + told.supplies,
             upgrades=tuple(state.upgrades),
-            relic=state.journey.relic if state.journey is not None else "",
-            held=list_held(state),
+            relic=state.relic,
             discovered=tuple(name for name in state.discovered if name != BRUNO),
             score=told.score if told.decree else before.score,
             decree=told.decree or before.decree,
@@ -137,7 +134,6 @@ class Acts(Campaign[Record, Labyrinth]):
         assert result is not None
         won = bool(result.winners)
         journey = state.journey
-        bounty = state.hoard + count_bounty_left(state, self.library)
         known = set(record.discovered) | {BRUNO}
         return Told(
             act=chapter,
@@ -150,9 +146,9 @@ class Acts(Campaign[Record, Labyrinth]):
             defeats=state.defeats,
             hearts=sum(villain.hearts for villain in state.villains),
             shards=state.shards,
-            bounty=bounty,
-            stars=count_stars(state, self.library) if won else 0,
-            supplies=count_supplies(state, self.library, bounty, won=won),
+            bounty=state.hoard,
+            stars=result.scores[0] if won and state.mission != TUTORIAL else 0,
+            supplies=earn_supplies(state, self.library, won=won),
             bought=tuple(journey.bought) if journey is not None else (),
             found=tuple(name for name in state.discovered if name not in known),
             score=journey.score if journey is not None else 0,
@@ -247,35 +243,9 @@ class Acts(Campaign[Record, Labyrinth]):
         return found
 
 
-# What an act comes to
-
-
-def list_held(state: Labyrinth) -> tuple[str, ...]:
-    """The Treasures that the party has at the end."""
-    worn = [card for hero in state.heroes for card in hero.equipment.worn()]
-    return tuple(sorted(card for card in (*worn, *state.hero_stash.treasures) if card != BRUNO))
-
-
-def count_bounty_left(state: Labyrinth, library: Library) -> int:
-    """The Bounty of what is worn, and of all in the hero Loot Stash."""
-    stash = state.hero_stash
-    minions = (library.minion_decks[library.minions[card].size].bounty for card in stash.minions)
-    return stash.bounty + sum(minions) + sum(library.treasures[c].bounty for c in list_held(state))
-
-
-def count_supplies(state: Labyrinth, library: Library, bounty: int, *, won: bool) -> int:
-    """Supplies for the Hoard, for events and trophies; a lost act earns two at most."""
+def earn_supplies(state: Labyrinth, library: Library, *, won: bool) -> int:
+    """Supplies for an act that is over; the tutorial has its own, a lost act two at the most."""
     if state.mission == TUTORIAL:
         return TUTORIAL_SUPPLIES
-    earned = min(MOST_SUPPLIES, bounty // (2 + 2 * len(state.heroes))) + state.supplies
-    for twist in find_twists(state, library):
-        if isinstance(twist, Trophies):
-            earned += twist.supplies
+    earned = count_supplies(state, library)
     return earned if won else min(MOST_OF_LOST, earned)
-
-
-def count_stars(state: Labyrinth, library: Library) -> int:
-    """Three, less one for each Soul; in a hunt for every two Defeats; one at the least."""
-    is_hunt = any(isinstance(twist, Hunt) for twist in find_twists(state, library))
-    lost = state.defeats // 2 if is_hunt else state.souls
-    return max(1, MOST_STARS - lost)

@@ -78,6 +78,9 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
             if not await move_in(table, minion, row):
                 break
             left -= 1
+            if table.cell_of(minion) == OFF:
+                # The ditch of a fortified camp.
+                return
         if left > 0 and list_aims(table, minion, row.row):
             left -= 1
             await fight(table, minion, row)

@@ -9,7 +9,6 @@ import msgspec
 from fandg.games.labyrinth.words import Decree, Side
 
 LAST_ACT = 8
-MOST_STARS = 3
 
 
 class Filed(msgspec.Struct, frozen=True):
@@ -59,8 +58,6 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     upgrades: tuple[str, ...] = ()
     relic: str = ""
     """The Treasure in the Reliquary."""
-    held: tuple[str, ...] = ()
-    """Treasures that were there at the end of the last act, for the Reliquary to choose from."""
     discovered: tuple[str, ...] = ()
     archive: tuple[Filed, ...] = ()
     flags: tuple[str, ...] = ()
@@ -94,8 +91,6 @@ class Journey(msgspec.Struct, omit_defaults=True):
     record: Record
     bought: list[str] = []
     """Upgrades that were bought before it."""
-    relic: str = ""
-    """The Treasure that was taken out of the Reliquary."""
     score: int = 0
 
 

@@ -84,14 +84,9 @@ def furnish(state: Labyrinth, library: Library) -> None:
 
 
 async def furnish_anew(table: LabyrinthTable) -> None:
-    """After the camp: the table is laid for what it was improved by, the relic in the stash."""
-    state = table.state
-    furnish(state, table.library)
-    relic = state.journey.relic if state.journey is not None else ""
-    if relic in state.decks.treasures:
-        state.decks.treasures.remove(relic)
-        state.hero_stash.treasures.append(relic)
-    state.phase = "set-up"
+    """After the camp the table is laid for what it was improved by."""
+    furnish(table.state, table.library)
+    table.state.phase = "set-up"
 
 
 def list_envelopes(state: Labyrinth, library: Library) -> list[str]:

@@ -14,10 +14,10 @@ from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 
-FIRST_ACTIONS = 3
+FIRST_ACTIONS = 2
 """So many Action Points come before any dice."""
-GROWN = 5.5
-"""With so many hits a row reaches a Villain's five; then another Action Point is worth more."""
+GROWN = 8.0
+"""With so many hits on average a row is good enough, and another Action Point is worth more."""
 BONUS = {"w": 0.6, "y": 1.1, "r": 1.6}
 
 
@@ -82,12 +82,14 @@ def choose_treasure(table: LabyrinthTable, options: Sequence[Option[Any]]) -> st
     """Who takes which Treasure: the most gained by wearing it; the rest is cashed in."""
     best, found = 0.4, "done"
     for option in options:
-        if option.value is None:
+        if option.value is None or option.value[1] is None:
             continue
         card, hero = option.value
         sheet = table.library.treasures[card]
+        gain = worth_of_wearing(table, hero, card)
+        owner = next((h for h in table.state.heroes if card in h.equipment.worn()), None)
+        gain -= worth_of_wearing(table, owner, card) if owner else 0.5 * sheet.bounty
         old = getattr(hero.equipment, sheet.slot)
-        gain = worth_of_wearing(table, hero, card) - 0.5 * sheet.bounty
         if old:
             gain -= worth_of_wearing(table, hero, old)
         if gain > best:

@@ -15,7 +15,7 @@ from fandg.games.labyrinth.bots.striking import (
     worth_of_minion,
 )
 from fandg.games.labyrinth.bots.turns import list_spells, spells_at
-from fandg.games.labyrinth.hurting import FIVE
+from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.rolling import spare_plus_ones
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool

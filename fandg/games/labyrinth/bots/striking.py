@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fandg.games.labyrinth.hurting import FIVE
 from fandg.games.labyrinth.odds import mean_of, spread_hits
-from fandg.games.labyrinth.paying import count_plus_ones, most_plus_ones
+from fandg.games.labyrinth.paying import FIVE, count_plus_ones, most_plus_ones
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.spending import BANK
@@ -19,11 +18,11 @@ HEART = 0.5
 """What a ♥ of a hero's is worth."""
 LOOT, BLOWS = 1.3, 0.8
 """What a minion's Bounty is worth before the Final Battle, and a hit less of his each Round."""
-FIVE_WORTH = 6.0
+FIVE_WORTH = 3.0
 """What 5 ♥ of a Villain's are worth in the Final Battle."""
-TOKEN = 0.55
+TOKEN = 0.8
 """What a Plus-One is worth that is not spent yet."""
-WOUND = 0.4
+WOUND = 0.28
 """Which part of a minion's worth a wound is, where another blow may follow."""
 CRIT, DEFENDED = 1.25, 0.8
 """By how much a blow at a vulnerable Villain is worth more, and at a defended one less."""

@@ -32,20 +32,26 @@ from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import count_x
 
-LEAST = 0.35
+LEAST = 0.4
 """What is worth less is left alone."""
-STEP = 0.12
+STEP = 0.15
 """What a step on the way to something takes from its worth."""
-TREASURE, BOUNTY, SHARD = 2.0, 1.0, 2.0
+TREASURE, BOUNTY, SHARD = 5.6, 1.0, 2.0
 HALL = 1.3
 """What scouting a hall is worth on average."""
-BEHIND_HALL, POINTS_A_MINION, PRESS = 0.6, 0.5, 1.3
+BEHIND_HALL, POINTS_A_MINION, PRESS = 0.6, 0.125, 2.2
 """Minions behind a hall; those whom an Action Point takes on; what one too many takes away."""
-FELL = 4.0
+FELL = 5.6
 """What a Defeat takes that is likely."""
-EDGE, DANGER, PULL = 1.4, 0.18, 0.5
+EDGE, DANGER, PULL = 1.2, 0.5, 0.5
 """How near a Defeat must be; what a hit that may fall takes; what a goal far off is worth."""
 FULL_HAND = 5
+BATTLE = 8.0
+"""What it is worth to be where the Villain is."""
+BOLD = 0.3
+"""How much of a danger counts in the Final Battle: waiting makes it only greater."""
+SPARE_HALLS = 3
+"""So many halls are left open while the Order is not ready for the Final Battle."""
 SURGE, SECOND = 0.9, 0.75
 """What a Power Surge is worth; by how much what is done second is worth less."""
 
@@ -219,7 +225,8 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
     is_early = state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
-    if is_early and sum(len(table.halls.unexplored(c)) for c in CELLS) <= len(halls):
+    open_halls = sum(len(table.halls.unexplored(other)) for other in CELLS)
+    if is_early and open_halls - len(halls) < SPARE_HALLS:
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
@@ -240,7 +247,7 @@ def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
     if cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
         worth += HEART * min(tile.heals, hero.most - hero.hearts)
     worth += PULL * pull_of_goals(table, hero, cell)
-    danger = danger_at(table, cell)
+    danger = danger_at(table, cell) * (BOLD if table.state.is_final else 1.0)
     guard = hero.hearts + 2 * hero.shields
     worth -= DANGER * danger
     if danger * EDGE >= guard:
@@ -258,7 +265,7 @@ def pull_of_goals(table: LabyrinthTable, hero: Hero, cell: int) -> float:
         region = table.region(goal)
         if state.is_final:
             if table.villains_at(goal):
-                worth = 8.0
+                worth = BATTLE
         else:
             worth += worth_of_loot(table, goal)
             worth += 0.8 * worth_of_scouting(table, hero, goal, 1)
@@ -281,7 +288,7 @@ def danger_at(table: LabyrinthTable, cell: int) -> float:
                 total += mean_blows(table, minion) / (1 + 0.5 * (table.count > 1))
         for villain in table.villains_at(other):
             if costs.get(other, FAR) <= 4:
-                blows = max(len(villain.rows["melee"]), len(villain.rows["ranged"]))
+                blows = max((len(dice) for dice in villain.rows.values()), default=0)
                 total += 0.6 * blows * villain.action_points / max(1, len(table.standing()))
     return total
 

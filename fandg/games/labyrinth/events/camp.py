@@ -30,7 +30,7 @@ class CampBegins(LabyrinthEvent):
 class UpgradeBought(LabyrinthEvent):
     """The camp is improved."""
 
-    rule: ClassVar[str] = "camp-upgrades"
+    rule: ClassVar[str] = "camp"
     upgrade: str
     left: int
 
@@ -39,16 +39,6 @@ class UpgradeBought(LabyrinthEvent):
 
     def show(self, state: Any) -> Show:
         return Show(banner=self.upgrade, sound="success")
-
-
-class RelicTaken(LabyrinthEvent):
-    """A Treasure comes out of the Reliquary."""
-
-    rule: ClassVar[str] = "camp-upgrades"
-    treasure: str
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"Out of the Reliquary comes {self.treasure}"
 
 
 class JudgmentFaced(LabyrinthEvent):
