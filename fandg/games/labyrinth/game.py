@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
 from fandg.engine.campaign import Campaign
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Holding
 from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its name
     acts,
     verbs_blows,
@@ -31,11 +33,14 @@ from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import MODES, SWITCHES
+from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.telling.stakes import stakes_of
+from fandg.games.labyrinth.telling.standing import standing_of
 from fandg.games.labyrinth.turns import take_pet_turn
 from fandg.games.labyrinth.verbs import VERBS
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -100,6 +105,27 @@ class LabyrinthGame(Game[Labyrinth]):
     def choose_steady(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return choose_steady(LabyrinthTable(state, self.library), decision)
+
+    def reason(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(LabyrinthTable(state, self.library), decision, option)
+
+    def caution(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
+        """That halls are the last, that enemies hold, that Action Points would be lost."""
+        return tell_caution(LabyrinthTable(state, self.library), decision, option)
+
+    def stakes(self, state: Labyrinth) -> Stakes | None:
+        """A Test, or a roll at a stack."""
+        return stakes_of(LabyrinthTable(state, self.library))
+
+    def turn_of(self, state: Labyrinth) -> int | None:
+        """The seat whose hero acts."""
+        is_on = state.acting >= 0 and state.phase in ("turns", "sidekick")
+        return state.heroes[state.acting].seat if is_on else None
+
+    def standing(self, state: Labyrinth, seat: int) -> tuple[Holding, ...]:
+        """What the heroes of a seat have."""
+        return standing_of(LabyrinthTable(state, self.library), seat)
 
     def rollouts(self, state: Labyrinth) -> int:
         """The same everywhere."""

@@ -223,6 +223,10 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """What Dodge takes from the damage, by target."""
     spreads: list[Where] = []
     """Where what is left may go on, once each."""
+    wanted: int = 0
+    """The hits that a Test wants."""
+    tester: str = ""
+    """The hero who takes a Test."""
     is_closed: bool = False
     """Whether a wounded minion stands in the way of what is left."""
 

@@ -16,7 +16,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 
 FIRST_ACTIONS = 2
 """So many Action Points come before any dice."""
-GROWN = 8.0
+GROWN = 9.5
 """With so many hits on average a row is good enough, and another Action Point is worth more."""
 BONUS = {"w": 0.6, "y": 1.1, "r": 1.6}
 

@@ -16,13 +16,13 @@ from fandg.games.labyrinth.words import HeroRow
 
 HEART = 0.5
 """What a ♥ of a hero's is worth."""
-LOOT, BLOWS = 1.3, 0.8
+LOOT, BLOWS = 0.65, 1.6
 """What a minion's Bounty is worth before the Final Battle, and a hit less of his each Round."""
-FIVE_WORTH = 3.0
+FIVE_WORTH = 4.0
 """What 5 ♥ of a Villain's are worth in the Final Battle."""
-TOKEN = 0.8
+TOKEN = 1.3
 """What a Plus-One is worth that is not spent yet."""
-WOUND = 0.28
+WOUND = 0.55
 """Which part of a minion's worth a wound is, where another blow may follow."""
 CRIT, DEFENDED = 1.25, 0.8
 """By how much a blow at a vulnerable Villain is worth more, and at a defended one less."""

@@ -36,19 +36,19 @@ LEAST = 0.4
 """What is worth less is left alone."""
 STEP = 0.15
 """What a step on the way to something takes from its worth."""
-TREASURE, BOUNTY, SHARD = 5.6, 1.0, 2.0
-HALL = 1.3
+TREASURE, BOUNTY, SHARD = 3.0, 1.0, 2.0
+HALL = 1.1
 """What scouting a hall is worth on average."""
-BEHIND_HALL, POINTS_A_MINION, PRESS = 0.6, 0.125, 2.2
+BEHIND_HALL, POINTS_A_MINION, PRESS = 0.85, 0.2, 1.5
 """Minions behind a hall; those whom an Action Point takes on; what one too many takes away."""
 FELL = 5.6
 """What a Defeat takes that is likely."""
-EDGE, DANGER, PULL = 1.2, 0.5, 0.5
+EDGE, DANGER, PULL = 1.2, 0.7, 0.5
 """How near a Defeat must be; what a hit that may fall takes; what a goal far off is worth."""
 FULL_HAND = 5
 BATTLE = 8.0
 """What it is worth to be where the Villain is."""
-BOLD = 0.3
+BOLD = 0.15
 """How much of a danger counts in the Final Battle: waiting makes it only greater."""
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""

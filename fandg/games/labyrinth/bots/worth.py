@@ -19,7 +19,7 @@ from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import Amount
 
-CARD, SHIELD, POINT, XP = 0.8, 0.9, 2.0, 2.0
+CARD, SHIELD, POINT, XP = 1.1, 0.9, 2.0, 2.0
 SIDE = {
     verb.Reroll: 0.8,
     verb.TurnDice: 1.2,
