@@ -23,7 +23,7 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     verbs_tokens,
     verbs_ways,
 )
-from fandg.games.labyrinth.bots.steady import choose_steady
+from fandg.games.labyrinth.bots.steady import choose_steady, shortlist_of
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.checks import find_state_faults
@@ -127,13 +127,17 @@ class LabyrinthGame(Game[Labyrinth]):
         """What the heroes of a seat have."""
         return standing_of(LabyrinthTable(state, self.library), seat)
 
+    def shortlist(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
+        """Of a turn the likeliest answers; of what is spent bit by bit the steady one."""
+        return shortlist_of(LabyrinthTable(state, self.library), decision)
+
     def rollouts(self, state: Labyrinth) -> int:
-        """The same everywhere."""
+        """Few: a future is a whole Round."""
         return 12
 
     def horizon(self, state: Labyrinth) -> int:
-        """About two rounds."""
-        return 80
+        """About to the next Level Up: a choice of a hero's and a minion's turn are a step each."""
+        return 8 * len(state.heroes) + 8
 
     def score(self, state: Labyrinth, seat: int) -> float:
         """Won is 1, lost 0; before the end, growth against Defeats and the Villain's ♥."""

@@ -17,13 +17,15 @@ from fandg.games.labyrinth.bots.laying import choose_laying
 from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.reading import choose_on_page, choose_row, choose_tester
 from fandg.games.labyrinth.bots.spending import choose_spending, strike
-from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action
+from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action, shortlist
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import Play
 
 Options: TypeAlias = Sequence[Option[Any]]
+MOST_WAYS = 6
+"""Of more answers an expert thinks the first through."""
 
 
 def choose_steady(table: LabyrinthTable, decision: Decision[Any]) -> str:
@@ -33,6 +35,20 @@ def choose_steady(table: LabyrinthTable, decision: Decision[Any]) -> str:
         return legal[0].key
     find = _BY_KIND.get(decision.kind)
     return find(table, decision, legal) if find is not None else legal[0].key
+
+
+THOUGHT_THROUGH = ("act", "lay-tile", "page-choice", "charge", "level-up", "defender", "react")
+"""Questions worth an expert's time; to others the steady answer is good enough."""
+
+
+def shortlist_of(table: LabyrinthTable, decision: Decision[Any]) -> list[str]:
+    """The keys that an expert thinks through."""
+    legal = decision.legal_options()
+    if decision.kind not in THOUGHT_THROUGH:
+        return []
+    if decision.kind == "act" and table.state.phase == "turns":
+        return shortlist(table, table.state.heroes[table.state.acting], legal)
+    return [option.key for option in legal][:MOST_WAYS]
 
 
 def hero_of(table: LabyrinthTable, decision: Decision[Any]) -> Hero:
@@ -235,6 +251,8 @@ _BY_KIND: dict[str, _Find] = {
     "spend-damage": _spend_damage,
     "sticky-fingers": _sticky,
     "swap-plus-one": _worst_token,
+    "appeal-row": choose_row,
+    "cage-row": choose_row,
     "test-row": choose_row,
     "tester": choose_tester,
     "franken-friend": _yes,

@@ -12,6 +12,13 @@ from typing import Any
 
 from fandg.engine.decision import Option
 from fandg.games.labyrinth.bodies import Pet
+from fandg.games.labyrinth.bots.errands import (
+    HOME,
+    has_all_shards,
+    list_errands,
+    pull_of,
+    seeks_shards,
+)
 from fandg.games.labyrinth.bots.striking import (
     HEART,
     list_foes,
@@ -37,6 +44,8 @@ LEAST = 0.4
 STEP = 0.15
 """What a step on the way to something takes from its worth."""
 TREASURE, BOUNTY, SHARD = 3.0, 1.0, 2.0
+HUNTED, HUNTED_HALL = 6.0, 2.0
+"""What a shard is worth in a hunt besides, and what a hall is worth in one."""
 HALL = 1.1
 """What scouting a hall is worth on average."""
 BEHIND_HALL, POINTS_A_MINION, PRESS = 0.85, 0.2, 1.5
@@ -52,6 +61,9 @@ BOLD = 0.15
 """How much of a danger counts in the Final Battle: waiting makes it only greater."""
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
+GOALS = 2
+"""So many goals an expert thinks through."""
+DOINGS = ("roll:", "scout", "loot", "surge", "end")
 SURGE, SECOND = 0.9, 0.75
 """What a Power Surge is worth; by how much what is done second is worth less."""
 
@@ -59,19 +71,13 @@ SURGE, SECOND = 0.9, 0.75
 def choose_action(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]]) -> str:
     """The key of what the acting hero does next."""
     keys = {option.key: option for option in options}
-    for key in ("loot", "train-ability", "train-xp"):
+    for key in ("loot", "train-ability", "train-xp", "watch"):
         if key in keys:
             return key
     here = best_doing(table, hero, hero.cell, hero.left, keys)
     stay = here[0] + stand(table, hero, hero.cell)
     best, goal = stay, ""
-    price = 0 if hero.steps else 1
-    for key in keys:
-        if not key.startswith("go:"):
-            continue
-        cell = cell_named(key[3:])
-        found = best_doing(table, hero, cell, hero.left - price, None)[0]
-        worth = found + stand(table, hero, cell) - STEP
+    for worth, key in list_goals(table, hero, list(keys)):
         if worth > best + 0.01:
             best, goal = worth, key
     used = use_cards(table, hero, options)
@@ -80,6 +86,26 @@ def choose_action(table: LabyrinthTable, hero: Hero, options: Sequence[Option[An
     if goal and here[1] != "scout":
         return goal
     return here[1] or "end"
+
+
+def list_goals(table: LabyrinthTable, hero: Hero, keys: Sequence[str]) -> list[tuple[float, str]]:
+    """What it is worth to go to each Region within reach."""
+    left = hero.left - (0 if hero.steps else 1)
+    found = []
+    for key in keys:
+        if key.startswith("go:"):
+            cell = cell_named(key[3:])
+            doing = best_doing(table, hero, cell, left, None)[0]
+            found.append((doing + stand(table, hero, cell) - STEP, key))
+    return found
+
+
+def shortlist(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]]) -> list[str]:
+    """The answers that an expert thinks through: the best goals, and what can be done here."""
+    keys = [option.key for option in options]
+    goals = sorted(list_goals(table, hero, keys), key=lambda goal: -goal[0])[:GOALS]
+    here = [key for key in keys if key.startswith(DOINGS)]
+    return [*(key for _, key in goals), *here]
 
 
 def best_doing(
@@ -106,6 +132,7 @@ def best_doing(
     if left <= 0:
         return free, first if keys is None or first in keys else ""
     rolls = list_rolls(table, hero, cell) + idle_rolls(table, hero)
+    rolls += list_errands(table, hero, cell)
     rolls.sort(key=lambda roll: -roll[0])
     total, weight, seen = 0.0, 1.0, set()
     chosen = ""
@@ -211,6 +238,8 @@ def worth_of_loot(table: LabyrinthTable, cell: int) -> float:
     """What lies in a Region to be taken."""
     region = table.region(cell)
     worth = TREASURE * len(region.treasures) + BOUNTY * region.bounty + SHARD * region.shard
+    if seeks_shards(table):
+        worth += HUNTED * region.shard
     return worth * (0.3 if table.state.is_final else 1.0)
 
 
@@ -222,6 +251,7 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
         return 0.0
     if hero.hearts * 3 < hero.most:
         return 0.0
+    hall = HUNTED_HALL if seeks_shards(table) else HALL
     is_early = state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
@@ -230,7 +260,7 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
-    return HALL * len(halls) - PRESS * max(0.0, load)
+    return hall * len(halls) - PRESS * max(0.0, load)
 
 
 def count_minions(table: LabyrinthTable) -> float:
@@ -243,7 +273,7 @@ def count_minions(table: LabyrinthTable) -> float:
 def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
     """What it is worth to end the turn in a Region: goals near, dangers near, the camp's beds."""
     tile = table.tile(CAMP)
-    worth = 0.0
+    worth = HOME if cell == CAMP and has_all_shards(table) else 0.0
     if cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
         worth += HEART * min(tile.heals, hero.most - hero.hearts)
     worth += PULL * pull_of_goals(table, hero, cell)
@@ -269,6 +299,7 @@ def pull_of_goals(table: LabyrinthTable, hero: Hero, cell: int) -> float:
         else:
             worth += worth_of_loot(table, goal)
             worth += 0.8 * worth_of_scouting(table, hero, goal, 1)
+        worth += pull_of(table, hero, goal)
         if region.minions:
             worth += 0.6 * sum(foe.worth for foe in list_foes(table, goal, "melee")[:3])
         best = max(best, worth - 0.35 * cost)
