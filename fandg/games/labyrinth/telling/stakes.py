@@ -92,13 +92,7 @@ def _stakes_of_attack(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes |
     row, place = capital(pool.row), call_cell(pool.target)
     foe = capital(table.name_of(first))
     behind = len(enemies) - 1
-    more = (
-        f" Behind stand {behind} more."
-        if behind > 1
-        else " Behind stands one more."
-        if behind
-        else ""
-    )
+    more = f" Behind it {'stands' if behind == 1 else 'stand'} {behind} more." if behind else ""
     return Stakes(
         key=f"strike:{hero.id}:{pool.row}:{place}",
         title=f"{row} at {place}",
