@@ -122,7 +122,7 @@ class Acts(Campaign[Record, Labyrinth]):
             score=told.score if told.decree else before.score,
             decree=told.decree or before.decree,
         )
-        if told.won or chapter == TUTORIAL:
+        if told.won:
             return msgspec.structs.replace(
                 after, archive=(*after.archive, *filed), flags=(*after.flags, *flags)
             )

@@ -23,6 +23,7 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     verbs_tokens,
     verbs_ways,
 )
+from fandg.games.labyrinth.bots.scoring import score_of
 from fandg.games.labyrinth.bots.steady import choose_steady, shortlist_of
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
@@ -143,15 +144,7 @@ class LabyrinthGame(Game[Labyrinth]):
         """Won is 1, lost 0; before the end, growth against Defeats and the Villain's ♥."""
         if state.result is not None:
             return float(seat in state.result.winners)
-        dice = sum(len(row.dice) for hero in state.heroes for row in hero.rows)
-        points = sum(hero.action_points for hero in state.heroes)
-        hearts = sum(hero.hearts for hero in state.heroes) / max(1, len(state.heroes))
-        share = 1 - sum(v.hearts for v in state.villains) / max(
-            1, sum(v.bar for v in state.villains)
-        )
-        grown = (dice + 2 * points) / max(1, len(state.heroes)) / 60
-        worth = 0.1 + 0.4 * share * state.is_final + grown + hearts / 100 - 0.08 * state.defeats
-        return max(0.01, min(0.95, worth))
+        return score_of(LabyrinthTable(state, self.library))
 
     def faults(self, state: Labyrinth) -> list[str]:
         """Every card, tile and token lies in one place; counters are in range."""
