@@ -18,7 +18,7 @@ from fandg.games.labyrinth.events.camp import (
 )
 from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.record import Journey, Record, is_limping, step_into
+from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 
@@ -30,7 +30,7 @@ def open_record(state: Labyrinth, library: Library, link: Link) -> None:
     """Give a new table its place in the campaign: what was found, bought and done before."""
     before = msgspec.convert(link.record, Record, str_keys=True)
     record = step_into(before, link.chapter)
-    state.journey = Journey(link.chapter, before)
+    state.venture = Venture(link.chapter, before)
     state.difficulty = record.difficulty
     state.discovered = list(record.discovered)
     state.upgrades = list(record.upgrades)
@@ -38,15 +38,15 @@ def open_record(state: Labyrinth, library: Library, link: Link) -> None:
     state.relic = record.relic
     act = library.acts[state.mission].number
     if act >= FIRST_ACT:
-        state.journey.score = count_score(library, record.archive)
-        state.decree = decree_of(state.journey.score)
+        state.venture.score = count_score(library, record.archive)
+        state.decree = decree_of(state.venture.score)
     state.phase = "camp"
 
 
 def weaken_order(state: Labyrinth) -> None:
     """After an act that was left lost the Villain begins with Plus-Ones (ruling 44)."""
-    journey = state.journey
-    if journey is not None and is_limping(journey.record, journey.act):
+    venture = state.venture
+    if venture is not None and is_limping(venture.record, venture.act):
         for villain in state.villains:
             villain.plus_ones["melee"] = LIMPING
 
@@ -59,11 +59,11 @@ def count_supplies(count: int) -> str:
 async def make_camp(table: LabyrinthTable) -> None:
     """Tell what the Order has, let it buy upgrades; Judgment comes last."""
     state, library = table.state, table.library
-    journey = state.journey
-    assert journey is not None
+    venture = state.venture
+    assert venture is not None
     act = library.acts[state.mission]
-    left = journey.record.supplies
-    await tell(CampBegins(act.name, left, is_limping(journey.record, journey.act)))
+    left = venture.record.supplies
+    await tell(CampBegins(act.name, left, is_limping(venture.record, venture.act)))
     while True:
         options = [
             Option(
@@ -85,8 +85,8 @@ async def make_camp(table: LabyrinthTable) -> None:
             break
         left -= library.upgrades[bought].price
         state.upgrades.append(bought)
-        journey.bought.append(bought)
+        venture.bought.append(bought)
         await tell(UpgradeBought(library.upgrades[bought].name, left))
     if act.number >= FIRST_ACT:
-        await tell(JudgmentFaced(journey.score, state.decree == "knights"))
+        await tell(JudgmentFaced(venture.score, state.decree == "knights"))
     state.phase = "furnish"

@@ -133,7 +133,7 @@ class Acts(Campaign[Record, Labyrinth]):
         result = state.result
         assert result is not None
         won = bool(result.winners)
-        journey = state.journey
+        venture = state.venture
         known = set(record.discovered) | {BRUNO}
         return Told(
             act=chapter,
@@ -149,9 +149,9 @@ class Acts(Campaign[Record, Labyrinth]):
             bounty=state.hoard,
             stars=result.scores[0] if won and state.mission != TUTORIAL else 0,
             supplies=earn_supplies(state, self.library, won=won),
-            bought=tuple(journey.bought) if journey is not None else (),
+            bought=tuple(venture.bought) if venture is not None else (),
             found=tuple(name for name in state.discovered if name not in known),
-            score=journey.score if journey is not None else 0,
+            score=venture.score if venture is not None else 0,
             decree=state.decree,
             limped=is_limping(record, chapter),
         )

@@ -84,7 +84,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
         return sum(told.act == act for told in self.told)
 
 
-class Journey(msgspec.Struct, omit_defaults=True):
+class Venture(msgspec.Struct, omit_defaults=True):
     """The place of a match in the campaign: its act, and the record that it begins from."""
 
     act: str

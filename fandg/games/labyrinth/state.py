@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.labyrinth.record import Journey
+from fandg.games.labyrinth.record import Venture
 from fandg.games.labyrinth.words import HeroRow, Row, Side, Where
 
 Phase: TypeAlias = Literal[
@@ -359,5 +359,5 @@ class Labyrinth(State, kw_only=True):
     """The Treasure that the reliquary has kept, or keeps at the end."""
     bottom_is_known: bool = False
     """Whether the party has seen the bottom tile of the Labyrinth deck."""
-    journey: Journey | None = None
+    venture: Venture | None = None
     """Its place in the campaign, if it is an act of one."""
