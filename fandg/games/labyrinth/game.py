@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
-from fandg.engine.decision import Decision
+from fandg.engine.campaign import Campaign
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Holding
 from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its name
     acts,
     verbs_blows,
@@ -20,7 +23,10 @@ from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its
     verbs_tokens,
     verbs_ways,
 )
-from fandg.games.labyrinth.bots import choose_steady
+from fandg.games.labyrinth.bots.scoring import score_of
+from fandg.games.labyrinth.bots.steady import choose_steady, shortlist_of
+from fandg.games.labyrinth.camp import make_camp
+from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.checks import find_state_faults
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.final_battle import battle_turn
@@ -28,11 +34,14 @@ from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import MODES, SWITCHES
+from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.rounds import begin_round, play_turns
-from fandg.games.labyrinth.setup import assemble_party, new_table
+from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.telling.stakes import stakes_of
+from fandg.games.labyrinth.telling.standing import standing_of
 from fandg.games.labyrinth.turns import take_pet_turn
 from fandg.games.labyrinth.verbs import VERBS
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -46,6 +55,8 @@ async def villain_acts(table: LabyrinthTable) -> None:
 
 
 PHASES: dict[Phase, Callable[[LabyrinthTable], Coroutine[Any, Any, None]]] = {
+    "camp": make_camp,
+    "furnish": furnish_anew,
     "set-up": assemble_party,
     "charge": begin_round,
     "turns": play_turns,
@@ -69,6 +80,7 @@ class LabyrinthGame(Game[Labyrinth]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
     state_type = Labyrinth
 
     def __init__(self) -> None:
@@ -93,29 +105,46 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def choose_steady(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """A sensible answer."""
-        return choose_steady(state, decision)
+        return choose_steady(LabyrinthTable(state, self.library), decision)
+
+    def reason(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(LabyrinthTable(state, self.library), decision, option)
+
+    def caution(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
+        """That halls are the last, that enemies hold, that Action Points would be lost."""
+        return tell_caution(LabyrinthTable(state, self.library), decision, option)
+
+    def stakes(self, state: Labyrinth) -> Stakes | None:
+        """A Test, or a roll at a stack."""
+        return stakes_of(LabyrinthTable(state, self.library))
+
+    def turn_of(self, state: Labyrinth) -> int | None:
+        """The seat whose hero acts."""
+        is_on = state.acting >= 0 and state.phase in ("turns", "sidekick")
+        return state.heroes[state.acting].seat if is_on else None
+
+    def standing(self, state: Labyrinth, seat: int) -> tuple[Holding, ...]:
+        """What the heroes of a seat have."""
+        return standing_of(LabyrinthTable(state, self.library), seat)
+
+    def shortlist(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
+        """Of a turn the likeliest answers; of what is spent bit by bit the steady one."""
+        return shortlist_of(LabyrinthTable(state, self.library), decision)
 
     def rollouts(self, state: Labyrinth) -> int:
-        """The same everywhere."""
+        """Few: a future is a whole Round."""
         return 12
 
     def horizon(self, state: Labyrinth) -> int:
-        """About two rounds."""
-        return 80
+        """About to the next Level Up: a choice of a hero's and a minion's turn are a step each."""
+        return 8 * len(state.heroes) + 8
 
     def score(self, state: Labyrinth, seat: int) -> float:
         """Won is 1, lost 0; before the end, growth against Defeats and the Villain's ♥."""
         if state.result is not None:
             return float(seat in state.result.winners)
-        dice = sum(len(row.dice) for hero in state.heroes for row in hero.rows)
-        points = sum(hero.action_points for hero in state.heroes)
-        hearts = sum(hero.hearts for hero in state.heroes) / max(1, len(state.heroes))
-        share = 1 - sum(v.hearts for v in state.villains) / max(
-            1, sum(v.bar for v in state.villains)
-        )
-        grown = (dice + 2 * points) / max(1, len(state.heroes)) / 60
-        worth = 0.1 + 0.4 * share * state.is_final + grown + hearts / 100 - 0.08 * state.defeats
-        return max(0.01, min(0.95, worth))
+        return score_of(LabyrinthTable(state, self.library))
 
     def faults(self, state: Labyrinth) -> list[str]:
         """Every card, tile and token lies in one place; counters are in range."""

@@ -11,10 +11,10 @@ from typing import TypeVar
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
-from fandg.games.labyrinth.regions import CELLS, GRID, from_north_east
+from fandg.games.labyrinth.regions import CELLS, from_north_east, ways_through_walls
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.kit.grid import Direction, Ways, find_ways
+from fandg.kit.grid import Ways
 
 B = TypeVar("B", bound=Body)
 FAR = 1000
@@ -42,15 +42,6 @@ def ways_of(table: LabyrinthTable, body: Body, start: int | None = None) -> Ways
     """The ways that somebody could walk."""
     cell = table.cell_of(body) if start is None else start
     return table.halls.ways(cell, walls_of(table, body))
-
-
-def ways_through_walls(start: int) -> Ways:
-    """The ways over the whole map, walls or not."""
-    return find_ways(start, _beside)
-
-
-def _beside(cell: int) -> list[int]:
-    return [beside for side in Direction if (beside := GRID.beside(cell, side)) is not None]
 
 
 def measure(table: LabyrinthTable, body: Body) -> Callable[[int], int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from functools import lru_cache
 from pathlib import Path
 
@@ -37,6 +38,7 @@ from fandg.games.labyrinth.story import (
     StoryEnding,
     StoryPage,
 )
+from fandg.games.labyrinth.words import Moment
 from fandg.paths import assets_folder, player_packs_folder
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
@@ -72,9 +74,23 @@ class Library:
         self.quests = content.table("quests", Quest)
         self.endings = content.table("endings", StoryEnding)
         self.stashes = content.table("stashes", LootStash)
-        self.entries: dict[str, Card] = {
-            name: entry for table in CARDS for name, entry in content.tables[table].items()
-        }
+        self.entries: ChainMap[str, Card] = ChainMap(*(content.tables[table] for table in CARDS))
+        """All cards, tiles and upgrades, whatever their table."""
+        self.moments = list_moments(self)
+
+
+def list_moments(library: Library) -> dict[str, frozenset[Moment]]:
+    """For each card that may be used at a moment, all its moments."""
+    found: dict[str, frozenset[Moment]] = {}
+    played = (library.red, library.green, library.melee, library.ranged, library.talents)
+    for table in played:
+        for name, card in table.items():
+            if card.at:
+                found[name] = frozenset(window.at for window in card.at)
+    for name, sheet in library.treasures.items():
+        if sheet.uses:
+            found[name] = frozenset(window.at for use in sheet.uses for window in use.at)
+    return found
 
 
 def open_library(*folders: Path, players: Path | None = None) -> Library:

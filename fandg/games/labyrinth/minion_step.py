@@ -13,11 +13,15 @@ from fandg.games.labyrinth.golden import (
     measure,
     prefer_cells,
     ways_of,
-    ways_through_walls,
 )
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
-from fandg.games.labyrinth.regions import CAMP, CELLS, from_north_east
+from fandg.games.labyrinth.regions import (
+    CAMP,
+    CELLS,
+    from_north_east,
+    ways_through_walls,
+)
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
@@ -74,6 +78,9 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
             if not await move_in(table, minion, row):
                 break
             left -= 1
+            if table.cell_of(minion) == OFF:
+                # The ditch of a fortified camp.
+                return
         if left > 0 and list_aims(table, minion, row.row):
             left -= 1
             await fight(table, minion, row)

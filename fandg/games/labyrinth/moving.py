@@ -11,9 +11,16 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.events.walks import Placed, Walked
-from fandg.games.labyrinth.golden import has_evade, walls_of, ways_through_walls
+from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
-from fandg.games.labyrinth.regions import CAMP, CELLS, GRID, call_cell, name_cell
+from fandg.games.labyrinth.regions import (
+    CAMP,
+    CELLS,
+    GRID,
+    call_cell,
+    name_cell,
+    ways_through_walls,
+)
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll

@@ -26,7 +26,7 @@ def cells_of(
         if where == "here":
             return [here]
         if where == "adjacent":
-            return halls.neighbours(here)
+            return [*halls.neighbours(here)]
         return halls.nearby(here) if where == "nearby" else [here, *halls.in_view(here)]
     if where == "target":
         cell = table.cell_of(actor) if actor is not None else OFF

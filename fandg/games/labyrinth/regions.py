@@ -64,27 +64,27 @@ def from_north_east(cell: int) -> tuple[int, int]:
 class Halls:
     """Which sides of the Regions have halls, as the tiles lie just now."""
 
-    __slots__ = ("_sides", "_tiles", "regions")
+    __slots__ = ("_joined", "_sides", "regions")
 
     def __init__(self, regions: Sequence[Region], tiles: dict[str, Tile]) -> None:
         self.regions = regions
-        self._tiles = tiles
-        self._sides = [
-            sides_of(tiles[region.tile], region.flipped, region.turned) if region.tile else _NONE
-            for region in regions
-        ]
+        self._sides = tuple(
+            [
+                sides_of(tiles[region.tile], region.flipped, region.turned)
+                if region.tile
+                else _NONE
+                for region in regions
+            ]
+        )
+        self._joined = _join(self._sides)
 
     def of(self, cell: int) -> frozenset[Direction]:
         """The sides of a Region on which its tile has a hall; none where none lies."""
         return self._sides[cell]
 
-    def neighbours(self, cell: int) -> list[int]:
+    def neighbours(self, cell: int) -> Sequence[int]:
         """The adjacent Regions: those to which a hall leads from both sides, from the north on."""
-        return [
-            beside
-            for side, beside in _beside(cell)
-            if side in self._sides[cell] and side.turned(2) in self._sides[beside]
-        ]
+        return self._joined[cell]
 
     def nearby(self, cell: int) -> list[int]:
         """A Region and those adjacent to it."""
@@ -94,7 +94,7 @@ class Halls:
         """The halls of a Region that lead to no tile yet."""
         return [
             side
-            for side, beside in _beside(cell)
+            for side, beside in SIDES_OF[cell]
             if side in self._sides[cell] and not self.regions[beside].tile
         ]
 
@@ -104,8 +104,8 @@ class Halls:
 
     def fits(self, cell: int, sides: frozenset[Direction]) -> bool:
         """Whether a tile with halls on these sides could lie in a space: hall meets hall."""
-        for side, beside in _beside(cell):
-            meets = side.turned(2) in self._sides[beside]
+        for side, beside in SIDES_OF[cell]:
+            meets = OPPOSITE[side] in self._sides[beside]
             if self.regions[beside].tile and (side in sides) != meets:
                 return False
         return True
@@ -134,16 +134,41 @@ class Halls:
 
 
 _NONE: frozenset[Direction] = frozenset()
+OPPOSITE = {side: side.turned(2) for side in Direction}
 
 
-@lru_cache(maxsize=200)
 def sides_of(tile: Tile, flipped: bool, turned: bool) -> frozenset[Direction]:
     """The sides on which a tile has halls as it lies."""
-    face = tile.faces[-1] if flipped else tile.faces[0]
+    return _turn_halls(tile.faces[-1 if flipped else 0].halls, turned)
+
+
+@lru_cache(maxsize=64)
+def _turn_halls(halls: tuple[Hall, ...], turned: bool) -> frozenset[Direction]:
     quarters = 2 if turned else 0
-    return frozenset(SIDES[hall].turned(quarters) for hall in face.halls)
+    return frozenset(SIDES[hall].turned(quarters) for hall in halls)
 
 
-@lru_cache(maxsize=25)
-def _beside(cell: int) -> list[tuple[Direction, int]]:
-    return [(side, beside) for side in Direction if (beside := GRID.beside(cell, side)) is not None]
+SIDES_OF = [
+    [(side, beside) for side in Direction if (beside := GRID.beside(cell, side)) is not None]
+    for cell in CELLS
+]
+"""For each space its sides, from the north on, and what lies beside it there."""
+
+
+@lru_cache(maxsize=256)
+def _join(sides: tuple[frozenset[Direction], ...]) -> tuple[tuple[int, ...], ...]:
+    """For each space the Regions to which a hall leads from both sides."""
+    return tuple(
+        tuple(
+            beside
+            for side, beside in SIDES_OF[cell]
+            if side in sides[cell] and OPPOSITE[side] in sides[beside]
+        )
+        for cell in CELLS
+    )
+
+
+@lru_cache(maxsize=32)
+def ways_through_walls(start: int) -> Ways:
+    """The ways over the whole map, walls or not."""
+    return find_ways(start, GRID.neighbours)

@@ -5,11 +5,16 @@ Rules: action rolls, rerolls, base and bonus dice, testing actions, poison; ruli
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Literal
+
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent, Rerolled, TestEnds
+from fandg.games.labyrinth.odds import mean_of, odds_of_test
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -38,11 +43,13 @@ def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
     return bonus
 
 
-async def roll_dice_of(
-    table: LabyrinthTable, hero: Hero, dice: DiceRow, kind: str = "roll"
-) -> Pool:
-    """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool."""
-    pool = Pool(dice.row, kind=kind)  # type: ignore[arg-type]
+async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted: int = 0) -> Pool:
+    """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool.
+
+    With so many hits `wanted` it is a Test.
+    """
+    kind: Literal["roll", "test"] = "test" if wanted else "roll"
+    pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
     row: HeroRow = dice.row
     table.state.pool, table.roller = pool, hero.id
     await open_window(table, "action-begins", hero, row)
@@ -129,17 +136,30 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
     await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
 
 
+def find_odds(table: LabyrinthTable, hero: Hero, row: HeroRow, target: int) -> Odds:
+    """The chance of a hero's Test of a row, with the Plus-Ones that lie there."""
+    found = [active_dice(d) + bonus_dice(table, hero, row) for d in table.dice_of(hero, row)]
+    dice = max(found, key=mean_of) if found else NO_ROW
+    tokens, sure = hero.plus_ones.get(row, 0), table.bonus_of(hero, "test")
+    return odds_of_test(dice, target, tokens, sure)
+
+
 async def take_test(
     table: LabyrinthTable, hero: Hero, rows: tuple[HeroRow, ...], target: int
 ) -> bool:
     """A Test: roll a row, of choice if there are several, and compare with the difficulty."""
-    options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
+    options = [
+        Option(
+            f"row:{row}", row.capitalize(), row, odds=partial(find_odds, table, hero, row, target)
+        )
+        for row in rows
+    ]
     prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
     row = await ask(Decision(hero.seat, "test-row", prompt, "testing", options))
     found = table.dice_of(hero, row)
     dice = max(found, key=lambda d: len(active_dice(d))) if found else DiceRow(row, NO_ROW, 1)
     before, roller = table.state.pool, table.roller
-    pool = await roll_dice_of(table, hero, dice, "test")
+    pool = await roll_dice_of(table, hero, dice, target)
     pool.hits += table.bonus_of(hero, "test")
     short = target - pool.hits
     if 0 < short <= spare_plus_ones(hero, pool):

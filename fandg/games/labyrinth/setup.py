@@ -8,8 +8,9 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Link, Setup
 from fandg.games.labyrinth.acts.twins import halve
+from fandg.games.labyrinth.camp import open_record, weaken_order
 from fandg.games.labyrinth.content import (
     CORRUPTION,
     SHARD_SPACES,
@@ -60,9 +61,17 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         difficulty=int(setup.options.get("difficulty", 0)),
         guests=bool(setup.options.get("guests", False)),
     )
+    if isinstance(setup.link, Link):
+        open_record(state, library, setup.link)
     state.unlocked = list_envelopes(state, library)
+    furnish(state, library)
+    return state
+
+
+def furnish(state: Labyrinth, library: Library) -> None:
+    """Lay the map, shuffle all decks and set the Villain up, for what the camp has."""
     count = len(state.seats)
-    if count == 1:
+    if count == 1 and BRUNO not in state.discovered:
         state.discovered.append(BRUNO)
     twists = find_twists(state, library)
     lay_map(state, library, twists)
@@ -71,7 +80,13 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
     for twist in twists:
         if isinstance(twist, FirstDay):
             state.day = twist.day
-    return state
+    weaken_order(state)
+
+
+async def furnish_anew(table: LabyrinthTable) -> None:
+    """After the camp the table is laid for what it was improved by."""
+    furnish(table.state, table.library)
+    table.state.phase = "set-up"
 
 
 def list_envelopes(state: Labyrinth, library: Library) -> list[str]:

@@ -7,9 +7,12 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
+from fandg.games.labyrinth.record import Venture
 from fandg.games.labyrinth.words import HeroRow, Row, Side, Where
 
 Phase: TypeAlias = Literal[
+    "camp",
+    "furnish",
     "set-up",
     "day",
     "charge",
@@ -220,6 +223,10 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """What Dodge takes from the damage, by target."""
     spreads: list[Where] = []
     """Where what is left may go on, once each."""
+    wanted: int = 0
+    """The hits that a Test wants."""
+    tester: str = ""
+    """The hero who takes a Test."""
     is_closed: bool = False
     """Whether a wounded minion stands in the way of what is left."""
 
@@ -352,3 +359,5 @@ class Labyrinth(State, kw_only=True):
     """The Treasure that the reliquary has kept, or keeps at the end."""
     bottom_is_known: bool = False
     """Whether the party has seen the bottom tile of the Labyrinth deck."""
+    venture: Venture | None = None
+    """Its place in the campaign, if it is an act of one."""

@@ -33,7 +33,7 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
     if row == "melee":
         cells = [here]
     else:
-        cells = table.halls.neighbours(here)
+        cells = [*table.halls.neighbours(here)]
         if isinstance(maker, Hero):
             if table.has_ability(maker, "long-shot"):
                 cells = [cell for cell in {*cells, *table.halls.in_view(here)} if cell != here]

@@ -111,7 +111,10 @@ class LabyrinthTable:
 
     def has_friends(self, cell: int) -> bool:
         """Whether a hero or a Sidekick stands in a Region."""
-        return bool(self.heroes_at(cell) or self.sidekicks_at(cell))
+        for hero in self.state.heroes:
+            if hero.cell == cell or (hero.sidekick is not None and hero.sidekick.cell == cell):
+                return True
+        return False
 
     # Enemies
 
@@ -179,9 +182,10 @@ class LabyrinthTable:
         if isinstance(body, Pet):
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
-            for cell in CELLS:
-                if any(minion is body for minion in self.state.map[cell].minions):
-                    return cell
+            for cell, region in enumerate(self.state.map):
+                for minion in region.minions:
+                    if minion is body:
+                        return cell
             return OFF
         return body.cell
 

@@ -27,9 +27,10 @@ from fandg.games.labyrinth.moving import (
     walk_to,
 )
 from fandg.games.labyrinth.occasions import Doing, list_offers
+from fandg.games.labyrinth.odds import odds_of_roll
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
-from fandg.games.labyrinth.rolling import active_dice
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -214,7 +215,9 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         note = active_dice(dice)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
-        yield Option(key, label, doing, f"row:{hero.id}:{dice.row}", blocked, note=note)
+        target = f"row:{hero.id}:{dice.row}"
+        odds = partial(odds_of_roll, note + bonus_dice(table, hero, dice.row))
+        yield Option(key, label, doing, target, blocked, odds, note)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):
         yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins))

@@ -38,6 +38,8 @@ class Play(NamedTuple):
     hearts: int = 0
     x: str = ""
     spend: str = ""
+    blow: int = 0
+    """The damage that is about to fall, where it is played against some."""
 
 
 async def open_window(
@@ -117,18 +119,35 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
+    if not has_window(table, hero, moment):
+        return
     for play, windows in list_cards_of(table, hero):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
         act = Making(hero, play.card, row=row, actor=whose)
         if not is_idle(table, act, play.does) and not is_wasted(table, act, play.does):
-            yield play
+            blow = table.blows[-1].amount if moment == "before-damage" else 0
+            yield play._replace(blow=blow)
 
 
 def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> bool:
     """Whether a card that saves from a Defeat is not needed."""
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
+
+
+OFTEN: frozenset[Moment] = frozenset({"any-time", "own-turn"})
+"""Moments that are more than one."""
+
+
+def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
+    """Whether a hero has any card of this moment at all: mostly he has none."""
+    moments = table.library.moments
+    for card in (*hero.hand, *hero.equipment.worn(), hero.talent):
+        found = moments.get(card)
+        if found is not None and (moment in found or not found.isdisjoint(OFTEN)):
+            return True
+    return False
 
 
 def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:

@@ -97,7 +97,7 @@ def test_after_his_rolls_the_porter_walks_three_and_the_day_and_strikes() -> Non
     state, hero = table.state, table.state.heroes[0]
     state.day, state.villains[0].cell = 1, cell_named("c4")
     hero.hearts = 12
-    rolls = [W0] * 3 + [W0] * 3 + [W1, W1, W0, W0, W0]
+    rolls = [W0] * 3 + [W0] + [W1, W1, W0, W0, W0]
     carry_out(villain_step(table), rolls)
     assert state.villains[0].cell == CAMP
     assert hero.hearts == 12 - 4
@@ -248,7 +248,7 @@ def test_away_from_the_bench_nobody_appeals() -> None:
 def test_twins_halve_the_hearts_in_fives_and_share_a_board() -> None:
     table = lay_table("rowan", "coach", act=6)
     salt, pepper = table.state.villains
-    assert (salt.hearts, pepper.hearts) == (20, 15)
+    assert (salt.hearts, pepper.hearts) == (15, 10)
     assert halve(35) == (20, 15)
     assert table.board is salt
     assert not pepper.rows
@@ -278,14 +278,14 @@ def test_a_fallen_twin_rises_with_half_his_hearts_less_for_shards_and_both_at_0_
     carry_out(begin_final_battle(table))
     salt, pepper = state.villains
     start = salt.start
-    assert start == 35
-    carry_out(hurt_villain(table, salt, 35, None, None))
+    assert start == 25
+    carry_out(hurt_villain(table, salt, 25, None, None))
     assert salt.down
     assert salt not in table.enemies_at(salt.cell)
     state.shards = 1
     carry_out(level_up_villain(table))
-    assert (salt.hearts, salt.down) == (10, False)
-    carry_out(hurt_villain(table, salt, 10, None, None))
+    assert (salt.hearts, salt.down) == (5, False)
+    carry_out(hurt_villain(table, salt, 5, None, None))
     story = carry_out(hurt_villain(table, pepper, 35, None, None))
     assert story.result is not None
     assert story.result.winners == [0, 1, 2, 3]
@@ -410,7 +410,7 @@ def test_the_second_form_comes_with_four_frenzy_cards_and_at_0_it_is_over(
     table = lay_table("rowan", "coach", act=8)
     state, villain = table.state, table.board
     carry_out(begin_final_battle(table))
-    assert (villain.hearts, len(state.decks.battle)) == (20, 12)
+    assert (villain.hearts, len(state.decks.battle)) == (10, 12)
     state.shards = shards
     answer_at_random(hurt_villain(table, villain, 25, None, None), table)
     assert state.second_form

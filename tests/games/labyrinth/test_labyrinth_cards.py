@@ -210,16 +210,16 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
     }
     assert sheets == {
         "warden-wattle": (5, 5, 3, 2, 2),
-        "grubb": (-5, 15, 5, 2, 3),
-        "mother-mildew": (0, 15, 2, 5, 3),
-        "night-porter": (0, 15, 5, 2, 3),
-        "old-scree": (0, 15, 4, 4, 2),
-        "gavelgut": (5, 15, 3, 3, 5),
-        "salt-and-pepper": (5, 15, 4, 4, 3),
-        "bess": (10, 15, 2, 5, 4),
-        "lludwik": (0, 10, 4, 4, 6),
-        "marquis": (0, 15, 3, 4, 4),
-        "mordak": (0, 15, 4, 2, 5),
+        "grubb": (-5, 10, 5, 2, 3),
+        "mother-mildew": (-5, 10, 2, 5, 3),
+        "night-porter": (0, 10, 5, 2, 3),
+        "old-scree": (0, 10, 4, 4, 2),
+        "gavelgut": (5, 10, 3, 3, 5),
+        "salt-and-pepper": (5, 10, 4, 4, 3),
+        "bess": (0, 10, 2, 5, 4),
+        "lludwik": (0, 5, 4, 4, 6),
+        "marquis": (0, 10, 3, 4, 4),
+        "mordak": (0, 10, 4, 2, 5),
     }
     assert [name for name, villain in library.villains.items() if villain.base] == ["warden-wattle"]
     assert library.villains["lludwik"].form == (10, 5)

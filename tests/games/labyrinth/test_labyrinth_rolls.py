@@ -174,11 +174,11 @@ def test_a_poisoned_die_is_not_rolled_and_is_free_after_the_roll() -> None:
 def test_villains_lose_hearts_in_fives_after_shields() -> None:
     table = lay_table("rowan", "coach", "thaddy")
     villain = table.state.villains[0]
-    villain.shields = 1
+    villain.shields, villain.hearts = 1, 25
     carry_out(hurt_villain(table, villain, 11, None, None))
-    assert (villain.hearts, villain.shields) == (35, 0)
+    assert (villain.hearts, villain.shields) == (20, 0)
     carry_out(hurt_villain(table, villain, 4, None, None))
-    assert villain.hearts == 35
+    assert villain.hearts == 20
 
 
 def test_a_villain_without_hearts_has_lost() -> None:

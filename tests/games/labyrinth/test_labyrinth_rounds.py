@@ -85,6 +85,7 @@ def test_treasures_of_the_stash_are_equipped_and_the_old_one_is_passed_on() -> N
 def test_the_villain_spawns_the_largest_minions_and_banks_the_rest() -> None:
     table = lay_table("rowan", "coach", "thaddy")
     villain = table.state.villains[0]
+    villain.rows["corruption"] = "wwwwww"
     carry_out(roll_corruption(table, villain), (W1, W1, W1, W1, W1, W0))
     placed = [minion for region in table.state.map for minion in region.minions]
     assert [table.library.minions[minion.card].size for minion in placed] == ["elite"]
@@ -190,7 +191,7 @@ def test_a_defeat_is_cashed_in_for_xp_and_hearts_and_raises_every_row() -> None:
     hero.defeated, hero.cell, hero.hearts, state.has_fallen = True, OFF, 0, True
     carry_out(level_up_villain(table))
     assert (hero.cell, hero.hearts) == (CAMP, hero.most)
-    assert villain.hearts == 45
+    assert villain.hearts == 25 + 5
     assert villain.rows["melee"] == "ywwwww"
     assert state.defeats == 1
     assert state.day == 1

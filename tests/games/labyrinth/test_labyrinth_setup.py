@@ -30,7 +30,7 @@ def test_the_map_has_the_camp_four_tiles_and_four_shards() -> None:
 
 @pytest.mark.parametrize(
     ("count", "hearts", "points", "corruption"),
-    [(1, 10, 1, "www"), (3, 40, 2, "wwwwww"), (4, 50, 2, "wwwwyy"), (6, 80, 3, "yyyyyy")],
+    [(1, 5, 1, "w"), (3, 25, 2, "www"), (4, 30, 2, "wwww"), (6, 50, 2, "wwwwww")],
 )
 def test_grubb_grows_with_the_number_of_heroes(
     count: int, hearts: int, points: int, corruption: str
@@ -45,7 +45,7 @@ def test_grubb_grows_with_the_number_of_heroes(
 def test_easy_and_hard_bend_the_villain() -> None:
     assert lay_table("rowan", difficulty=-1).state.villains[0].hearts == 5
     hard = lay_table("rowan", "coach", difficulty=4).state.villains[0]
-    assert hard.hearts == 30
+    assert hard.hearts == 20
     assert hard.action_points == 3
     assert hard.rows["melee"] == "wwwwww"
 

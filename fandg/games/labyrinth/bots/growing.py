@@ -1,0 +1,143 @@
+"""Growing: what XP buys, who wears which Treasure, which cards are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fandg.engine.decision import Option
+from fandg.games.labyrinth.bots.striking import HEART
+from fandg.games.labyrinth.bots.worth import worth_of_verbs
+from fandg.games.labyrinth.casting import spell_of
+from fandg.games.labyrinth.odds import mean_of
+from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.state import DiceRow, Hero
+from fandg.games.labyrinth.table import LabyrinthTable
+
+FIRST_ACTIONS = 2
+"""So many Action Points come before any dice."""
+GROWN = 9.5
+"""With so many hits on average a row is good enough, and another Action Point is worth more."""
+BONUS = {"w": 0.6, "y": 1.1, "r": 1.6}
+
+
+def choose_level_up(hero: Hero, options: Sequence[Option[Any]]) -> str:
+    """An Action Point first, then the best row up to the five, then more of both."""
+    keys = [option.key for option in options]
+    best = max(hero.rows, key=_strength)
+    wants_action = hero.action_points < FIRST_ACTIONS or (
+        mean_of(best.dice) >= GROWN and hero.action_points < FIRST_ACTIONS + 1
+    )
+    if wants_action:
+        return "action" if "action" in keys else "done"
+    if "all-rows" in keys:
+        return "all-rows"
+    for dice in _rows_in_order(hero):
+        for step in ("w", "y", "r"):
+            key = f"{step}:{_name_of(hero, dice)}"
+            if key in keys:
+                return key
+    return "action" if "action" in keys else "done"
+
+
+def _strength(dice: DiceRow) -> float:
+    """How good a row is and can become."""
+    return mean_of(dice.dice) + 0.4 * dice.slots + 0.5 * dice.power
+
+
+def _rows_in_order(hero: Hero) -> list[DiceRow]:
+    """The best row until it reaches the five, then the next one."""
+    rows = sorted(hero.rows, key=_strength, reverse=True)
+    grown = [dice for dice in rows if mean_of(dice.dice) >= GROWN]
+    return [dice for dice in rows if dice not in grown] + grown
+
+
+def _name_of(hero: Hero, dice: DiceRow) -> str:
+    """A row as it is called in keys: of two alike the second has a number."""
+    alike = [row for row in hero.rows if row.row == dice.row]
+    return dice.row if alike[0] is dice else f"{dice.row}-2"
+
+
+# Treasures
+
+
+def worth_of_wearing(table: LabyrinthTable, hero: Hero, card: str) -> float:
+    """What a Treasure is worth to a hero who wears it, in a game that goes on."""
+    sheet = table.library.treasures[card]
+    worth = 0.3 * len(sheet.abilities) + 0.4 * sum(bonus.amount for bonus in sheet.always)
+    for use in sheet.uses:
+        often = {"turn": 2.0, "round": 1.6, "card": 1.0}[use.spend]
+        worth += often * max(0.5, worth_of_verbs(table, hero, use.does))
+    if sheet.row is not None:
+        rows = table.dice_of(hero, sheet.row)
+        good = max((mean_of(dice.dice) for dice in rows), default=0.0)
+        dice = sum(BONUS[die] for die in letters(sheet.dice)) + 0.5 * sheet.reroll
+        worth += dice * min(2.0, 0.6 * good)
+    if sheet.slot == "defense":
+        worth += 1.0
+    return worth
+
+
+def choose_treasure(table: LabyrinthTable, options: Sequence[Option[Any]]) -> str:
+    """Who takes which Treasure: the most gained by wearing it; the rest is cashed in."""
+    best, found = 0.4, "done"
+    for option in options:
+        if option.value is None or option.value[1] is None:
+            continue
+        card, hero = option.value
+        sheet = table.library.treasures[card]
+        gain = worth_of_wearing(table, hero, card)
+        owner = next((h for h in table.state.heroes if card in h.equipment.worn()), None)
+        gain -= worth_of_wearing(table, owner, card) if owner else 0.5 * sheet.bounty
+        old = getattr(hero.equipment, sheet.slot)
+        if old:
+            gain -= worth_of_wearing(table, hero, old)
+        if gain > best:
+            best, found = gain, option.key
+    return found
+
+
+# Cards
+
+
+def worth_of_card(table: LabyrinthTable, hero: Hero, card: str) -> float:
+    """What a card in the hand is worth to keep."""
+    entry = table.library.entries[card]
+    if card in table.library.black:
+        return -0.2
+    spell = spell_of(table, card)
+    if spell is None:
+        return 1.2 if not getattr(entry, "x", "") else 0.9
+    prices, hearts, _, does, _ = spell
+    magic = max((mean_of(dice.dice) for dice in table.dice_of(hero, "magic")), default=0.0)
+    payable = sum(price <= magic + 1 for price in prices)
+    return 0.3 + payable * 0.5 + 0.2 * worth_of_verbs(table, hero, does) - HEART * hearts * 0.3
+
+
+def choose_discard(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]]) -> str:
+    """The card that is missed least; a Plus-One before a good card."""
+    cards = [option for option in options if option.key.startswith("discard:")]
+    if not cards:
+        return options[0].key
+    least = min(cards, key=lambda o: (worth_of_card(table, hero, o.key[8:]), o.key))
+    tokens = [option for option in options if option.key.startswith("plus-one:")]
+    if tokens and worth_of_card(table, hero, least.key[8:]) > 0.7:
+        return max(tokens, key=lambda o: (_tokens(hero, o.key[9:]), o.key)).key
+    return least.key
+
+
+def _tokens(hero: Hero, row: str) -> int:
+    return sum(held for name, held in hero.plus_ones.items() if name == row)
+
+
+def choose_deck(hero: Hero, options: Sequence[Option[Any]]) -> str:
+    """The deck of the hero's best row; Spells only for who rolls Magic well."""
+    means = {dice.row: mean_of(dice.dice) for dice in hero.rows}
+    magic = means.get("magic", 0.0)
+    likes = {
+        "deck:red": magic + 0.1,
+        "deck:green": magic,
+        "deck:melee": means.get("melee", 0.0),
+        "deck:ranged": means.get("ranged", 0.0),
+    }
+    return max(options, key=lambda option: likes.get(option.key, -1.0)).key

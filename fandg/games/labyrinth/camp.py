@@ -1,0 +1,92 @@
+"""The camp between acts: upgrades are bought, Judgment is faced.
+
+Rules: base camp upgrades, hero hoard, facing judgment; rulings 43 and 44.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.engine.setup import Link
+from fandg.games.labyrinth.events.camp import (
+    CampBegins,
+    JudgmentFaced,
+    UpgradeBought,
+)
+from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
+from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
+from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.table import LabyrinthTable
+
+LIMPING = 2
+"""Plus-Ones of the next Villain, where an act was left lost."""
+
+
+def open_record(state: Labyrinth, library: Library, link: Link) -> None:
+    """Give a new table its place in the campaign: what was found, bought and done before."""
+    before = msgspec.convert(link.record, Record, str_keys=True)
+    record = step_into(before, link.chapter)
+    state.venture = Venture(link.chapter, before)
+    state.difficulty = record.difficulty
+    state.discovered = list(record.discovered)
+    state.upgrades = list(record.upgrades)
+    state.flags = list(record.flags)
+    state.relic = record.relic
+    act = library.acts[state.mission].number
+    if act >= FIRST_ACT:
+        state.venture.score = count_score(library, record.archive)
+        state.decree = decree_of(state.venture.score)
+    state.phase = "camp"
+
+
+def weaken_order(state: Labyrinth) -> None:
+    """After an act that was left lost the Villain begins with Plus-Ones (ruling 44)."""
+    venture = state.venture
+    if venture is not None and is_limping(venture.record, venture.act):
+        for villain in state.villains:
+            villain.plus_ones["melee"] = LIMPING
+
+
+def count_supplies(count: int) -> str:
+    """So many Supplies, in words."""
+    return counted(count, "Supply", "Supplies")
+
+
+async def make_camp(table: LabyrinthTable) -> None:
+    """Tell what the Order has, let it buy upgrades; Judgment comes last."""
+    state, library = table.state, table.library
+    venture = state.venture
+    assert venture is not None
+    act = library.acts[state.mission]
+    left = venture.record.supplies
+    await tell(CampBegins(act.name, left, is_limping(venture.record, venture.act)))
+    while True:
+        options = [
+            Option(
+                f"buy:{sheet.id}",
+                sheet.name,
+                sheet.id,
+                None,
+                None if sheet.price <= left else f"it takes {count_supplies(sheet.price)}",
+                note=f"{count_supplies(sheet.price)}: {sheet.text}",
+            )
+            for sheet in library.upgrades.values()
+            if sheet.id not in state.upgrades
+        ]
+        options.insert(0, Option("done", "Keep what is left", ""))
+        prompt = f"The camp has {count_supplies(left)}. What is built?"
+        seat = state.seats[0]
+        bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp", options))
+        if not bought:
+            break
+        left -= library.upgrades[bought].price
+        state.upgrades.append(bought)
+        venture.bought.append(bought)
+        await tell(UpgradeBought(library.upgrades[bought].name, left))
+    if act.number >= FIRST_ACT:
+        await tell(JudgmentFaced(venture.score, state.decree == "knights"))
+    state.phase = "furnish"

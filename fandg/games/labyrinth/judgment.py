@@ -1,0 +1,31 @@
+"""Judgment: laurels and horns of the whole archive, faced as Acts 5 to 8 are set up.
+
+Rules: facing judgment; ruling 43.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.record import Filed
+from fandg.games.labyrinth.words import Decree
+
+FIRST_ACT = 5
+"""The act from which on Judgment is faced."""
+
+
+def count_score(library: Library, archive: Iterable[Filed]) -> int:
+    """Laurels less horns of the faces that are exposed."""
+    score = 0
+    for filed in archive:
+        sheet = library.packets.get(filed.packet)
+        for page in sheet.pages if sheet is not None else ():
+            if page.side == filed.side:
+                score += page.laurels - page.horns
+    return score
+
+
+def decree_of(score: int) -> Decree:
+    """Knights of Valor at 0 or above, else Dastardly Villains."""
+    return "knights" if score >= 0 else "dastards"

@@ -1,0 +1,134 @@
+"""Why a sensible player answers as he does, and what he had better know before: a word on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
+from fandg.engine.prose import counted
+from fandg.games.labyrinth.days import LAST_DAY
+from fandg.games.labyrinth.looting import has_loot
+from fandg.games.labyrinth.paying import FIVE
+from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
+from fandg.games.labyrinth.striking import find_next
+from fandg.games.labyrinth.table import LabyrinthTable
+
+
+def tell_reason(table: LabyrinthTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """Why a sensible player would answer so; empty where there is nothing to say."""
+    find = _BY_KIND.get(decision.kind)
+    return find(table, decision, option) if find is not None else ""
+
+
+def _why_act(table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    state = table.state
+    if state.acting < 0 or state.phase == "sidekick":
+        return ""
+    hero, (verb, _, name) = state.heroes[state.acting], option.key.partition(":")
+    if verb == "go":
+        return _why_there(table, hero, cell_named(name))
+    if verb == "scout":
+        left = len(state.turn)
+        return "early in the Round, others can still deal with it" if left else ""
+    if verb == "loot":
+        return "nobody guards it"
+    if verb == "surge":
+        return f"{counted(len(hero.hand), 'card')} in hand"
+    if verb == "roll":
+        return describe_percent(option.odds().chance) + " for the usual" if option.odds else ""
+    if verb == "end" and hero.left:
+        return "nothing here is worth the risk"
+    return ""
+
+
+def _why_there(table: LabyrinthTable, hero: Hero, cell: int) -> str:
+    """What draws a hero to a Region."""
+    if table.villains_at(cell):
+        return "the Villain is there"
+    if table.has_enemies(cell):
+        return f"{counted(len(table.region(cell).minions), 'minion')} to be sent home"
+    if has_loot(table.region(cell)):
+        return "there is loot"
+    if cell == CAMP and hero.hearts < hero.most and not table.state.is_final:
+        return "the camp heals"
+    if table.halls.unexplored(cell) and not table.state.is_final:
+        return "halls nobody has seen"
+    if any(table.has_enemies(beside) for beside in table.halls.neighbours(cell)):
+        return "enemies within range"
+    return ""
+
+
+def _why_spend(table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    pool = table.state.pool
+    if pool is None:
+        return ""
+    verb = option.key.partition(":")[0]
+    if verb == "plus-one":
+        body = find_next(table, pool)
+        if body is not None:
+            return f"a hit more for {table.name_of(body)}"
+    if verb == "bank":
+        return "hits that reach nobody"
+    if verb == "defeat" and isinstance(body := find_next(table, pool), MinionFigure):
+        size = table.library.minions[body.card].size
+        return f"{table.library.minion_decks[size].bounty} Bounty"
+    if verb == "strike" and isinstance(body := find_next(table, pool), Villain):
+        return f"{counted(-(-body.hearts // FIVE), 'five')} to go"
+    return ""
+
+
+def _why_charge(table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    weak = table.lead.hearts * 2 < table.lead.most
+    if option.key == "hold":
+        return "few ♥, so others clear the way" if weak else ""
+    return "" if weak else "who goes first meets the minions fresh"
+
+
+def _why_level(table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    hero = table.state.heroes[table.state.turn[0]]
+    if option.key == "action":
+        return f"a roll more in every turn than the {hero.action_points} of today"
+    return "saved for an Action Point" if option.key == "done" and hero.xp else ""
+
+
+def _why_defend(_table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    body = option.value
+    return f"{body.hearts} ♥ to lose" if isinstance(body, Hero) else "no Bounty is lost"
+
+
+_Finder: TypeAlias = Callable[[LabyrinthTable, Decision[Any], Option[Any]], str]
+
+_BY_KIND: dict[str, _Finder] = {
+    "act": _why_act,
+    "spend": _why_spend,
+    "charge": _why_charge,
+    "level-up": _why_level,
+    "defender": _why_defend,
+}
+
+
+# What one had better know
+
+
+def tell_caution(table: LabyrinthTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """What a person had better know before an answer that the rules allow."""
+    state = table.state
+    if decision.kind != "act" or state.acting < 0 or state.phase == "sidekick":
+        return ""
+    hero = state.heroes[state.acting]
+    if option.key == "scout" and state.day < LAST_DAY and not state.is_final:
+        mine = len(table.halls.unexplored(hero.cell))
+        if sum(len(table.halls.unexplored(cell)) for cell in CELLS) <= mine:
+            return "These are the last open halls: the map may be closed off, and Day 4 dawn."
+        if len(state.decks.packets) == 1:
+            return "One event is left, and the last one may begin the Final Battle."
+    if option.key.startswith("go:") and not state.is_final:
+        cell = cell_named(option.key[3:])
+        if table.has_enemies(cell) and not table.has_ability(hero, "evade"):
+            return "Enemies there hold you: your Move ends."
+    if option.key == "end" and hero.left > 0:
+        return f"{counted(hero.left, 'Action Point')} would be lost."
+    return ""

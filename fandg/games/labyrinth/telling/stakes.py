@@ -1,0 +1,137 @@
+"""What is being decided now, a Test or a roll at a stack, as all at the table see it.
+
+Nothing is foretold: of a page only what it asks for, of a Battle card only its back.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.stakes import Contender, Stakes
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.odds import chance_of
+from fandg.games.labyrinth.paying import FIVE
+from fandg.games.labyrinth.regions import call_cell
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice, spare_plus_ones
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits
+
+COLOURS = {"w": "white", "y": "yellow", "r": "red"}
+
+
+def stakes_of(table: LabyrinthTable) -> Stakes | None:
+    """What hangs on the roll that is being made; None where nobody rolls."""
+    state = table.state
+    pool = state.pool
+    if pool is None or pool.row == "corruption" or state.acting < 0:
+        return None
+    hero = _roller(table, pool)
+    if hero is None:
+        return None
+    if pool.kind == "test":
+        return _stakes_of_test(table, hero, pool)
+    return _stakes_of_attack(table, hero, pool) if pool.target != OFF else None
+
+
+def _roller(table: LabyrinthTable, pool: Pool) -> Hero | None:
+    """Whose roll it is: the tester's, or the acting hero's."""
+    if pool.tester:
+        return table.hero(pool.tester)
+    return table.state.heroes[table.state.acting]
+
+
+def say_dice(dice: str) -> str:
+    """Some dice in words.
+
+    >>> say_dice("wwy")
+    '2 white and 1 yellow dice'
+    """
+    kinds = [f"{dice.count(d)} {name}" for d, name in COLOURS.items() if dice.count(d)]
+    return f"{joined(kinds)} {'die' if len(dice) == 1 else 'dice'}" if kinds else "no dice"
+
+
+def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
+    """A Test: so many hits are wanted, and Plus-Ones may close the gap."""
+    name = table.name_of(hero)
+    row = capital(pool.row)
+    tokens = spare_plus_ones(hero, pool)
+    if pool.dice:
+        got = pool.hits
+        chance = 1.0 if got + tokens >= pool.wanted else 0.0
+        task = f"{counted(got, 'hit')} so far, and {pool.wanted} are wanted."
+    else:
+        found = table.dice_of(hero, pool.row)
+        dice = max((active_dice(d) + bonus_dice(table, hero, d.row) for d in found), default="w",
+                   key=len)  # fmt: skip
+        sure = table.bonus_of(hero, "test")
+        chance = chance_of(dice, pool.wanted - tokens - sure)
+        task = f"{counted(pool.wanted, 'hit')} with {say_dice(dice)}"
+        task += f", and {counted(tokens, 'Plus-One')} to help." if tokens else "."
+    reading = table.state.reading
+    title = table.library.packets[reading.id].name if reading is not None else f"A Test of {row}"
+    return Stakes(
+        key=f"test:{hero.id}:{pool.row}:{pool.wanted}",
+        title=title,
+        card=target_of(hero),
+        who=(target_of(hero),),
+        situation=f"{name} takes a Test of {pool.wanted} in {row}.",
+        task=task,
+        passes="It goes as the page hopes.",
+        fails="It goes as the page fears.",
+        chance=chance,
+        progress=(min(pool.hits, pool.wanted), pool.wanted) if pool.dice else None,
+    )
+
+
+def _stakes_of_attack(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes | None:
+    """A roll at a Region: who takes it first, and what that takes."""
+    enemies = table.enemies_at(pool.target)
+    if not enemies:
+        return None
+    first, name = enemies[0], table.name_of(hero)
+    row, place = capital(pool.row), call_cell(pool.target)
+    foe = capital(table.name_of(first))
+    behind = len(enemies) - 1
+    more = f" Behind it {'stands' if behind == 1 else 'stand'} {behind} more." if behind else ""
+    return Stakes(
+        key=f"strike:{hero.id}:{pool.row}:{place}",
+        title=f"{row} at {place}",
+        card=target_of(first),
+        who=(target_of(hero), target_of(first)),
+        situation=f"{name} strikes at {place}. {foe} is the Defender.{more}",
+        task=say_price(table, first),
+        passes="What is left goes on down the stack, or becomes Plus-Ones.",
+        fails="Hits that reach nobody become Plus-Ones, two for each.",
+        progress=None,
+        sides=(_hero_side(table, hero, pool), _enemy_side(table, first)),
+    )
+
+
+def say_price(table: LabyrinthTable, body: object) -> str:
+    """What it takes to Defeat or to wound an enemy, in a sentence."""
+    if isinstance(body, MinionFigure):
+        card = table.library.minions[body.card]
+        if body.wounded:
+            return f"{counted(card.wounded, 'hit')} Defeat it, for it is wounded."
+        if "stoneskin" in card.keywords:
+            return f"{counted(card.wound, 'hit')} wound it, and only then can it be Defeated."
+        return f"{counted(card.defeat, 'hit')} Defeat it, {card.wound} wound it."
+    assert isinstance(body, Villain)
+    shields = f" after {counted(body.shields, 'Shield')}" if body.shields else ""
+    return f"Every {FIVE} hits{shields} take {FIVE} ♥."
+
+
+def _hero_side(table: LabyrinthTable, hero: Hero, pool: Pool) -> Contender:
+    notes = f"{counted(count_hits(pool.dice), 'hit')} thrown" if pool.dice else ""
+    return Contender(table.name_of(hero), hero.hearts, hero.most, target_of(hero), notes)
+
+
+def _enemy_side(table: LabyrinthTable, body: object) -> Contender:
+    if isinstance(body, MinionFigure):
+        card = table.library.minions[body.card]
+        left = card.wounded if body.wounded else card.defeat
+        words = ", ".join(word.replace("-", " ") for word in card.keywords)
+        return Contender(capital(table.name_of(body)), left, card.defeat, target_of(body), words)
+    assert isinstance(body, Villain)
+    notes = counted(body.shields, "Shield") if body.shields else ""
+    return Contender(capital(table.name_of(body)), body.hearts, body.bar, target_of(body), notes)

@@ -1,0 +1,203 @@
+"""Bots of the Labyrinth: what hits are worth to them, where they go, what they keep and buy."""
+
+from __future__ import annotations
+
+from labyrinth_table import GAME, act_as, hand, lay_table, put_minion
+
+from fandg.engine.decision import Decision, Option
+from fandg.games.labyrinth.acts.spores import BED
+from fandg.games.labyrinth.bots.errands import list_errands
+from fandg.games.labyrinth.bots.growing import choose_discard, choose_level_up, choose_treasure
+from fandg.games.labyrinth.bots.reacting import worth_of_play
+from fandg.games.labyrinth.bots.spending import choose_spending
+from fandg.games.labyrinth.bots.steady import choose_steady
+from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
+from fandg.games.labyrinth.bots.turns import choose_action, danger_at, worth_of_scouting
+from fandg.games.labyrinth.hero_level_up import list_steps
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.state import Hero, Pool
+from fandg.games.labyrinth.striking import strike_options
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.turns import list_actions
+from fandg.games.labyrinth.windows import Play
+
+
+def _doing(table: LabyrinthTable, hero: Hero) -> str:
+    legal = [option for option in list_actions(table, hero) if option.blocked is None]
+    return choose_action(table, hero, [*legal, Option("end", "End", None)])
+
+
+def _spent(table: LabyrinthTable, hero: Hero, pool: Pool, *more: str) -> str:
+    table.state.pool = pool
+    found = [o for o in strike_options(table, hero, pool) if o.blocked is None]
+    options = [*found, *(Option(key, key, None) for key in (*more, "done"))]
+    return choose_spending(table, hero, pool, options)
+
+
+def test_hits_that_defeat_are_worth_more_than_hits_that_wound_and_those_more_than_none() -> None:
+    hound = [Foe(5, 2, 3.0)]
+    found = [worth_of_hits(hound, hits, tokens=0, room=0) for hits in (1, 2, 5)]
+    assert found[0] == 0 < found[1] < found[2] == 3.0
+
+
+def test_a_plus_one_is_spent_where_it_closes_the_gap_and_nowhere_else() -> None:
+    hound = [Foe(5, 0, 5.0)]
+    assert worth_of_hits(hound, 4, tokens=1, room=0) > 0
+    assert worth_of_hits(hound, 3, tokens=1, room=0) == 0
+
+
+def test_what_no_enemy_takes_is_worth_a_plus_one_for_two_if_there_is_room() -> None:
+    assert worth_of_hits([], 4, tokens=0, room=2) == 2 * worth_of_hits([], 2, tokens=0, room=2)
+    assert worth_of_hits([], 4, tokens=0, room=0) == 0
+
+
+def test_a_better_row_is_worth_more_against_the_same_stack() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    put_minion(table, "hound", "c2")
+    melee, ranged = hero.rows[0], hero.rows[1]
+    cell = cell_named("c2")
+    assert worth_of_roll(table, hero, melee, cell) > worth_of_roll(table, hero, ranged, cell)
+
+
+def test_a_villain_is_worth_most_to_the_type_that_its_next_card_is_vulnerable_to() -> None:
+    table = lay_table("rowan")
+    villain = table.state.villains[0]
+    villain.cell = CAMP
+    back = table.library.battle[table.state.decks.battle[-1]]
+    weak = list_foes(table, CAMP, back.vulnerable)[0].worth
+    strong = list_foes(table, CAMP, back.defended)[0].worth
+    assert weak > strong
+
+
+def test_a_hero_strikes_the_minion_who_stands_with_him() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "tin-gnome", "c3")
+    assert _doing(table, hero) == "roll:melee"
+
+
+def test_loot_at_ones_feet_is_taken_before_anything_else() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    table.region(CAMP).bounty = 1
+    assert _doing(table, hero) == "loot"
+
+
+def test_nobody_scouts_more_while_the_map_is_full_of_minions() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    quiet = worth_of_scouting(table, hero, hero.cell, 2)
+    for card in ("hound", "brute-gnome", "tin-gnome", "pea-shooter", "lantern-imp"):
+        put_minion(table, card, "d3")
+    assert quiet > 0 > worth_of_scouting(table, hero, hero.cell, 2)
+
+
+def test_the_last_halls_are_left_open_while_there_are_days() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    # All that leads on lies at c2 then.
+    for space in ("t2", "t3", "t4"):
+        for region in table.state.map:
+            if region.tile == space:
+                region.tile = ""
+    table.region(cell_named("d3")).tile = table.region(cell_named("b3")).tile = "dread-end"
+    table.region(cell_named("c4")).tile = "dread-end"
+    hero.cell = cell_named("c2")
+    assert worth_of_scouting(table, hero, hero.cell, 2) == 0
+
+
+def test_danger_grows_with_the_minions_who_could_come() -> None:
+    table = lay_table("rowan")
+    before = danger_at(table, CAMP)
+    put_minion(table, "hound", "c2")
+    assert before == 0 < danger_at(table, CAMP)
+
+
+def test_hits_defeat_who_can_be_defeated_and_close_a_gap_with_plus_ones() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "hound", "c3")
+    pool = Pool("melee", hits=5, target=CAMP)
+    assert _spent(table, hero, pool) == "defeat:hound"
+    hero.plus_ones["melee"] = 1
+    assert _spent(table, hero, Pool("melee", hits=4, target=CAMP), "plus-one") == "plus-one"
+    assert _spent(table, hero, Pool("melee", hits=2, target=CAMP), "plus-one") == "wound:hound"
+
+
+def test_a_villain_is_struck_for_all_the_fives_there_are() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {}
+    table.state.villains[0].cell = CAMP
+    table.state.villains[0].hearts = 30
+    assert _spent(table, hero, Pool("melee", hits=11, target=CAMP)) == "strike:grubb:10"
+
+
+def test_what_reaches_nobody_is_banked() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    assert _spent(table, hero, Pool("melee", hits=2), "bank") == "bank"
+
+
+def test_a_card_against_damage_is_kept_for_a_blow_that_counts() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    spell = table.library.red["not-today"]
+    small = Play(hero, spell.id, "play", spell.does, blow=1)
+    great = Play(hero, spell.id, "play", spell.does, blow=4)
+    assert worth_of_play(table, small) < 0 < worth_of_play(table, great)
+    hero.hearts = 1
+    assert worth_of_play(table, small) > 0
+
+
+def test_xp_raises_the_best_row_first() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.xp = 2
+    assert choose_level_up(hero, [*list_steps(hero), Option("done", "No more", None)]) == "w:melee"
+
+
+def test_an_offense_goes_to_who_rolls_its_row_best() -> None:
+    table = lay_table("rowan", "welliam")
+    rowan, welliam = table.state.heroes
+    card = next(t.id for t in table.library.treasures.values() if t.row == "melee" and t.dice.y)
+    options = [Option(f"equip:{card}:{hero.id}", "", (card, hero)) for hero in (welliam, rowan)]
+    assert choose_treasure(table, [Option("done", "", None), *options]) == f"equip:{card}:rowan"
+
+
+def test_a_black_spell_is_the_first_to_be_discarded() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hand(table, hero, "fragile-mortality", "dark-sacrifice")
+    options = [Option(f"discard:{card}", card, card) for card in hero.hand]
+    assert choose_discard(table, hero, options) == "discard:dark-sacrifice"
+
+
+def test_a_spore_bed_is_an_errand_for_who_stands_on_it() -> None:
+    table = lay_table("rowan", act=2)
+    hero = table.state.heroes[0]
+    assert list_errands(table, hero, CAMP) == []
+    table.region(CAMP).markers.append(BED)
+    (errand,) = list_errands(table, hero, CAMP)
+    assert errand[1] == "burn"
+    assert errand[0] > 0
+
+
+def test_the_hero_with_most_hearts_defends() -> None:
+    table = lay_table("rowan", "welliam")
+    rowan, welliam = table.state.heroes
+    rowan.hearts = 3
+    options = [Option("hero:rowan", "", rowan), Option("hero:welliam", "", welliam)]
+    asked: Decision[Hero] = Decision(0, "defender", "Who defends?", "defenders", options)
+    assert choose_steady(table, asked) == "hero:welliam"
+
+
+def test_an_expert_is_given_few_answers_to_think_through() -> None:
+    table = lay_table("rowan")
+    act_as(table, table.state.heroes[0])
+    options = [*list_actions(table, table.state.heroes[0]), Option("end", "End", None)]
+    asked: Decision[object] = Decision(0, "act", "What?", "hero-step", options)
+    found = GAME.shortlist(table.state, asked)
+    assert 1 < len(found) < len(asked.legal_options())

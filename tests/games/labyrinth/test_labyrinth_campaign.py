@@ -1,0 +1,194 @@
+"""The campaign: its record, lost acts, the camp between acts, Judgment, five endings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from labyrinth_table import GAME
+from loaded import carry_out
+
+from fandg.engine.campaign import open_chapter, to_plain
+from fandg.engine.seats import Seat
+from fandg.engine.state import Result
+from fandg.games.labyrinth.camp import make_camp
+from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
+from fandg.games.labyrinth.diary import find_ending
+from fandg.games.labyrinth.judgment import count_score, decree_of
+from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
+from fandg.games.labyrinth.setup import furnish_anew
+from fandg.games.labyrinth.state import Labyrinth, OpenPacket
+from fandg.games.labyrinth.table import LabyrinthTable
+
+ACTS = Acts()
+
+
+def _told(act: str, *, won: bool = True, **facts: Any) -> Told:
+    return Told(act, won, "beaten" if won else "souls", 7, ("rowan",), **facts)
+
+
+def _ids(record: Record) -> list[str]:
+    return [chapter.id for chapter in ACTS.chapters(record)]
+
+
+def _begin(record: Record, act: str, seats: int = 2) -> Labyrinth:
+    people = [Seat(f"Seat {n}", n) for n in range(seats)]
+    setup = open_chapter(ACTS, record, act, people, after=len(record.told), tried=0, seed=5)
+    return GAME.set_up(GAME.check_setup(setup))
+
+
+def _end(state: Labyrinth, *, won: bool, **facts: Any) -> Labyrinth:
+    for name, value in facts.items():
+        setattr(state, name, value)
+    state.round = 7
+    state.result = Result([0] if won else [], "beaten" if won else "souls", [3 if won else 0])
+    return state
+
+
+def _packet(laurels: int, horns: int) -> Filed:
+    for sheet in GAME.library.packets.values():
+        for page in sheet.pages:
+            if (page.laurels, page.horns) == (laurels, horns):
+                return Filed(sheet.id, page.side, sheet.act)
+    raise LookupError
+
+
+def test_it_begins_with_the_tutorial_or_without_it() -> None:
+    assert _ids(ACTS.begin(1, "usual")) == ["tutorial", "act-1"]
+    assert ACTS.begin(1, "hard").difficulty == 2
+    assert ACTS.begin(1, "easy").difficulty == -2
+
+
+def test_a_won_act_opens_the_next_and_a_lost_one_is_played_again_or_left() -> None:
+    assert _ids(Record(told=(_told("act-3"),))) == ["act-4"]
+    assert _ids(Record(told=(_told("act-3", won=False),))) == ["act-3", "act-4"]
+
+
+def test_the_last_act_can_only_be_played_again_until_it_was_lost_for_good() -> None:
+    lost = _told("act-8", won=False)
+    assert _ids(Record(told=(lost,))) == ["act-8"]
+    assert _ids(Record(told=(lost,) * LAST_TRIES)) == []
+    ending = ACTS.ending(Record(told=(lost,) * LAST_TRIES))
+    assert ending is not None
+    assert not ending.is_won
+
+
+def test_an_act_that_was_won_goes_into_the_book_with_all_that_was_found() -> None:
+    record = Record(told=(_told("act-1"),), supplies=1)
+    packet = next(p.id for p in GAME.library.packets.values() if p.act == 2)
+    found = next(card.id for card in GAME.library.treasures.values() if card.number)
+    state = _end(
+        _begin(record, "act-2"), won=True, hoard=25, flags=["spoon-kept"],
+        archive=[OpenPacket(packet, "B")], discovered=[found],
+    )  # fmt: skip
+    after = ACTS.close(record, "act-2", state)
+    assert after.supplies == 1 + 25 // 4
+    assert after.flags == ("spoon-kept",)
+    assert after.archive == (Filed(packet, "B", 2),)
+    assert after.discovered == (found,)
+    assert after.last is not None
+    assert (after.last.stars, after.last.attempt, after.last.found) == (3, 1, (found,))
+
+
+def test_a_lost_act_played_again_leaves_no_trace_but_what_was_discovered() -> None:
+    record = Record(told=(_told("act-1"),))
+    packet = next(p.id for p in GAME.library.packets.values() if p.act == 2)
+    state = _end(
+        _begin(record, "act-2"), won=False, hoard=60, flags=["spoon-kept"],
+        archive=[OpenPacket(packet)], discovered=["bruno"],
+    )  # fmt: skip
+    after = ACTS.close(record, "act-2", state)
+    assert after.supplies == 2
+    again = step_into(after, "act-2")
+    assert (again.archive, again.flags, again.limped) == ((), (), ())
+    assert _begin(after, "act-2").archive == []
+
+
+def test_an_act_left_lost_counts_all_the_same_and_helps_the_next_villain() -> None:
+    packet = next(p.id for p in GAME.library.packets.values() if p.act == 2)
+    lost = Record(
+        told=(_told("act-1"), _told("act-2", won=False)),
+        aside=(Filed(packet, "A", 2),), aside_flags=("spoon-kept",),
+    )  # fmt: skip
+    assert is_limping(lost, "act-3")
+    on = step_into(lost, "act-3")
+    assert on.limped == ("act-2",)
+    assert on.archive == lost.aside
+    assert "spoon-kept" in _begin(lost, "act-3").flags
+    assert sum(_begin(lost, "act-3").villains[0].plus_ones.values()) == 2
+    won = Record(told=(_told("act-1"), _told("act-2")))
+    assert sum(_begin(won, "act-3").villains[0].plus_ones.values()) == 0
+
+
+def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() -> None:
+    record = Record(told=(_told("act-1"),), supplies=9)
+    state = _begin(record, "act-2")
+    table = LabyrinthTable(state, GAME.library)
+    assert state.phase == "camp"
+    answers = ["buy:upgrade-fortified-camp", "buy:upgrade-kitchen"]
+    carry_out(make_camp(table), (), answers)
+    assert state.upgrades == ["upgrade-fortified-camp", "upgrade-kitchen"]
+    carry_out(furnish_anew(LabyrinthTable(state, GAME.library)))
+    assert state.map[12].tile == "fortified-camp"
+    assert not GAME.faults(state)
+    after = ACTS.close(record, "act-2", _end(state, won=False))
+    assert after.supplies == 0
+    assert after.last is not None
+    assert after.last.bought == ("upgrade-fortified-camp", "upgrade-kitchen")
+
+
+def test_what_the_supplies_do_not_pay_cannot_be_built() -> None:
+    record = Record(told=(_told("act-1"),), supplies=2)
+    table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
+    with pytest.raises(AssertionError):
+        carry_out(make_camp(table), (), ["buy:upgrade-kitchen"])
+    assert table.state.upgrades == []
+
+
+def test_judgment_counts_laurels_against_horns_of_the_exposed_faces() -> None:
+    good, bad = _packet(1, 0), _packet(0, 1)
+    assert count_score(GAME.library, [good, good, bad]) == 1
+    assert (decree_of(0), decree_of(-1)) == ("knights", "dastards")
+
+
+def test_judgment_is_faced_from_the_fifth_act_on_and_not_before() -> None:
+    bad = _packet(0, 1)
+    record = Record(told=(_told("act-4"),), archive=(bad,))
+    assert _begin(record, "act-5").decree == "dastards"
+    earlier = Record(told=(_told("act-3"),), archive=(bad,))
+    assert _begin(earlier, "act-4").decree == ""
+
+
+@pytest.mark.parametrize(
+    ("facts", "ending"),
+    [
+        ({"decree": "knights"}, "ending-knights"),
+        ({"decree": "knights", "limped": ("act-2", "act-3")}, "ending-knights-worn"),
+        ({"decree": "dastards", "limped": ("act-2",)}, "ending-dastards"),
+        ({"decree": "dastards", "limped": ("act-2", "act-3")}, "ending-dastards-worn"),
+        ({"decree": "knights", "flags": ("door-shut",)}, "ending-shut"),
+    ],
+)
+def test_five_endings_by_the_decree_by_limping_and_by_one_choice(
+    facts: dict[str, Any], ending: str
+) -> None:
+    record = Record(told=(_told("act-8"),), **facts)
+    assert find_ending(GAME.library, record).id == ending
+    found = ACTS.ending(record)
+    assert found is not None
+    assert found.is_won
+
+
+def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() -> None:
+    told = _told("act-2", won=False, attempt=2, hearts=20, supplies=2, bounty=14, defeats=2)
+    page = ACTS.page(Record(), "act-2", Record(told=(told,), supplies=5))
+    for words in ("Rowan went alone", "Act 2", "second time", "20 ♥ left", "twice", "2 Supplies"):
+        assert words in page
+
+
+def test_a_record_with_names_that_are_nowhere_is_told() -> None:
+    record = Record(told=(_told("act-9"),), upgrades=("moat",), supplies=-1)
+    assert len(ACTS.faults(record)) == 3
+    assert ACTS.faults(Record()) == []
+    assert msgspec.convert(to_plain(record), Record) == record
