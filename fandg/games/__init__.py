@@ -12,6 +12,7 @@ from fandg.engine.game import Game
 GAMES = {
     "dummies": ("fandg.games.dummies.game", "DummiesGame"),
     "fortune": ("fandg.games.fortune.game", "FortuneGame"),
+    "labyrinth": ("fandg.games.labyrinth.game", "LabyrinthGame"),
 }
 """Where each game's class is; a game is imported when it is chosen."""
 

@@ -59,7 +59,7 @@ class MinionDefeated(OfSomebody):
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
 
     def show(self, state: Any) -> Show:
-        return rising("stash:hero", f"+{self.bounty}", "swap-bag", good=True, sound="success")
+        return rising("stash:hero", f"+{self.bounty}", "bag", good=True, sound="success")
 
 
 class HeroDefeated(OfSomebody):

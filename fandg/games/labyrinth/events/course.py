@@ -159,7 +159,7 @@ class SoulsTaken(LabyrinthEvent):
         return f"The Villain gains {counted(self.gained, 'Soul')}: {self.souls} of {self.wanted}"
 
     def show(self, state: Any) -> Show:
-        return rising("doom", f"+{self.gained}", "soul", good=False)
+        return rising("doom", f"+{self.gained}", "ghost", good=False)
 
 
 class GameEnds(LabyrinthEvent):
