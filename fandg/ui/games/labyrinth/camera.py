@@ -87,9 +87,7 @@ class MapCamera:
     def copies(self, cell: int) -> list[pygame.Rect]:
         """Where a Region is seen, once more beyond the edges."""
         first, whole = self.place(cell), self.tile * SIDE
-        moved = (
-            first.move(x * whole, y * whole) for x in range(-2, 3) for y in range(-2, 3)
-        )
+        moved = (first.move(x * whole, y * whole) for x in range(-2, 3) for y in range(-2, 3))
         return [place for place in moved if place.colliderect(self.rect)]
 
     def corners(self) -> Iterator[tuple[int, int]]:

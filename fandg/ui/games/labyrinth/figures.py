@@ -140,7 +140,7 @@ def piece_picture(desk: Desk, kind: str, name: str, size: int) -> pygame.Surface
     if kind == "villain":
         return villain_token(table.library.villains[name], size * 7 // 8, theme)
     sign, ground, ink = _stamp(desk, name)
-    return loot_sign(str(sign), size, theme, ground, ink)
+    return loot_sign(str(sign), size, ground, ink)
 
 
 def _stamp(desk: Desk, name: str) -> tuple[Sign, Rgb, Rgb]:

@@ -299,7 +299,9 @@ def _pitch_camp(picture: pygame.Surface, big: int, *, battered: bool) -> None:
         side = round(big * 0.2)
         for shift, ink in ((big // 90, look.ROCK_EDGE), (0, tone)):
             mark = icon("camp", side, ink)
-            picture.blit(mark, mark.get_rect(center=(round(x * big) + shift, round(y * big) + shift)))
+            picture.blit(
+                mark, mark.get_rect(center=(round(x * big) + shift, round(y * big) + shift))
+            )
     if not battered:
         light = shapes.soft_spot((round(big * 0.7),) * 2, look.LAMP, 0.95)
         picture.blit(light, light.get_rect(center=(middle, round(big * 0.54))))
@@ -338,7 +340,7 @@ def _draw_fog(cell: int, size: int) -> pygame.Surface:
     dice = random.Random(cell + 71)
     picture = _rock(big, dice)
     dark = pygame.Surface((big, big), pygame.SRCALPHA)
-    dark.fill((*look.FOG, 205))
+    dark.fill((*look.FOG, 150))
     picture.blit(dark, (0, 0))
     for _ in range(7):
         x, y = dice.uniform(0, big), dice.uniform(0, big)

@@ -104,7 +104,7 @@ def _badge(token: pygame.Surface, card: Minion, theme: Theme, wounded: bool) -> 
     token.blit(disc, disc.get_rect(bottomright=(size, size)))
 
 
-def loot_sign(name: str, size: int, theme: Theme, ground: Rgb, ink: Rgb) -> pygame.Surface:
+def loot_sign(name: str, size: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
     """A small stamp with an icon: a Treasure, a Sunshard, a Bomb."""
 
     def build() -> pygame.Surface:
