@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Rises, Shakes, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_fall
 
 
 class Hurt(OfSomebody):
@@ -71,8 +72,8 @@ class HeroDefeated(OfSomebody):
         return f"{capital(self.name)} is Defeated"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "failure", banner=f"{self.name} falls",
-                    is_grim=True, is_grand=True)  # fmt: skip
+        tableau = tell_fall(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), is_grand=True, tableau=tableau)
 
 
 class HeroReturns(OfSomebody):

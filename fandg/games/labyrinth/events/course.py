@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Show
+from fandg.engine.show import Lights, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_story
 
 
 class HeroEnters(OfSomebody):
@@ -33,7 +34,7 @@ class StoryRead(LabyrinthEvent):
         return f"Read: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page", is_grand=True)
+        return Show(tableau=tell_story(state, self.page, self.title, self.text))
 
 
 class RoundBegins(LabyrinthEvent):
@@ -144,7 +145,8 @@ class FinalBattleBegins(OfSomebody):
         return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="The Final Battle", is_grim=True, is_grand=True, sound="bell")
+        tableau = tell_final(self.who, self.name, self.place, self.hearts)
+        return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 
 class SoulsTaken(LabyrinthEvent):
@@ -174,9 +176,4 @@ class GameEnds(LabyrinthEvent):
         return self.reason
 
     def show(self, state: Any) -> Show:
-        return Show(
-            banner="Won" if self.won else "Lost",
-            is_grim=not self.won,
-            is_grand=True,
-            sound="success" if self.won else "failure",
-        )
+        return Show(is_grand=True, tableau=tell_end(state, self.won, self.reason))

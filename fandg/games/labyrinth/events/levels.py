@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_camp
 
 
 class CashedIn(LabyrinthEvent):
@@ -23,7 +26,10 @@ class CashedIn(LabyrinthEvent):
         return f"{self.bounty} Bounty cashed in: {gain}"
 
     def show(self, state: Any) -> Show:
-        return rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
+        show = rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
+        if self.whose != "hero" or not self.xp:
+            return show
+        return msgspec.structs.replace(show, tableau=tell_camp(state, self.bounty, self.xp))
 
 
 class TreasuresShown(LabyrinthEvent):

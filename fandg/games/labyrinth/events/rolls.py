@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Die, HoldsUp, Rolls, Show
+from fandg.engine.show import Die, HoldsUp, Make, Rolls, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_spell
+
+MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
+
+
+def show_die(die: str) -> Die:
+    """A die such as "y2" as it is seen."""
+    return Die(int(die[1]), die[1] != "0", make=MAKES[die[0]])
 
 
 class Rerolled(OfSomebody):
@@ -24,7 +32,7 @@ class Rerolled(OfSomebody):
         return f"A {self.old[1]} becomes a {self.new[1]}: {counted(self.hits, 'hit')}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        die = Die(int(self.new[1]), self.new[1] != "0")
+        die = show_die(self.new)
         return Rolls((die,), f"{self.name} rolls again", counted(self.hits, "hit"), None, self.seat)
 
 
@@ -72,6 +80,9 @@ class SpellCast(OfSomebody):
         return f"{capital(self.name)} casts {self.spell} for {self.price}: {self.text}"
 
     def show(self, state: Any) -> Show:
+        if self.who == f"villain:{self.card}":
+            # The Unique Spell is no card: it is staged.
+            return Show(tableau=tell_spell(self.who, self.name, self.spell, self.text))
         return Show((HoldsUp(f"card:{self.card}"),), "magic", is_grand=True)
 
 
@@ -118,7 +129,7 @@ class DiceThrown(OfSomebody):
         return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(int(die[1]), die[1] != "0") for die in self.dice)
+        dice = tuple(show_die(die) for die in self.dice)
         hits = sum(die.value for die in dice)
         return Rolls(
             dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat

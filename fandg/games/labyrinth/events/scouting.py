@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.telling.tableaux import tell_page
 
 
 class TileLaid(OfSomebody):
@@ -86,7 +87,7 @@ class PageRead(LabyrinthEvent):
         return f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page", is_grand=True)
+        return Show(tableau=tell_page(self.packet, self.title, self.text))
 
 
 class EventEnds(LabyrinthEvent):

@@ -159,7 +159,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         found = open_page(desk.table, asked)
         if found is not None:
             book = page_place(view, desk)
-            return [Thing("page", book, lambda s: draw_page(desk, s, book, *found), solid=True)]
+            return [Thing("page", book, lambda s: draw_page(desk, s, book, found), solid=True)]
         held = {card.target for card in self.hand()}
         worn = {f"card:{name}" for hero in self.state.heroes for name in hero.equipment.worn()}
         offers = lay_offers(asked, held | worn, view, self.metrics)

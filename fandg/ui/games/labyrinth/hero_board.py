@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from fandg.engine.portraits import Portrait
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.telling.words import ROW_ICONS
 from fandg.ui.art import shapes
@@ -15,8 +14,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import patch
-from fandg.ui.art.picture import palette_of, sky
-from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.picture import compose
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one
@@ -215,10 +213,8 @@ def _draw_worn(
 
 def hero_picture(desk: Desk, hero: Hero, side: int) -> pygame.Surface:
     """The face of a hero before the sky of the heroes' boards."""
-    sheet, deck = desk.table.sheet(hero), DECKS["hero"]
-    picture = sky((side, side), deck, len(hero.id) % 4).copy()
-    if isinstance(sheet.sign, Portrait):
-        picture.blit(draw_portrait(sheet.sign, side, palette_of(deck)), (0, 0))
+    sign = desk.table.sheet(hero).sign
+    picture = compose((side, side), DECKS["hero"], (sign,), len(hero.id)).copy()
     pygame.draw.rect(picture, desk.theme.brass_dark, picture.get_rect(), max(1, side // 40))
     if hero.cell < 0 and hero.defeated:
         picture.fill((110, 100, 110), special_flags=pygame.BLEND_RGB_MULT)

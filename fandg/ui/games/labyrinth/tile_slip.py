@@ -66,18 +66,25 @@ def _draw_slip(
     surface.blit(text, (rect.left + pad, top))
     top += text.get_height() + pad // 2
     cell = tried.value.cell if tried is not None else cells_open(asked)[0]
-    ways = [(flipped, turned) for flipped in (False, True)[: len(tile.faces)]
-            for turned in (False, True)]  # fmt: skip
+    ways = _distinct_ways(tile)
     words = desk.size(13, rect.height * 0.07)
-    high = (rect.bottom - pad - top) // 2
-    side = min((room - pad) // 2, high - round(words * 2.8))
+    wide = room // len(ways)
+    side = max(12, min(wide - pad, rect.bottom - pad - top - round(words * 4.4)))
     for at, (flipped, turned) in enumerate(ways):
         place = pygame.Rect(0, 0, side, side)
-        place.midtop = (rect.left + pad + (room // 4) * (1 + 2 * (at % 2)),
-                        top + at // 2 * high)  # fmt: skip
+        place.midtop = (rect.left + pad + wide // 2 + at * wide, top)
         way = Laying(cell, flipped, turned)
-        _draw_way(desk, surface, place, tile, way, is_tried=tried is not None
-                  and _is_same(tile, tried.value, way), words=words, room=room // 2)  # fmt: skip
+        is_tried = tried is not None and _is_same(tile, tried.value, way)
+        _draw_way(desk, surface, place, tile, way, is_tried=is_tried, words=words, room=wide)
+
+
+def _distinct_ways(tile: Tile) -> list[tuple[bool, bool]]:
+    """Face and turn, one for each set of halls."""
+    ways: dict[object, tuple[bool, bool]] = {}
+    for flipped in (False, True)[: len(tile.faces)]:
+        for turned in (False, True):
+            ways.setdefault((flipped, sides_of(tile, flipped, turned)), (flipped, turned))
+    return list(ways.values())
 
 
 def _is_same(tile: Tile, one: Laying, other: Laying) -> bool:
@@ -105,9 +112,9 @@ def _draw_way(
             surface, "cross-mark", place.width // 2, place.center, mix(theme.loss, theme.bad, 0.3)
         )
     name = f"{'Back' if way.flipped else 'Front'}{', turned' if way.turned else ''}"
-    label = f"{name}: {why}" if why else f"{name}: fits {call_cell(way.cell)}"
+    label = f"{name}: {why}" if why else f"{name}: fits on {call_cell(way.cell)}"
     note = desk.type.paragraph(label, room - 6, theme.label, words,
-                               theme.bad if why else theme.good, max_lines=2, align="center",
+                               theme.bad if why else theme.good, max_lines=4, align="center",
                                leading=1.1)  # fmt: skip
     surface.blit(note, note.get_rect(midtop=(place.centerx, place.bottom + 3)))
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from fandg.engine.portraits import Portrait
 from fandg.games.labyrinth.hero_level_up import count_bounty, find_column, stash_card
 from fandg.games.labyrinth.state import Villain
 from fandg.games.labyrinth.telling.words import ROW_ICONS, tiers_left
@@ -15,8 +14,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import patch
-from fandg.ui.art.picture import palette_of, sky
-from fandg.ui.art.portrait import draw_portrait
+from fandg.ui.art.picture import compose
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one
@@ -68,9 +66,7 @@ def _draw_board(desk: Desk, rect: pygame.Rect, villain: Villain, surface: pygame
     sheet = desk.table.library.villains[villain.id]
     high, pad = _head_height(desk, rect), px(0.7)
     side = high - pad
-    picture = sky((side, side), DECKS["villain"], 2).copy()
-    if isinstance(sheet.sign, Portrait):
-        picture.blit(draw_portrait(sheet.sign, side, palette_of(DECKS["villain"])), (0, 0))
+    picture = compose((side, side), DECKS["villain"], (sheet.sign,), 2).copy()
     pygame.draw.rect(picture, theme.brass_dark, picture.get_rect(), max(1, side // 40))
     surface.blit(picture, (rect.left + pad, rect.top + pad))
     left = rect.left + pad + side + px(1)
