@@ -50,10 +50,16 @@ class Leaf:
             start = left.right + 2 * pad
             right = pygame.Rect(start, pad, width - pad - start, height - 2 * pad - foot)
         else:
-            left = pygame.Rect(pad, pad, width - 2 * pad, round(height * 0.3))
+            left = pygame.Rect(pad, pad, width - 2 * pad, self._spare(width - 2 * pad, height))
             top = left.bottom + pad
             right = pygame.Rect(pad, top, width - 2 * pad, height - pad - top - foot)
         return left, right
+
+    def _spare(self, width: int, height: int) -> int:
+        """How high the picture over a text may be: what that leaves of the page, within bounds."""
+        text, largest = escape(self.text), self.metrics.pt(LARGEST)
+        taken = self.type.paragraph_height(text, width, self.theme.question, largest)
+        return max(round(height * 0.26), min(height // 2, height - taken - self.metrics.px(13)))
 
     def parts(self, size: tuple[int, int], foot: int) -> list[str]:
         """The text in parts, each of which fits on a leaf."""
@@ -136,8 +142,8 @@ def split_page(
     parts = leaf_of(tableau, theme, metrics, type_).parts(size, foot)
     titles = [tableau.title, *(f"{tableau.title} ({at})" for at in range(2, len(parts) + 1))]
     return [
-        msgspec.structs.replace(tableau, title=title, line=part, sound=tableau.sound or "page")
-        for title, part in zip(titles, parts, strict=True)
+        msgspec.structs.replace(tableau, title=title, line=part, sound="page" if at else "")
+        for at, (title, part) in enumerate(zip(titles, parts, strict=True))
     ]
 
 

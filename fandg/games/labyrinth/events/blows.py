@@ -25,7 +25,7 @@ class Hurt(OfSomebody):
 
     def show(self, state: Any) -> Show:
         acts = (Shakes(self.who), Rises(self.who, f"-{self.lost}", "broken-heart", good=False))
-        return Show(acts, "hit")
+        return Show(acts, "wound")
 
 
 class ShieldsBroken(OfSomebody):
@@ -47,7 +47,7 @@ class MinionWounded(OfSomebody):
         return f"{capital(self.name)} is wounded"
 
     def show(self, state: Any) -> Show:
-        return rising(self.who, "Wounded", "broken-heart", good=True, sound="hit")
+        return rising(self.who, "Wounded", "broken-heart", good=True, sound="wound")
 
 
 class MinionDefeated(OfSomebody):
@@ -142,7 +142,7 @@ class Collapsed(LabyrinthEvent):
         return f"The quarry shakes: Collapse {self.count} of {self.most}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="Collapse", is_grim=True)
+        return Show(banner="Collapse", is_grim=True, sound="trap", seconds=0.6)
 
 
 class BombsExplode(LabyrinthEvent):

@@ -34,7 +34,7 @@ class StoryRead(LabyrinthEvent):
         return f"Read: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(tableau=tell_story(state, self.page, self.title, self.text))
+        return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))
 
 
 class RoundBegins(LabyrinthEvent):
@@ -49,7 +49,7 @@ class RoundBegins(LabyrinthEvent):
         return f"Round {self.number}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=f"Round {self.number}")
+        return Show(banner=f"Round {self.number}", seconds=0.5)
 
 
 class OrderChosen(OfSomebody):
@@ -104,7 +104,7 @@ class StepBegins(LabyrinthEvent):
         return self.title
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title)
+        return Show(banner=self.title, seconds=0.4)
 
 
 class DayDawns(LabyrinthEvent):
@@ -117,7 +117,7 @@ class DayDawns(LabyrinthEvent):
         return f"The Approach of Doom reaches Day {self.day}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="bell")
+        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="trap", seconds=0.6)
 
 
 class ClosedOff(LabyrinthEvent):
@@ -129,7 +129,7 @@ class ClosedOff(LabyrinthEvent):
         return "The map is closed off: no hall leads on"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="Closed off", is_grim=True, is_grand=True)
+        return Show(banner="Closed off", seconds=0.8, is_grim=True, is_grand=True)
 
 
 class FinalBattleBegins(OfSomebody):
@@ -176,4 +176,8 @@ class GameEnds(LabyrinthEvent):
         return self.reason
 
     def show(self, state: Any) -> Show:
-        return Show(is_grand=True, tableau=tell_end(state, self.won, self.reason))
+        return Show(
+            (Lights("board", wide=True),),
+            is_grand=True,
+            tableau=tell_end(state, self.won, self.reason),
+        )

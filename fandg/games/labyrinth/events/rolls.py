@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Die, HoldsUp, Make, Rolls, Show
+from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.stakes import tell_roll
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 
 MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
@@ -82,8 +83,10 @@ class SpellCast(OfSomebody):
     def show(self, state: Any) -> Show:
         if self.who == f"villain:{self.card}":
             # The Unique Spell is no card: it is staged.
-            return Show(tableau=tell_spell(self.who, self.name, self.spell, self.text))
-        return Show((HoldsUp(f"card:{self.card}"),), "magic", is_grand=True)
+            return Show(
+                (Lights(self.who),), tableau=tell_spell(self.who, self.name, self.spell, self.text)
+            )
+        return Show((HoldsUp(f"card:{self.card}"),), "card-flip", is_grand=True)
 
 
 class SpellPaid(OfSomebody):
@@ -112,7 +115,7 @@ class SpellFlipped(OfSomebody):
         return f"{self.spell} is flipped"
 
     def show(self, state: Any) -> Show:
-        return Show((HoldsUp(f"card:{self.card}", back="black"),), "card", is_grim=True)
+        return Show((HoldsUp(f"card:{self.card}", back="black"),), "card-flip", is_grim=True)
 
 
 class DiceThrown(OfSomebody):
@@ -130,10 +133,12 @@ class DiceThrown(OfSomebody):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(show_die(die) for die in self.dice)
-        hits = sum(die.value for die in dice)
-        return Rolls(
-            dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat
-        )
+        verdict = counted(sum(die.value for die in dice), "hit")
+        title = f"{capital(self.name)}, {self.title}"
+        stakes = tell_roll(state, self.who, self.name, self.title, self.dice)
+        # Those of the Villain's side fall by themselves, whoever throws them for it.
+        is_mine = self.who.startswith(("hero:", "sidekick:"))
+        return Rolls(dice, title, verdict, None, self.seat if is_mine else None, stakes)
 
 
 class VillainRolls(OfSomebody):

@@ -28,7 +28,7 @@ class TileLaid(OfSomebody):
 
     def show(self, state: Any) -> Show:
         place = f"region:{self.place}"
-        return Show((Deals("deck:tiles", (f"tile:{self.tile}",), place),), "card")
+        return Show((Deals("tiles", (f"tile:{self.tile}",), place),), "card-draw")
 
 
 class TileTurned(OfSomebody):
@@ -43,7 +43,7 @@ class TileTurned(OfSomebody):
         return f"{self.name} turns over {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
+        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card-draw")
 
 
 class TilesSetAside(LabyrinthEvent):
@@ -69,7 +69,7 @@ class MinionComes(OfSomebody):
         return f"{capital(self.name)} comes on {self.place.upper()}"
 
     def show(self, state: Any) -> Show:
-        return Show((Deals(f"deck:{self.size}", (self.who,), f"region:{self.place}"),), "card")
+        return Show((Deals(self.size, (self.who,), f"region:{self.place}"),), "card-draw")
 
 
 class PageRead(LabyrinthEvent):
@@ -87,7 +87,7 @@ class PageRead(LabyrinthEvent):
         return f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(tableau=tell_page(self.packet, self.title, self.text))
+        return Show(sound="page", tableau=tell_page(self.packet, self.title, self.text))
 
 
 class EventEnds(LabyrinthEvent):

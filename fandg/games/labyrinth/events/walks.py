@@ -25,7 +25,7 @@ class Walked(OfSomebody):
 
     def show(self, state: Any) -> Show:
         path = tuple(f"region:{cell}" for cell in self.path)
-        return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "step")
+        return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "marker-move")
 
 
 class Placed(OfSomebody):

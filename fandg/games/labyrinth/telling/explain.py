@@ -6,7 +6,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import Tile
-from fandg.games.labyrinth.hero_level_up import count_bounty, find_column, stash_card
+from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
 from fandg.games.labyrinth.state import MinionFigure
@@ -18,7 +18,7 @@ from fandg.games.labyrinth.telling.people import (
     explain_row,
     explain_villain,
 )
-from fandg.games.labyrinth.telling.words import tiers_left
+from fandg.games.labyrinth.telling.words import gain_now, tiers_left
 from fandg.kit.grid import Direction
 
 
@@ -205,12 +205,12 @@ def _explain_mark(table: LabyrinthTable, name: str) -> Explanation:
 
 def _explain_stash(table: LabyrinthTable, side: str) -> Explanation:
     if side == "hero":
-        bounty = count_bounty(table)
-        sheet = stash_card(table, "hero")
-        column = find_column(sheet, bounty)
-        gain = sheet.xp[column] if column >= 0 else 0
-        die = " and a white die's hits" if column >= 0 and sheet.die[column] else ""
+        bounty, gain, has_die = gain_now(table)
+        die = " and a white die's hits" if has_die else ""
         text = f"{bounty} Bounty so far: cashed in now it is {gain} XP{die} for each hero."
+        if not table.count:
+            return Explanation("The heroes' Loot Stash", text, "gaining-level-ups")
+        sheet = stash_card(table, "hero")
         ahead = [need for need in sheet.bounty if need > bounty]
         if ahead:
             text += f"\n{ahead[0] - bounty} more Bounty reach the next column."
@@ -236,7 +236,11 @@ def _explain_deck(table: LabyrinthTable, name: str) -> Explanation:
         text = (f"The next one surely has a defence against {card.defended.capitalize()}, and none "
                 f"against {card.vulnerable.capitalize()}.")  # fmt: skip
         return Explanation(title, text, "battle-cards")
-    return Explanation(title, "", "scouting" if name == "tiles" else "cards")
+    if name == "tiles":
+        known = state.known_tiles
+        more = f" {capital(counted(known, 'tile'))} on top were set aside." if known else ""
+        return Explanation(title, f"Scouts take them from the bottom.{more}", "scouting")
+    return Explanation(title, "Nobody knows their order.", "cards")
 
 
 def _explain_doom(table: LabyrinthTable) -> Explanation:

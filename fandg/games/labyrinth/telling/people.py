@@ -9,10 +9,10 @@ from fandg.games.labyrinth.golden import FAR, measure
 from fandg.games.labyrinth.minion_step import friends
 from fandg.games.labyrinth.regions import GRID, call_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
-from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.rows import letters, say_dice
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.telling.words import name_keyword, say_dice
+from fandg.games.labyrinth.telling.words import name_keyword
 
 MEANS = {"w": 0.5, "y": 1.0, "r": 1.5}
 """What each die shows on average."""

@@ -25,7 +25,7 @@ def tell_page(packet: str, title: str, text: str) -> Tableau:
     """A page of an event."""
     sheet = open_library().packets.get(packet)
     picture = Picture(STORY, (sheet.icon if sheet is not None else "tied-scroll",))
-    return Tableau("labyrinth-down", title, text, sound="page", page=picture)
+    return Tableau("labyrinth-down", title, text, page=picture)
 
 
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
@@ -36,7 +36,7 @@ def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
     kind = library.pages[page].kind if page in library.pages else "opening"
     signs = {"opening": "stairs", "won": "laurel-trophy", "lost": "return-arrow"}
     side = signs.get(kind, "candle")
-    return Tableau("labyrinth-down", title, text, sound="page", page=Picture(STORY, (icon, side)))
+    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (icon, side)))
 
 
 def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:
@@ -60,13 +60,13 @@ def tell_final(who: str, name: str, place: str, hearts: int) -> Tableau:
         "all the time in the world."
     )
     title = "The Final Battle begins"
-    return Tableau("labyrinth-final", title, line, True, "bell", None, faces_of(who))
+    return Tableau("labyrinth-final", title, line, True, "trap", None, faces_of(who))
 
 
 def tell_spell(who: str, name: str, spell: str, text: str) -> Tableau:
     """The Villain casts the Spell that nobody else has."""
     title = f"{capital(name)}: {spell}"
-    return Tableau("labyrinth-spell", title, text, True, "magic", None, faces_of(who))
+    return Tableau("labyrinth-spell", title, text, True, "card-flip", None, faces_of(who))
 
 
 def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, HandLabel, HeroView, Phases, SeatView, SheetLine
+from fandg.games.labyrinth.hero_level_up import count_bounty, find_column, stash_card
 from fandg.games.labyrinth.paying import count_plus_ones
+from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import Hero, Labyrinth, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import HeroRow, Tier
@@ -104,13 +106,6 @@ def seat_view(table: LabyrinthTable, seat: int) -> SeatView:
     )
 
 
-def say_dice(dice: str) -> str:
-    """A row of dice in words: "2 white, 1 yellow"."""
-    names = {"w": "white", "y": "yellow", "r": "red"}
-    parts = [f"{dice.count(die)} {name}" for die, name in names.items() if die in dice]
-    return ", ".join(parts) or "no dice"
-
-
 def sheet_lines(table: LabyrinthTable, viewer: int | None, about: str | None) -> list[SheetLine]:
     """The sheets of hero and Villain, the stashes, and how the mission stands."""
     hero = shown_hero(table, viewer, about)
@@ -189,6 +184,16 @@ def hand_label(table: LabyrinthTable, hero: Hero | None) -> HandLabel | None:
         return None
     cards = counted(len(hero.hand), "card") if hero.hand else "no cards"
     return HandLabel(table.sheet(hero).name, f"{cards} in hand")
+
+
+def gain_now(table: LabyrinthTable) -> tuple[int, int, bool]:
+    """The Bounty of the hero stash, the XP that it is now for each, whether a die adds to it."""
+    bounty = count_bounty(table)
+    if not table.count:
+        return bounty, 0, False
+    sheet = stash_card(table, "hero")
+    column = find_column(sheet, bounty)
+    return (bounty, sheet.xp[column], sheet.die[column]) if column >= 0 else (bounty, 0, False)
 
 
 def tiers_left(table: LabyrinthTable) -> list[tuple[str, int]]:

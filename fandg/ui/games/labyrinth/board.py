@@ -44,7 +44,12 @@ from fandg.ui.games.labyrinth.ground import (
 )
 from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
-from fandg.ui.games.labyrinth.offers import lay_offers, offer_things
+from fandg.ui.games.labyrinth.offers import (
+    chip_things,
+    lay_offers,
+    offer_things,
+    sort_offers,
+)
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
@@ -129,7 +134,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             for piece in pieces_at(self.desk, cell)
             if place.colliderect(view)
         ]
-        return regions, pieces, self._beside(self._layout), self._over(view)
+        below = regions, pieces, self._beside(self._layout)
+        return *below, self._over(view, below)
 
     def _is_at(self, cell: int, pos: tuple[int, int]) -> bool:
         return self.camera.cell_at(pos) == cell
@@ -152,18 +158,22 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             things += tile_things(desk, layout.hero, asked, self._tried)
         return things
 
-    def _over(self, view: pygame.Rect) -> list[Thing]:
-        """What lies over the map: an open page, or cards that are offered."""
+    def _over(self, view: pygame.Rect, below: Sequence[Sequence[Thing]]) -> list[Thing]:
+        """What lies over the map: an open page, or what is offered and does not lie below."""
         assert self.shown is not None
         desk, asked = self.desk, self.shown.decision
         found = open_page(desk.table, asked)
         if found is not None:
             book = page_place(view, desk)
-            return [Thing("page", book, lambda s: draw_page(desk, s, book, found), solid=True)]
-        held = {card.target for card in self.hand()}
-        worn = {f"card:{name}" for hero in self.state.heroes for name in hero.equipment.worn()}
-        offers = lay_offers(asked, held | worn, view, self.metrics)
-        return list(offer_things(offers, view, self.picture_of, self.desk))
+            return [Thing("", book, lambda s: draw_page(desk, s, book, found), solid=True)]
+        known = {card.target for card in self.hand()}
+        known |= {thing.target for layer in below for thing in layer if not thing.proxy}
+        cards, chips = sort_offers(asked, known)
+        docked = chip_things(desk, view, chips)
+        return [
+            *docked,
+            *offer_things(lay_offers(cards, view, self.metrics), view, self.face_of, desk),
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed when something last changed."""
@@ -241,7 +251,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if not wants_callout(self.desk, cell):
             return None
         place = min(self.camera.copies(cell), key=lambda one: _far(one.center, pos))
-        return draw_callout(self.desk, surface, self.rect, place, cell)
+        return draw_callout(self.desk, surface, self._layout.view, place, cell)
 
     def _draw_read(
         self, surface: pygame.Surface, name: str, pos: tuple[int, int]
@@ -327,6 +337,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
                 return None
             return piece_picture(self.desk, kind, name, side)
         return draw_card(self.library, name, size, self.theme) if kind in ("card", "tile") else None
+
+    def face_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """The card of a thing, whatever it is: of a hero or a minion his sheet."""
+        return draw_card(self.library, target.partition(":")[2], size, self.theme)
+
+    def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """Whom a roll is about, as a card."""
+        return self.face_of(target, size)
 
     def _hero_of(self, name: str) -> Hero | None:
         return next((hero for hero in self.state.heroes if hero.id == name), None)

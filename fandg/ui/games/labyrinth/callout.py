@@ -33,9 +33,14 @@ def draw_callout(
                (area.height - px(4)) // (len(bodies) + 1))  # fmt: skip
     wide = min(round(px(41) * max(1.0, desk.metrics.text**0.6)), area.width - px(2))
     slip = pygame.Rect(0, 0, wide, line * len(bodies) + line * 3 // 4 + px(1))
-    slip.midleft = (place.right + px(0.5), place.centery)
+    gap = px(0.5)
+    slip.midleft = (place.right + gap, place.centery)
     if slip.right > area.right:
-        slip.midright = (place.left - px(0.5), place.centery)
+        slip.midright = (place.left - gap, place.centery)
+    if slip.left < area.left:
+        slip.midtop = (place.centerx, place.bottom + gap)
+    if slip.bottom > area.bottom:
+        slip.midbottom = (place.centerx, place.top - gap)
     slip.clamp_ip(area)
     desk.sheet(surface, slip)
     pad = px(0.8)

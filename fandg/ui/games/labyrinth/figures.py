@@ -77,18 +77,16 @@ def _friends_at(desk: Desk, cell: int) -> Iterator[Piece]:
 
 def _stack_at(desk: Desk, cell: int) -> Iterator[Piece]:
     """The stack, its bottom first: the Villain, then minions up to the top, which lies highest."""
-    enemies = desk.table.enemies_at(cell)
-    count = len(enemies)
-    if not count:
-        return
-    step = min(0.2, 0.44 / max(1, count - 1))
-    top = 0.3 if count > 1 else 0.5
+    villains = desk.table.villains_at(cell)
+    for at, villain in enumerate(villains):
+        yield Piece(target_of(villain), 0.56 - 0.2 * at, 0.68, 0.56, "villain", villain.id)
+    minions = desk.table.region(cell).minions
+    count = len(minions)
+    step = min(0.2, (0.34 if villains else 0.46) / max(1, count - 1))
+    top = 0.24 if villains else 0.3 if count > 1 else 0.5
     for at in range(count - 1, -1, -1):
-        kind, _, name = target_of(enemies[at]).partition(":")
-        is_villain = kind == "villain"
-        size = 0.5 if is_villain else 0.4
-        x = 0.72 + (0.05 if at % 2 else 0) - (0.04 if is_villain else 0)
-        yield Piece(target_of(enemies[at]), x, top + step * at, size, kind, name)
+        x = 0.74 + (0.05 if at % 2 else 0)
+        yield Piece(target_of(minions[at]), x, top + step * at, 0.4, "minion", minions[at].card)
 
 
 def piece_rect(piece: Piece, region: pygame.Rect) -> pygame.Rect:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
 from fandg.engine.decision import Decision
+from fandg.games.labyrinth.telling.words import ROW_ICONS
+from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics
 from fandg.ui.board.things import Thing
@@ -15,16 +18,23 @@ from fandg.ui.games.labyrinth.cards import RATIO
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.look import MIST
 
+SIGNS = {"stash": "bag", "deck": "deck", "doom": "sun", "sidekick": "fire"}
+CARDS = ("card", "hero", "minion", "villain", "tile")
+"""What has a card to be shown as; all else that a question names gets a chip."""
 
-def lay_offers(
-    asked: Decision[Any] | None, known: Collection[str], area: pygame.Rect, metrics: Metrics
-) -> dict[str, pygame.Rect]:
-    """Where the cards lie that a question names and that lie nowhere else."""
+
+def sort_offers(asked: Decision[Any] | None, known: Collection[str]) -> tuple[list[str], list[str]]:
+    """The cards, and the other things, that a question names and that lie nowhere else."""
     if asked is None:
-        return {}
-    named = (option.target or "" for option in asked.options)
-    cards = [target for target in dict.fromkeys(named)
-             if target.startswith("card:") and target not in known]  # fmt: skip
+        return [], []
+    named = dict.fromkeys(option.target for option in asked.options if option.target is not None)
+    new = [target for target in named if target not in known and not target.startswith("die:")]
+    cards = [target for target in new if target.partition(":")[0] in CARDS]
+    return cards, [target for target in new if target not in cards]
+
+
+def lay_offers(cards: Sequence[str], area: pygame.Rect, metrics: Metrics) -> dict[str, pygame.Rect]:
+    """Where cards lie that are offered, in as many rows as make them largest."""
     if not cards:
         return {}
     gap = metrics.px(1)
@@ -78,3 +88,25 @@ def offer_things(
                 surface.blit(face, place)
 
         yield Thing(target, place, draw)
+
+
+def chip_things(desk: Desk, area: pygame.Rect, targets: Sequence[str]) -> Iterator[Thing]:
+    """Chips along the left edge of the map, for what has no room beside it: rows of dice."""
+    side = max(
+        12, min(desk.metrics.px(5), (area.height - desk.metrics.px(4)) // max(1, len(targets)))
+    )
+    left, top = area.left + desk.metrics.px(3.4), area.top + desk.metrics.px(3)
+    for at, target in enumerate(targets):
+        place = pygame.Rect(left, top + at * (side + 2), side, side)
+        yield Thing(target, place, partial(_draw_chip, desk, place, target), solid=True)
+
+
+def _draw_chip(desk: Desk, place: pygame.Rect, target: str, surface: pygame.Surface) -> None:
+    kind, _, rest = target.partition(":")
+    row = rest.partition(":")[2]
+    sign = ROW_ICONS.get(row) or SIGNS.get(kind, "exclamation")
+    disc = shapes.disc(place.width, desk.theme.brass_dark)
+    surface.blit(disc, place)
+    disc = shapes.disc(place.width - 4, desk.theme.paper)
+    surface.blit(disc, place.move(2, 2))
+    desk.sign(surface, sign, place.width * 2 // 3, place.center, desk.theme.ink)

@@ -43,10 +43,13 @@ def rock_face(cell: int, size: int) -> pygame.Surface:
 
 def _draw_tile(tile: Tile, halls: frozenset[Direction], size: int) -> pygame.Surface:
     big = size if size > 240 else size * 2
+    # What differs from tile to tile, but not with its size, is drawn first.
     dice = random.Random(crc32(tile.id.encode()))
+    is_round, carpet = dice.random() < 0.4, dice.choice(look.CARPETS)
+    unlit = {side for side in Direction if dice.random() < 0.25}
     is_camp = tile.id in CAMPS
     picture = _rock(big, dice)
-    cut = _cutter(big, halls, dice, is_round=is_camp or dice.random() < 0.4)
+    cut = _cutter(big, halls, dice, is_round=is_camp or is_round)
     _build_wall(picture, cut, big, dice)
     _lay_floor(picture, cut, big, dice, is_camp=is_camp)
     icons = {found.icon for found in tile.icons}
@@ -58,9 +61,9 @@ def _draw_tile(tile: Tile, halls: frozenset[Direction], size: int) -> pygame.Sur
     elif "dojo" in icons:
         _lay_mats(picture, middle, big, dice)
     else:
-        _roll_carpet(picture, halls, big, dice)
+        _roll_carpet(picture, halls, big, carpet)
         _inlay(picture, tile.icon, middle, big)
-    _hang_lamps(picture, halls, big, dice)
+    _hang_lamps(picture, halls - unlit, big)
     edge = max(1, big // 120)
     pygame.draw.rect(picture, look.ROCK_EDGE, picture.get_rect(), edge)
     return picture if big == size else pygame.transform.smoothscale(picture, (size, size))
@@ -207,10 +210,9 @@ def _draw_flags(floor: pygame.Surface, color: Rgb, step: int, dice: random.Rando
 
 
 def _roll_carpet(
-    picture: pygame.Surface, halls: frozenset[Direction], big: int, dice: random.Random
+    picture: pygame.Surface, halls: frozenset[Direction], big: int, color: Rgb
 ) -> None:
-    """A runner through the halls, with a border and fringes at its ends."""
-    color = dice.choice(look.CARPETS)
+    """A runner through the halls, with a border."""
     wide = big * 0.17
     runner = shapes.blank((big, big), color)
     for grow, tone in ((0.0, darker(color, 0.35)), (-0.016, look.FLAGS), (-0.026, color)):
@@ -312,13 +314,9 @@ def _pitch_camp(picture: pygame.Surface, big: int, *, battered: bool) -> None:
         picture.blit(mark, mark.get_rect(center=(middle + shift, round(big * 0.54) + shift)))
 
 
-def _hang_lamps(
-    picture: pygame.Surface, halls: frozenset[Direction], big: int, dice: random.Random
-) -> None:
-    """Lamps on the walls of some halls, each with its light."""
+def _hang_lamps(picture: pygame.Surface, halls: frozenset[Direction], big: int) -> None:
+    """Lamps on the walls of halls, each with its light."""
     for side in sorted(halls):
-        if dice.random() < 0.25:
-            continue
         across = (0.5 - HALL / 2 + 0.02) * big
         along = 0.12 * big
         x, y = {

@@ -7,9 +7,8 @@ from functools import partial
 
 import pygame
 
-from fandg.games.labyrinth.hero_level_up import count_bounty, find_column, stash_card
 from fandg.games.labyrinth.state import Villain
-from fandg.games.labyrinth.telling.words import ROW_ICONS, tiers_left
+from fandg.games.labyrinth.telling.words import ROW_ICONS, gain_now, tiers_left
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
@@ -152,10 +151,8 @@ def _say_slip(desk: Desk, target: str) -> tuple[str, str, str]:
     """What a slip shows: its sign, its number, and what that is."""
     table, state = desk.table, desk.table.state
     if target == "stash:hero":
-        bounty = count_bounty(table)
-        sheet = stash_card(table, "hero")
-        column = find_column(sheet, bounty)
-        gain = f"{sheet.xp[column]}{'+' if sheet.die[column] else ''}" if column >= 0 else "0"
+        bounty, xp, has_die = gain_now(table)
+        gain = f"{xp}{'+' if has_die else ''}"
         held = f", {len(state.hero_stash.treasures)} down" if state.hero_stash.treasures else ""
         return "bag", f"{bounty} Bounty", f"now {gain} XP{held}"
     if target == "stash:villain":
