@@ -70,8 +70,8 @@ class MapCamera:
         """Where on the screen the north-west corner of one copy of the map lies."""
         tile = self.tile
         return (
-            round(self.rect.centerx - self.middle[0] * tile),
-            round(self.rect.centery - self.middle[1] * tile),
+            floor(self.rect.centerx - self.middle[0] * tile + 0.5),
+            floor(self.rect.centery - self.middle[1] * tile + 0.5),
         )
 
     def place(self, cell: int) -> pygame.Rect:
@@ -169,7 +169,8 @@ class MapCamera:
 
     def _take_pointer(self, intent: Intent) -> bool:
         if isinstance(intent, Press) and self.rect.collidepoint(intent.pos):
-            if intent.button == 2 or intent.twice:
+            # A double click is two clicks: a tile is turned by one after the other.
+            if intent.button == 2:
                 self._pressed = None
                 self._send(HOME, self._least)
                 return True

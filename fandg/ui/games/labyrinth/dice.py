@@ -48,7 +48,7 @@ def _draw_die(rank: str, size: int, poisoned: bool) -> pygame.Surface:
         shapes.fill_round(veil, veil.get_rect(), look.POISON, corner)
         veil.set_alpha(170)
         die.blit(veil, (0, 0))
-        mark = icon("poison", round(big * 0.8), (16, 24, 8))
+        mark = icon("poison", round(big * 0.8), look.POISON_INK)
         die.blit(mark, mark.get_rect(center=(big // 2, big // 2)))
     return pygame.transform.smoothscale(die, (size, size))
 

@@ -11,16 +11,15 @@ from fandg.engine.portraits import Sign
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
-from fandg.ui.art.color import Rgb, darker, rgb
+from fandg.ui.art.color import Rgb, darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
+from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.tokens import loot_sign, minion_token, villain_token
 
 PETS = {"elemental": "fire", "frank": "fist"}
 MARKERS = {"spores": "poison-gas", "bench": "gavel", "cage": "chains", "shut": "lock"}
-SHARD, BOUNTY, CHEST = rgb("ffe08a"), rgb("c9913a"), rgb("8a5a2a")
-BOMB, ROCK, MARK = rgb("2c2630"), rgb("7a7480"), rgb("5a3a6a")
 
 
 class Piece(NamedTuple):
@@ -144,14 +143,14 @@ def piece_picture(desk: Desk, kind: str, name: str, size: int) -> pygame.Surface
 def _stamp(desk: Desk, name: str) -> tuple[Sign, Rgb, Rgb]:
     theme = desk.theme
     known: dict[str, tuple[str, Rgb, Rgb]] = {
-        "shard": ("sun", SHARD, darker(SHARD, 0.65)),
-        "bounty": ("coin", BOUNTY, darker(BOUNTY, 0.7)),
-        "treasure": ("chest", CHEST, theme.chalk),
-        "bomb": ("bomb", BOMB, theme.chalk),
-        "rockfall": ("rockslide", ROCK, theme.ink),
-        "spawn": ("arrow-down", rgb("7a48c0"), theme.chalk),
+        "shard": ("sun", look.SHARD, darker(look.SHARD, 0.65)),
+        "bounty": ("coin", look.BOUNTY, darker(look.BOUNTY, 0.7)),
+        "treasure": ("chest", look.CHEST, theme.chalk),
+        "bomb": ("bomb", look.BOMB, theme.chalk),
+        "rockfall": ("rockslide", look.FALLEN_ROCK, theme.ink),
+        "spawn": ("arrow-down", look.SPAWN, theme.chalk),
     }
-    return known.get(name) or (MARKERS.get(name, "exclamation"), MARK, theme.chalk)
+    return known.get(name) or (MARKERS.get(name, "exclamation"), look.MARK, theme.chalk)
 
 
 def _mark_defender(desk: Desk, surface: pygame.Surface, piece: Piece, place: pygame.Rect) -> None:

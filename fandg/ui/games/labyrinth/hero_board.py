@@ -18,7 +18,7 @@ from fandg.ui.art.picture import compose
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one
-from fandg.ui.games.labyrinth.look import DECKS
+from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
 FRAME = 0.36
 """How much of a board's width the picture takes at most."""
@@ -217,7 +217,7 @@ def hero_picture(desk: Desk, hero: Hero, side: int) -> pygame.Surface:
     picture = compose((side, side), DECKS["hero"], (sign,), len(hero.id)).copy()
     pygame.draw.rect(picture, desk.theme.brass_dark, picture.get_rect(), max(1, side // 40))
     if hero.cell < 0 and hero.defeated:
-        picture.fill((110, 100, 110), special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill(BEATEN, special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

@@ -69,13 +69,18 @@ CARPETS = (rgb("7c2f3a"), rgb("2f5470"), rgb("3e6a4a"), rgb("7a5a24"), rgb("5c3a
 GRASS = rgb("6d7a44")
 MIST = rgb("161020")
 BRIGHT = rgb("fff2cc")
-SPENT = rgb("96908c")
-"""What dims cards and boards that are put aside."""
 
 # The dice: novice, adept, master; told by their spots as well.
 DICE = {"w": rgb("f2ecdc"), "y": rgb("e8b93c"), "r": rgb("c23b30")}
 DICE_INK = {"w": rgb("2a2024"), "y": rgb("3a2806"), "r": rgb("fff0e0")}
 POISON = rgb("4f8a2c")
+POISON_INK = rgb("101808")
+STRAW, STRAW_DARK = rgb("968850"), rgb("78643a")
+SHARD, BOUNTY, CHEST = rgb("ffe08a"), rgb("c9913a"), rgb("8a5a2a")
+BOMB, FALLEN_ROCK, MARK, SPAWN = rgb("2c2630"), rgb("7a7480"), rgb("5a3a6a"), rgb("7a48c0")
+"""The stamps of what lies in a Region."""
+DIMMED, BEATEN = rgb("5c5460"), rgb("6e646e")
+"""What a tile is multiplied with that does not fit, and the face of who is Defeated."""
 SIZES = {"chump": rgb("7a5634"), "elite": rgb("51606e"), "boss": rgb("6e2040")}
 """The wood of minions' tokens by their size; their shape tells it too."""
 

@@ -15,6 +15,7 @@ from fandg.games.labyrinth.telling.explain import clash, say_icons
 from fandg.ui.art.color import mix
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
+from fandg.ui.games.labyrinth.look import DIMMED
 from fandg.ui.games.labyrinth.tiles import tile_face
 
 GHOST = 205
@@ -102,7 +103,7 @@ def _draw_way(
     why = clash(desk.table, tile, way.cell, way.flipped, way.turned)
     if why:
         face = face.copy()
-        face.fill((92, 84, 96), special_flags=pygame.BLEND_RGB_MULT)
+        face.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(face, place)
     thick = max(2, desk.metrics.px(0.4))
     if is_tried:

@@ -279,10 +279,10 @@ def _lay_mats(
     side = round(big * 0.2)
     for dx, dy in ((-1, -1), (0, -1), (-1, 0), (0, 0)):
         mat = pygame.Rect(middle[0] + dx * side, middle[1] + dy * side, side - 2, side - 2)
-        picture.fill(lighter((150, 128, 78), dice.uniform(0.05, 0.2)), mat)
+        picture.fill(lighter(look.STRAW, dice.uniform(0.05, 0.2)), mat)
         step = max(2, side // 9)
         for at in range(mat.top, mat.bottom, step):
-            pygame.draw.line(picture, (120, 100, 58), (mat.left, at), (mat.right, at))
+            pygame.draw.line(picture, look.STRAW_DARK, (mat.left, at), (mat.right, at))
         pygame.draw.rect(picture, darker(look.DOJO, 0.5), mat, max(1, side // 12))
     light = shapes.soft_spot((side * 2, side * 2), look.DOJO, 0.9)
     picture.blit(light, light.get_rect(center=middle))
