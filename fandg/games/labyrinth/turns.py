@@ -22,7 +22,6 @@ from fandg.games.labyrinth.moving import board_of, find_reach, move_size, walk_t
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.rolling import active_dice
-from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -192,7 +191,7 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         blocked = NO_POINTS if hero.left < 1 else None
         if dice.rolled:
             blocked = "once in a turn"
-        note = say_dice(active_dice(dice))
+        note = active_dice(dice)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         yield Option(key, label, doing, f"row:{hero.id}:{dice.row}", blocked, note=note)

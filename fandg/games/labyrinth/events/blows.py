@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Rises, Shakes, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
@@ -18,6 +19,11 @@ class Hurt(OfSomebody):
     lost: int
     left: int
     doomed: bool
+
+    def gist(self) -> Gist | None:
+        if not self.who.startswith(("hero:", "villain:")):
+            return None
+        return Gist(f"{capital(self.name)}: ♥", count=-self.lost)
 
     def line(self, names: Sequence[str]) -> str:
         doubled = ", doubled by Doom" if self.doomed else ""
@@ -56,6 +62,9 @@ class MinionDefeated(OfSomebody):
     rule: ClassVar[str] = "damage"
     bounty: int
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} is Defeated")
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
 
@@ -67,6 +76,9 @@ class HeroDefeated(OfSomebody):
     """A hero falls."""
 
     rule: ClassVar[str] = "defeated"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} is Defeated")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is Defeated"
@@ -142,7 +154,7 @@ class Collapsed(LabyrinthEvent):
         return f"The quarry shakes: Collapse {self.count} of {self.most}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="Collapse", is_grim=True, sound="trap", seconds=0.6)
+        return Show(banner="Collapse", is_grim=True, sound="trap")
 
 
 class BombsExplode(LabyrinthEvent):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
@@ -49,7 +50,7 @@ class RoundBegins(LabyrinthEvent):
         return f"Round {self.number}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=f"Round {self.number}", seconds=0.5)
+        return Show(banner=f"Round {self.number}")
 
 
 class OrderChosen(OfSomebody):
@@ -104,7 +105,7 @@ class StepBegins(LabyrinthEvent):
         return self.title
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, seconds=0.4)
+        return Show(banner=self.title)
 
 
 class DayDawns(LabyrinthEvent):
@@ -113,11 +114,14 @@ class DayDawns(LabyrinthEvent):
     rule: ClassVar[str] = "approach-of-doom"
     day: int
 
+    def gist(self) -> Gist:
+        return Gist(f"Day {self.day} dawns")
+
     def line(self, names: Sequence[str]) -> str:
         return f"The Approach of Doom reaches Day {self.day}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="trap", seconds=0.6)
+        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="trap")
 
 
 class ClosedOff(LabyrinthEvent):
@@ -129,7 +133,7 @@ class ClosedOff(LabyrinthEvent):
         return "The map is closed off: no hall leads on"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="Closed off", seconds=0.8, is_grim=True, is_grand=True)
+        return Show(banner="Closed off", is_grim=True, is_grand=True)
 
 
 class FinalBattleBegins(OfSomebody):

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
@@ -20,6 +21,9 @@ class CashedIn(LabyrinthEvent):
     bounty: int
     xp: int
     whose: str
+
+    def gist(self) -> Gist | None:
+        return Gist("the Villain's XP", count=self.xp) if self.whose == "villain" else None
 
     def line(self, names: Sequence[str]) -> str:
         gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
-from fandg.games.labyrinth.telling.stakes import tell_roll
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 
 MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
@@ -77,6 +77,9 @@ class SpellCast(OfSomebody):
     price: int
     text: str
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} casts {self.spell}", self.who)
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} casts {self.spell} for {self.price}: {self.text}"
 
@@ -135,10 +138,9 @@ class DiceThrown(OfSomebody):
         dice = tuple(show_die(die) for die in self.dice)
         verdict = counted(sum(die.value for die in dice), "hit")
         title = f"{capital(self.name)}, {self.title}"
-        stakes = tell_roll(state, self.who, self.name, self.title, self.dice)
         # Those of the Villain's side fall by themselves, whoever throws them for it.
         is_mine = self.who.startswith(("hero:", "sidekick:"))
-        return Rolls(dice, title, verdict, None, self.seat if is_mine else None, stakes)
+        return Rolls(dice, title, verdict, None, self.seat if is_mine else None)
 
 
 class VillainRolls(OfSomebody):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
@@ -19,6 +20,9 @@ class TileLaid(OfSomebody):
     tile: str
     title: str
     place: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.title} lies on {self.place.upper()}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} finds {self.title} on {self.place.upper()}"
@@ -64,6 +68,9 @@ class MinionComes(OfSomebody):
     reveals: ClassVar[bool] = True
     size: str
     place: str
+
+    def gist(self) -> Gist:
+        return Gist("minions on the map", count=1)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} comes on {self.place.upper()}"

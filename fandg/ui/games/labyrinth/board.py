@@ -51,6 +51,7 @@ from fandg.ui.games.labyrinth.offers import (
     sort_offers,
 )
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
+from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
 from fandg.ui.intents import Intent
@@ -169,11 +170,11 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         known = {card.target for card in self.hand()}
         known |= {thing.target for layer in below for thing in layer if not thing.proxy}
         cards, chips = sort_offers(asked, known)
-        docked = chip_things(desk, view, chips)
-        return [
-            *docked,
-            *offer_things(lay_offers(cards, view, self.metrics), view, self.face_of, desk),
-        ]
+        docked = [*pool_things(desk, view), *chip_things(desk, view, chips)]
+        # Before there are heroes, nothing lies where their boards will.
+        area = view if self._hero() is not None else self.rect
+        offers = lay_offers(cards, area, self.metrics)
+        return [*docked, *offer_things(offers, area, self.face_of, desk)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed when something last changed."""
