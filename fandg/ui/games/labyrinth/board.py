@@ -15,6 +15,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.regions import CELLS, cell_named, name_cell
+from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
@@ -111,7 +112,10 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if self.shown is not None:
             table = LabyrinthTable(self.state, self.library)
             owners = self.theme.owners(self.setup)
-            self.desk = Desk(self.theme, self.metrics, self.type, table, owners, self.camera)
+            portal = spawn_portal(table)
+            self.desk = Desk(
+                self.theme, self.metrics, self.type, table, owners, self.camera, portal
+            )
 
     def _hero(self) -> Hero | None:
         """The hero whose board lies large."""

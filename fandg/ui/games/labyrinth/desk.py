@@ -27,6 +27,8 @@ class Desk:
     table: LabyrinthTable
     owners: Mapping[int, Owner]
     camera: MapCamera
+    next_portal: int
+    """Where the next minion is spawned."""
 
     def owner(self, hero: Hero) -> Owner:
         """The colour, pattern and letter of who plays a hero."""

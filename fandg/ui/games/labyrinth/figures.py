@@ -10,7 +10,6 @@ import pygame
 from fandg.engine.portraits import Sign
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.regions import name_cell
-from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.ui.art.color import Rgb, darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
@@ -53,7 +52,7 @@ def _loot_at(desk: Desk, cell: int) -> Iterator[Piece]:
     high = [("bomb", region.bombs)] * bool(region.bombs)
     high += [("rockfall", region.rockfalls)] * bool(region.rockfalls)
     high += [(name, 1) for name in region.markers]
-    if cell == spawn_portal(desk.table):
+    if cell == desk.next_portal:
         high.append(("spawn", 1))
     for at, (kind, count) in enumerate(high):
         yield Piece(f"mark:{place}:{kind}", 0.14 + 0.22 * at, 0.13, 0.22, "mark", kind, count)
