@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.portraits import Portrait
+from fandg.engine.rulebook import Picture
 from fandg.engine.stakes import Stakes
 
 Way: TypeAlias = Literal["hand", "steps", "air"]
@@ -105,16 +106,27 @@ Act: TypeAlias = Moves | Deals | HoldsUp | Pays | Lights | Rises | Shakes
 """One thing that is seen."""
 
 
+Make: TypeAlias = Literal["", "white", "yellow", "red"]
+"""What a die is made of: ivory with one to six spots, or one of the Labyrinth's with 0 to 2."""
+
+
 class Die(msgspec.Struct, frozen=True):
     """A die as it lies: what fell, whether it counts (None: neither way), and whose it is.
 
-    One that `stays` lay there before the throw.
+    One that `stays` lay there before the throw. A die that has other faces than one to six spots
+    says its `make`, white, yellow or red; its value may be 0 then.
     """
 
     value: int
     counts: bool | None = None
     owner: str = ""
     stays: bool = False
+    make: Make = ""
+
+    @property
+    def is_thrown(self) -> bool:
+        """Whether it shows something; a die of spots that shows none is yet to be thrown."""
+        return bool(self.value or self.make)
 
 
 class Rolls(msgspec.Struct, frozen=True):
@@ -137,7 +149,8 @@ class Tableau(msgspec.Struct, frozen=True):
 
     `picture` is the name of its scene (`ui/art/scenery.py`), `who` are the faces seen in it. `seat`
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
-    something is lost.
+    something is lost. With a `page` it is a page of a story instead: printed like a book, with that
+    picture, its line the whole text.
     """
 
     picture: str
@@ -147,6 +160,7 @@ class Tableau(msgspec.Struct, frozen=True):
     sound: str = ""
     seat: int | None = None
     who: tuple[Portrait, ...] = ()
+    page: Picture | None = None
 
 
 class Show(msgspec.Struct, frozen=True):

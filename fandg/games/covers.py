@@ -35,6 +35,7 @@ COVERS = {
         "The Grand Tour",
     ),
     "fortune": Cover("Fortune and Glory", "Around the world in eighty perils.", 1, 8),
+    "labyrinth": Cover("Lludwik's Labyrinth", "Mind the stairs, they move.", 1, 6),
 }
 """The boxes that are printed; a test compares them with the games."""
 

@@ -47,3 +47,10 @@ def raise_villain(villain: Villain) -> None:
     """A step on every row of a Villain's board."""
     for row, dice in villain.rows.items():
         villain.rows[row] = raise_dice(dice, VILLAIN_SLOTS)
+
+
+def say_dice(dice: str) -> str:
+    """A row of dice in words: "2 white, 1 yellow"."""
+    names = {"w": "white", "y": "yellow", "r": "red"}
+    parts = [f"{dice.count(die)} {name}" for die, name in names.items() if die in dice]
+    return ", ".join(parts) or "no dice"

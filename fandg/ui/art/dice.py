@@ -7,6 +7,7 @@ import random
 
 import pygame
 
+from fandg.engine.show import Die, Make
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
@@ -16,6 +17,7 @@ _FRAMES = 24
 _WAYS = 8
 
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    0: (),
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -23,8 +25,34 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+MAKES: dict[Make, tuple[int, ...]] = {
+    "white": (0, 0, 0, 1, 1, 1),
+    "yellow": (0, 1, 1, 1, 1, 2),
+    "red": (1, 1, 1, 2, 2, 2),
+}
+"""What stands on the faces of coloured dice."""
 _SPREAD = 0.52
 """How far from the middle of a face its outer spots stand, of half its side."""
+
+
+def lying_die(die: Die, size: int, *, counts: bool | None = None) -> pygame.Surface:
+    """A die that was thrown, as it lies."""
+    if not die.make:
+        return die_face(die.value, size, counts=counts)
+    key = (die.make, die.value, size, counts)
+    return _dice.get(key, lambda: _draw_face(die.value, size, counts, die.make))
+
+
+def tumbling_die(die: Die, size: int, t: float, seed: int = 0) -> pygame.Surface:
+    """A die in the air, as `tumbling_frame` has it."""
+    if not die.make:
+        return tumbling_frame(die.value, size, t, seed)
+    step = min(_FRAMES - 1, max(0, round(t * (_FRAMES - 1))))
+    way = seed % _WAYS
+    key = ("tumble", die.make, die.value, size, step, way)
+    return _dice.get(
+        key, lambda: _draw_tumble(die.value, size, step / (_FRAMES - 1), way, die.make)
+    )
 
 
 def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Surface:
@@ -33,7 +61,7 @@ def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Sur
     One that counts has a golden edge, one that does not is dull and has a nick in its corner, so
     that the two are told by shape as well.
     """
-    if value not in _SPOTS:
+    if not 1 <= value <= 6:
         raise ValueError(f"a die has no {value}")
     return _dice.get((value, size, counts), lambda: _draw_face(value, size, counts))
 
@@ -49,7 +77,7 @@ def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Sur
     The surface is a square of twice `size`, to be blitted by its centre; the caller moves it along
     its path. Frames are kept, 24 for each of 8 ways to tumble.
     """
-    if value not in _SPOTS:
+    if not 1 <= value <= 6:
         raise ValueError(f"a die has no {value}")
     step = min(_FRAMES - 1, max(0, round(t * (_FRAMES - 1))))
     way = seed % _WAYS
@@ -62,10 +90,13 @@ def resting_turn(seed: int) -> float:
     return random.Random(seed % _WAYS).uniform(-16, 16)
 
 
-def _draw_face(value: int, size: int, counts: bool | None) -> pygame.Surface:
+def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> pygame.Surface:
     over = 4 if size < 120 else 2
     big = size * over
     ivory, ink, edge = materials.IVORY[counts]
+    if make:
+        ivory, ink = materials.MAKES[make]
+        ivory = mix(ivory, materials.IVORY[False][0], 0.4) if counts is False else ivory
     die = shapes.blank((big, big), ivory)
     corner = round(big * 0.2)
     body = die.get_rect()
@@ -123,19 +154,25 @@ _FACES: tuple[tuple[int, int, int, int, int], ...] = (
 )
 
 
-def _face_values(top: int) -> tuple[int, ...]:
+def _face_values(top: int, make: Make = "") -> tuple[int, ...]:
     """What stands on the faces when `top` faces the eye: front, back, then the sides."""
+    if make:
+        faces = list(MAKES[make])
+        faces.remove(top)
+        return (top, *faces)
     sides = [value for value in range(1, 7) if value not in (top, 7 - top)]
     low, high = sides[0], sides[1]
     return (top, 7 - top, low, 7 - low, high, 7 - high)
 
 
-def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
+def _draw_tumble(value: int, size: int, t: float, way: int, make: Make = "") -> pygame.Surface:
     over = 3
+    ivory, ink = materials.MAKES[make] if make else materials.IVORY[None][:2]
     if t == 1:
-        surface = shapes.blank((size * 2, size * 2), materials.IVORY[None][0])
+        surface = shapes.blank((size * 2, size * 2), ivory)
         # Turned at three times its size, so that its edges stay smooth.
-        lying = pygame.transform.rotozoom(die_face(value, size * 3), -resting_turn(way), 1 / 3)
+        large = _draw_face(value, size * 3, None, make)
+        lying = pygame.transform.rotozoom(large, -resting_turn(way), 1 / 3)
         surface.blit(lying, lying.get_rect(center=(size, size)))
         return surface
     dice = random.Random(way)
@@ -148,8 +185,9 @@ def _draw_tumble(value: int, size: int, t: float, way: int) -> pygame.Surface:
         math.tau * spins[1] * left,
     )
     lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
-    surface = shapes.blank((size * 2 * over, size * 2 * over), materials.IVORY[None][0])
-    _draw_cube(surface, turn, size * over * 0.5 * lift, _face_values(value))
+    surface = shapes.blank((size * 2 * over, size * 2 * over), ivory)
+    values = _face_values(value, make)
+    _draw_cube(surface, turn, size * over * 0.5 * lift, values, (ivory, ink))
     return pygame.transform.smoothscale(surface, (size * 2, size * 2))
 
 
@@ -175,9 +213,15 @@ def _turned(about_z: float, about_x: float, about_y: float) -> Turn:
     return turn((1, 0, 0)), turn((0, 1, 0)), turn((0, 0, 1))
 
 
-def _draw_cube(surface: pygame.Surface, axes: Turn, half: float, values: tuple[int, ...]) -> None:
+def _draw_cube(
+    surface: pygame.Surface,
+    axes: Turn,
+    half: float,
+    values: tuple[int, ...],
+    colors: tuple[Rgb, Rgb],
+) -> None:
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
-    ivory, ink, _ = materials.IVORY[None]
+    ivory, ink = colors
     middle = surface.get_width() / 2
     inset, round_off = 0.79, half * 0.2
     seen = [face for face in _FACES if axes[face[1]][2] * face[2] > 0.02]

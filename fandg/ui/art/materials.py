@@ -62,6 +62,12 @@ ENAMEL = rgb("141010")
 GLASS: tuple[int, int, int, int] = (*rgb("d6e2de"), 60)
 GLASS_EDGE = rgb("3c2e1e")
 SAND, SAND_SHADE = rgb("deb262"), rgb("a67634")
+MAKES: dict[str, tuple[Rgb, Rgb]] = {
+    "white": (rgb("f4f0e6"), rgb("2a2024")),
+    "yellow": (rgb("ecbf45"), rgb("4a2c06")),
+    "red": (rgb("c63c31"), rgb("fff0e0")),
+}
+"""What coloured dice are made of: their colour and the ink of their spots."""
 IVORY: dict[bool | None, tuple[Rgb, Rgb, Rgb | None]] = {
     None: (rgb("f7eed8"), rgb("8a1f18"), None),
     True: (rgb("fff4d4"), rgb("97180f"), rgb("ffc23d")),

@@ -15,6 +15,10 @@ Three Dummies in a Fortress: `gate-opens` when they are out, `sand-runs-out` whe
 `last-treasure` before that, `level-gained`, `knocked-out-dummy`, and `villain-dummy`: an enemy of
 high level stands in the way.
 
+Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
+`labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
+`labyrinth-fallen` when a hero is Defeated, `labyrinth-won` and `labyrinth-lost`.
+
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
 
@@ -32,6 +36,7 @@ from fandg.ui.art import (
     scenery_fortune,
     scenery_gate,
     scenery_heights,
+    scenery_labyrinth,
     scenery_nights,
     scenery_traps,
     scenery_turns,
@@ -69,6 +74,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "level-gained": scenery_dungeon.draw_level,
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "panic": scenery_turns.draw_panic,
+    "labyrinth-fallen": scenery_labyrinth.draw_fallen,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,
@@ -79,6 +85,12 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "night-lost": scenery_nights.draw_night_lost,
     "campaign-won": scenery_nights.draw_campaign_won,
     "campaign-lost": scenery_nights.draw_campaign_lost,
+    "labyrinth-down": scenery_labyrinth.draw_down,
+    "labyrinth-camp": scenery_labyrinth.draw_camp,
+    "labyrinth-final": scenery_labyrinth.draw_final,
+    "labyrinth-spell": scenery_labyrinth.draw_spell,
+    "labyrinth-won": scenery_labyrinth.draw_won,
+    "labyrinth-lost": scenery_labyrinth.draw_lost,
 }
 SCENES = (*_WITH_HERO, *_WITHOUT)
 _pictures = SurfaceCache()

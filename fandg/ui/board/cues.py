@@ -21,6 +21,8 @@ COINS_APART = 0.08
 """Seconds between two coins that are paid."""
 MOST_COINS = 8
 """More coins than these do not fly, however many are paid."""
+READ = 0.5
+"""Seconds for which words on a ribbon hang there at least."""
 SHORT, LONG = 0.95, 1.4
 """Seconds that motions take at most: those of an ordinary event, and of a grand one."""
 
@@ -42,7 +44,8 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     if not (seen or show.sound or show.tableau):
         return None
     cloth = board.theme.bad if show.is_grim else None
-    cue = Cue(motions, throw, show.sound, show.seconds, show.banner, cloth, frozenset(hides))
+    seconds = max(show.seconds, READ if show.banner else 0.0)
+    cue = Cue(motions, throw, show.sound, seconds, show.banner, cloth, frozenset(hides))
     cue.is_grand, cue.tableau = show.is_grand, show.tableau
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue

@@ -41,6 +41,9 @@ class Host(BotHost, Protocol):
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown."""
 
+    def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
+        """A great moment as it is held, one part after the other."""
+
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
 
@@ -253,7 +256,8 @@ class Director:
         else:
             self._start(event, cue)
         if cue is not None and cue.tableau is not None and pace > 0:
-            self.holds.put(self._host.hold_tableau(cue.tableau))
+            for leaf in self._host.split_tableau(cue.tableau):
+                self.holds.put(self._host.hold_tableau(leaf))
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
         """Tell an event without showing it, with its dice as they lie."""

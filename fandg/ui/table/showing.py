@@ -80,6 +80,10 @@ class Showing:
         host.make_room_for_dice()
         return cue
 
+    def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
+        """A great moment as it is held: a page of a story leaf by leaf."""
+        return self._host.tableau.split(tableau)
+
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment: persons go on from theirs; a bot's stands for a while."""
         host = self._host

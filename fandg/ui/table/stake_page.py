@@ -14,7 +14,7 @@ from fandg.engine.prose import capital, escape
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.dice import die_face, resting_die, tumbling_frame
+from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
 from fandg.ui.art.markers import heart_row
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
@@ -336,8 +336,8 @@ class MomentPage:
             return
         places = self.dice_places()
         for die, place in zip(self._throw.dice, places, strict=True):
-            if die.value and (state == "lies" or die.stays):
-                surface.blit(die_face(die.value, place.width, counts=die.counts), place)
+            if die.is_thrown and (state == "lies" or die.stays):
+                surface.blit(lying_die(die, place.width, counts=die.counts), place)
             elif state == "waits":
                 surface.blit(resting_die(place.width), place)
         self._draw_captions(surface, places)
@@ -347,7 +347,7 @@ class MomentPage:
         if self._throw is None:
             return
         px, theme, type_ = self.stage.metrics.px, self.theme, self.stage.type
-        dice = [die for die in self._throw.dice if die.value]
+        dice = [die for die in self._throw.dice if die.is_thrown]
         pad, side, size = px(0.8), px(4.5), self.stage.metrics.pt(16)
         words = type_.render(capital(self._throw.verdict), theme.label, size, theme.ink)
         wide = len(dice) * (side + pad) + words.get_width() + 2 * pad
@@ -356,7 +356,7 @@ class MomentPage:
         surface.blit(paper_panel(paper.size, theme, rule=False), paper)
         left = paper.left + pad
         for die in dice:
-            surface.blit(die_face(die.value, side, counts=die.counts), (left, paper.top + pad))
+            surface.blit(lying_die(die, side, counts=die.counts), (left, paper.top + pad))
             left += side + pad
         surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
 
@@ -426,9 +426,9 @@ class MomentPage:
             return []
         drawn = []
         for at, (die, place) in enumerate(zip(self._throw.dice, self.dice_places(), strict=True)):
-            if die.stays or not die.value:
+            if die.stays or not die.is_thrown:
                 continue
-            image = tumbling_frame(die.value, place.width, int(t * FRAMES) / FRAMES, at)
+            image = tumbling_die(die, place.width, int(t * FRAMES) / FRAMES, at)
             slide = round((1 - ease(t)) * self._px(14))
             spot = image.get_rect(center=(place.centerx + slide, place.centery))
             drawn.append(surface.blit(image, spot))

@@ -13,6 +13,7 @@ from fandg.ui.art.scenery import draw_scene
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
+from fandg.ui.table.leaf import book_place, print_book, split_page
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
@@ -100,6 +101,8 @@ class TableauPanel:
 
     def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
         """The picture, a little broader than the board where it glides."""
+        if tableau.page is not None:
+            return pygame.Surface((1, 1))
         extra = 0 if self.stage.settings.reduced_motion else round(self._board.width * REACH)
         wide, high = self._board.width + extra, max(1, high)
         scale = min(1.0, WIDEST / wide)
@@ -118,6 +121,8 @@ class TableauPanel:
     def _place_words(self, tableau: Tableau) -> pygame.Surface:
         """The words on their ground, which lies at the board's lower edge with the button."""
         metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
+        if tableau.page is not None:
+            return self._print_page(tableau)
         pad = metrics.px(2.5)
         wide, high = self._button.natural_size()
         room = board.width - 2 * pad
@@ -150,6 +155,27 @@ class TableauPanel:
         self._button.rect = pygame.Rect((0, 0), (wide, high))
         self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
         return band.convert()
+
+    def split(self, tableau: Tableau) -> list[Tableau]:
+        """A great moment as it is shown here: a page of a story may need several leaves."""
+        metrics, type_ = self.stage.metrics, self.stage.type
+        return split_page(tableau, self._board, self._foot, self.theme, metrics, type_)
+
+    @property
+    def _foot(self) -> int:
+        """What stays bare below a story, for the button."""
+        return self._button.natural_size()[1] + self.stage.metrics.px(1)
+
+    def _print_page(self, tableau: Tableau) -> pygame.Surface:
+        """A page of a story over all of the board, with the button at its foot."""
+        metrics, board = self.stage.metrics, self._board
+        book = book_place(board, metrics)
+        self._fade = pygame.Surface((1, 1))
+        self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
+        gap = metrics.px(1.2)
+        self._button.rect.bottomright = (book.right - gap, book.bottom - gap // 2)
+        printed = print_book(tableau, board, self._foot, self.theme, metrics, self.stage.type)
+        return printed.convert()
 
     def _shade(self, wide: int) -> pygame.Surface:
         """Where the dark ground of the words begins, softly."""

@@ -10,7 +10,7 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.show import Rolls
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.dice import die_face, tumbling_frame
+from fandg.ui.art.dice import lying_die, tumbling_die
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
@@ -208,15 +208,15 @@ class DiceTray:
         die = places[0].width if places else 0
         for thrown, at in zip(throw.dice, places, strict=True):
             center = at.center
-            if self.is_tumbling and thrown.value:
+            if self.is_tumbling and thrown.is_thrown:
                 t = self._time / TUMBLE
                 frame = int(t * FRAMES) / FRAMES
-                image = tumbling_frame(thrown.value, die, frame)
+                image = tumbling_die(thrown, die, frame)
                 slide = round((1 - ease(t)) * metrics.px(12))
                 place = image.get_rect(center=(center[0] + slide, center[1]))
                 drawn.append(surface.blit(image, place))
-            elif thrown.value:
-                image = die_face(thrown.value, die, counts=thrown.counts)
+            elif thrown.is_thrown:
+                image = lying_die(thrown, die, counts=thrown.counts)
                 surface.blit(image, image.get_rect(center=center))
         self._draw_captions(surface, places)
         if not self.is_brief:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Rises, Shakes, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_fall
 
 
 class Hurt(OfSomebody):
@@ -18,13 +20,18 @@ class Hurt(OfSomebody):
     left: int
     doomed: bool
 
+    def gist(self) -> Gist | None:
+        if not self.who.startswith(("hero:", "villain:")):
+            return None
+        return Gist(f"{capital(self.name)}: ♥", count=-self.lost)
+
     def line(self, names: Sequence[str]) -> str:
         doubled = ", doubled by Doom" if self.doomed else ""
         return f"{capital(self.name)} loses {self.lost} ♥{doubled}: {self.left} left"
 
     def show(self, state: Any) -> Show:
         acts = (Shakes(self.who), Rises(self.who, f"-{self.lost}", "broken-heart", good=False))
-        return Show(acts, "hit")
+        return Show(acts, "wound")
 
 
 class ShieldsBroken(OfSomebody):
@@ -46,7 +53,7 @@ class MinionWounded(OfSomebody):
         return f"{capital(self.name)} is wounded"
 
     def show(self, state: Any) -> Show:
-        return rising(self.who, "Wounded", "broken-heart", good=True, sound="hit")
+        return rising(self.who, "Wounded", "broken-heart", good=True, sound="wound")
 
 
 class MinionDefeated(OfSomebody):
@@ -55,11 +62,14 @@ class MinionDefeated(OfSomebody):
     rule: ClassVar[str] = "damage"
     bounty: int
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} is Defeated")
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
 
     def show(self, state: Any) -> Show:
-        return rising("stash:hero", f"+{self.bounty}", "swap-bag", good=True, sound="success")
+        return rising("stash:hero", f"+{self.bounty}", "bag", good=True, sound="success")
 
 
 class HeroDefeated(OfSomebody):
@@ -67,12 +77,15 @@ class HeroDefeated(OfSomebody):
 
     rule: ClassVar[str] = "defeated"
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} is Defeated")
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is Defeated"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "failure", banner=f"{self.name} falls",
-                    is_grim=True, is_grand=True)  # fmt: skip
+        tableau = tell_fall(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), is_grand=True, tableau=tableau)
 
 
 class HeroReturns(OfSomebody):
@@ -141,7 +154,7 @@ class Collapsed(LabyrinthEvent):
         return f"The quarry shakes: Collapse {self.count} of {self.most}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="Collapse", is_grim=True)
+        return Show(banner="Collapse", is_grim=True, sound="trap")
 
 
 class BombsExplode(LabyrinthEvent):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Show
+from fandg.engine.show import Lights, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_story
 
 
 class HeroEnters(OfSomebody):
@@ -33,7 +35,7 @@ class StoryRead(LabyrinthEvent):
         return f"Read: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page", is_grand=True)
+        return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))
 
 
 class LessonRead(LabyrinthEvent):
@@ -127,11 +129,14 @@ class DayDawns(LabyrinthEvent):
     rule: ClassVar[str] = "approach-of-doom"
     day: int
 
+    def gist(self) -> Gist:
+        return Gist(f"Day {self.day} dawns")
+
     def line(self, names: Sequence[str]) -> str:
         return f"The Approach of Doom reaches Day {self.day}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="bell")
+        return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="trap")
 
 
 class ClosedOff(LabyrinthEvent):
@@ -159,7 +164,8 @@ class FinalBattleBegins(OfSomebody):
         return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner="The Final Battle", is_grim=True, is_grand=True, sound="bell")
+        tableau = tell_final(self.who, self.name, self.place, self.hearts)
+        return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 
 class SoulsTaken(LabyrinthEvent):
@@ -174,7 +180,7 @@ class SoulsTaken(LabyrinthEvent):
         return f"The Villain gains {counted(self.gained, 'Soul')}: {self.souls} of {self.wanted}"
 
     def show(self, state: Any) -> Show:
-        return rising("doom", f"+{self.gained}", "soul", good=False)
+        return rising("doom", f"+{self.gained}", "ghost", good=False)
 
 
 class GameEnds(LabyrinthEvent):
@@ -190,8 +196,7 @@ class GameEnds(LabyrinthEvent):
 
     def show(self, state: Any) -> Show:
         return Show(
-            banner="Won" if self.won else "Lost",
-            is_grim=not self.won,
+            (Lights("board", wide=True),),
             is_grand=True,
-            sound="success" if self.won else "failure",
+            tableau=tell_end(state, self.won, self.reason),
         )

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_camp
 
 
 class CashedIn(LabyrinthEvent):
@@ -18,12 +22,18 @@ class CashedIn(LabyrinthEvent):
     xp: int
     whose: str
 
+    def gist(self) -> Gist | None:
+        return Gist("the Villain's XP", count=self.xp) if self.whose == "villain" else None
+
     def line(self, names: Sequence[str]) -> str:
         gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"
         return f"{self.bounty} Bounty cashed in: {gain}"
 
     def show(self, state: Any) -> Show:
-        return rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
+        show = rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
+        if self.whose != "hero" or not self.xp:
+            return show
+        return msgspec.structs.replace(show, tableau=tell_camp(state, self.bounty, self.xp))
 
 
 class TreasuresShown(LabyrinthEvent):

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Die, HoldsUp, Rolls, Show
+from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.tableaux import tell_spell
+
+MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
+
+
+def show_die(die: str) -> Die:
+    """A die such as "y2" as it is seen."""
+    return Die(int(die[1]), die[1] != "0", make=MAKES[die[0]])
 
 
 class Rerolled(OfSomebody):
@@ -24,7 +33,7 @@ class Rerolled(OfSomebody):
         return f"A {self.old[1]} becomes a {self.new[1]}: {counted(self.hits, 'hit')}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        die = Die(int(self.new[1]), self.new[1] != "0")
+        die = show_die(self.new)
         return Rolls((die,), f"{self.name} rolls again", counted(self.hits, "hit"), None, self.seat)
 
 
@@ -68,11 +77,19 @@ class SpellCast(OfSomebody):
     price: int
     text: str
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} casts {self.spell}", self.who)
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} casts {self.spell} for {self.price}: {self.text}"
 
     def show(self, state: Any) -> Show:
-        return Show((HoldsUp(f"card:{self.card}"),), "magic", is_grand=True)
+        if self.who == f"villain:{self.card}":
+            # The Unique Spell is no card: it is staged.
+            return Show(
+                (Lights(self.who),), tableau=tell_spell(self.who, self.name, self.spell, self.text)
+            )
+        return Show((HoldsUp(f"card:{self.card}"),), "card-flip", is_grand=True)
 
 
 class SpellPaid(OfSomebody):
@@ -101,7 +118,7 @@ class SpellFlipped(OfSomebody):
         return f"{self.spell} is flipped"
 
     def show(self, state: Any) -> Show:
-        return Show((HoldsUp(f"card:{self.card}", back="black"),), "card", is_grim=True)
+        return Show((HoldsUp(f"card:{self.card}", back="black"),), "card-flip", is_grim=True)
 
 
 class DiceThrown(OfSomebody):
@@ -118,11 +135,12 @@ class DiceThrown(OfSomebody):
         return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(int(die[1]), die[1] != "0") for die in self.dice)
-        hits = sum(die.value for die in dice)
-        return Rolls(
-            dice, f"{capital(self.name)}, {self.title}", counted(hits, "hit"), None, self.seat
-        )
+        dice = tuple(show_die(die) for die in self.dice)
+        verdict = counted(sum(die.value for die in dice), "hit")
+        title = f"{capital(self.name)}, {self.title}"
+        # Those of the Villain's side fall by themselves, whoever throws them for it.
+        is_mine = self.who.startswith(("hero:", "sidekick:"))
+        return Rolls(dice, title, verdict, None, self.seat if is_mine else None)
 
 
 class VillainRolls(OfSomebody):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.telling.tableaux import tell_page
 
 
 class TileLaid(OfSomebody):
@@ -19,6 +21,9 @@ class TileLaid(OfSomebody):
     title: str
     place: str
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.title} lies on {self.place.upper()}")
+
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} finds {self.title} on {self.place.upper()}"
 
@@ -27,7 +32,7 @@ class TileLaid(OfSomebody):
 
     def show(self, state: Any) -> Show:
         place = f"region:{self.place}"
-        return Show((Deals("deck:tiles", (f"tile:{self.tile}",), place),), "card")
+        return Show((Deals("tiles", (f"tile:{self.tile}",), place),), "card-draw")
 
 
 class TileTurned(OfSomebody):
@@ -42,7 +47,7 @@ class TileTurned(OfSomebody):
         return f"{self.name} turns over {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
+        return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card-draw")
 
 
 class TilesSetAside(LabyrinthEvent):
@@ -64,11 +69,14 @@ class MinionComes(OfSomebody):
     size: str
     place: str
 
+    def gist(self) -> Gist:
+        return Gist("minions on the map", count=1)
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} comes on {self.place.upper()}"
 
     def show(self, state: Any) -> Show:
-        return Show((Deals(f"deck:{self.size}", (self.who,), f"region:{self.place}"),), "card")
+        return Show((Deals(self.size, (self.who,), f"region:{self.place}"),), "card-draw")
 
 
 class PageRead(LabyrinthEvent):
@@ -86,7 +94,7 @@ class PageRead(LabyrinthEvent):
         return f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page", is_grand=True)
+        return Show(sound="page", tableau=tell_page(self.packet, self.title, self.text))
 
 
 class EventEnds(LabyrinthEvent):

@@ -25,7 +25,7 @@ class Walked(OfSomebody):
 
     def show(self, state: Any) -> Show:
         path = tuple(f"region:{cell}" for cell in self.path)
-        return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "step")
+        return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "marker-move")
 
 
 class Placed(OfSomebody):
@@ -56,7 +56,7 @@ class Looted(OfSomebody):
         return f"{capital(self.name)} loots {' and '.join(got)}"
 
     def show(self, state: Any) -> Show:
-        return rising(self.who, "Loot", "swap-bag", good=True, sound="coin")
+        return rising(self.who, "Loot", "bag", good=True, sound="coin")
 
 
 class CardsDrawn(OfSomebody):
@@ -107,7 +107,7 @@ class Trained(OfSomebody):
         return f"{self.name} trains {self.ability} at the Dojo"
 
     def show(self, state: Any) -> Show:
-        return rising(self.who, "Trained", "dojo", good=True, sound="success")
+        return rising(self.who, "Trained", "crystal", good=True, sound="success")
 
 
 class RockfallCleared(LabyrinthEvent):

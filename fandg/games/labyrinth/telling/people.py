@@ -1,0 +1,166 @@
+"""What `?` says of somebody in the Labyrinth, of a row of dice, and of a card."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted, escape, joined
+from fandg.engine.views import Explanation
+from fandg.games.labyrinth.content import BlackSpell, Card, Minion, Playable, Treasure
+from fandg.games.labyrinth.golden import FAR, measure
+from fandg.games.labyrinth.minion_step import friends
+from fandg.games.labyrinth.regions import GRID, call_cell
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice
+from fandg.games.labyrinth.rows import letters, say_dice
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.words import name_keyword
+
+MEANS = {"w": 0.5, "y": 1.0, "r": 1.5}
+"""What each die shows on average."""
+
+
+def explain_hero(table: LabyrinthTable, name: str, *, is_pet: bool) -> Explanation | None:
+    """A hero with his ability, or his Sidekick."""
+    hero = next((h for h in table.state.heroes if h.id == name), None)
+    if hero is None:
+        sheet = table.library.heroes.get(name)
+        return None if sheet is None else explain_card(sheet)
+    sheet = table.sheet(hero)
+    if is_pet:
+        pet = hero.sidekick
+        hearts = pet.hearts if pet else 0
+        text = f"{counted(hearts, '♥', '♥')}, and as many dice. It acts after {sheet.name}."
+        return Explanation(f"The Sidekick of {sheet.name}", text, "sidekicks")
+    lines = [f"{hero.hearts} of {hero.most} ♥, {counted(hero.action_points, 'Action Point')}."]
+    trained = f" Trained: {sheet.training}" if hero.trained else ""
+    lines.append(f"**{sheet.ability}**: {escape(sheet.text)}{escape(trained)}")
+    if hero.defeated:
+        lines.append("Defeated, and back in camp at the next Villain Level Up.")
+    if hero.doomed:
+        lines.append("**Doomed**: the next damage counts double.")
+    if hero.cell != OFF and table.has_enemies(hero.cell):
+        lines.append("Held by the enemies in this Region, unless with Evade.")
+    if hero.hand:
+        lines.append(f"{counted(len(hero.hand), 'card')} in hand.")
+    return Explanation(sheet.name, "\n".join(lines), "hero-setup")
+
+
+def explain_minion(table: LabyrinthTable, card: Minion) -> Explanation:
+    """A minion: what fells him, what he rolls, and whom he goes for, with the link that chose."""
+    try:
+        figure: MinionFigure | None = table.find_minion(card.id)[1]
+    except KeyError:
+        figure = None
+    lines = [f"_{escape(card.line)}_"]
+    if figure is not None and figure.wounded:
+        lines.append(f"**Wounded**: {card.wounded} hits defeat him.")
+    else:
+        lines.append(
+            f"{card.defeat} hits defeat him, {card.wound} wound him, then {card.wounded} more do."
+        )
+    for row in card.rows:
+        dice = letters(row.dice)
+        mean = sum(MEANS[die] for die in dice)
+        lines.append(f"{row.row.capitalize()}: {say_dice(dice)}, {mean:g} hits on average.")
+    lines.append(f"{counted(card.actions, 'Action Point')}, worth "
+                 f"{table.library.minion_decks[card.size].bounty} Bounty.")  # fmt: skip
+    if card.keywords:
+        lines.append(f"{joined([name_keyword(word) for word in card.keywords])}.")
+    if figure is not None:
+        lines.append(say_aim(table, figure))
+    return Explanation(card.name, "\n".join(lines), "minion-step")
+
+
+def say_aim(table: LabyrinthTable, minion: MinionFigure) -> str:
+    """Whom a minion would go for now, and the link of the Golden Rule that chooses."""
+    bodies = friends(table)
+    if not bodies:
+        return ""
+    far = measure(table, minion)
+    cells = sorted({table.cell_of(body) for body in bodies})
+    nearest = min(far(at) for at in cells)
+    tied = [at for at in cells if far(at) == nearest]
+    link = "the closest"
+    if len(tied) > 1:
+        north = min(GRID.place_of(at)[1] for at in tied)
+        tied = [at for at in tied if GRID.place_of(at)[1] == north]
+        link = "of the closest the one furthest **north**"
+    if len(tied) > 1:
+        tied = [max(tied, key=lambda at: GRID.place_of(at)[0])]
+        link = "of the closest the one furthest north, then **east**"
+    there = [table.name_of(body) for body in bodies if table.cell_of(body) == tied[0]]
+    steps = f"through walls, {nearest - FAR}" if nearest >= FAR else counted(nearest, "step")
+    way = "here" if not nearest else f"{steps} away"
+    who = joined(there)
+    more = "; the Lead Hero decides between them" if len(there) > 1 else ""
+    return f"Goes for {who} on {call_cell(tied[0])} ({way}): {link}{more}."
+
+
+def explain_villain(table: LabyrinthTable, name: str) -> Explanation:
+    """A Villain: his manner, his Unique Spell, when he grows."""
+    sheet = table.library.villains[name]
+    found = next((v for v in table.state.villains if v.id == name), None)
+    lines = [f"_{escape(sheet.line)}_", escape(sheet.about)]
+    if sheet.unique is not None:
+        lines.append(f"**{sheet.unique.name}**, each Magic roll: {escape(sheet.unique.text)}")
+    if found is not None:
+        lines.append(f"{found.hearts} ♥, {counted(found.action_points, 'Action Point')}.")
+        lines.append(_say_growth(found))
+    return Explanation(sheet.name, "\n".join(lines), "boss")
+
+
+def _say_growth(villain: Villain) -> str:
+    """When his rows rise next."""
+    saved = counted(villain.xp, "XP", "XP")
+    return f"He has {saved}; every 2 raise each of his rows by a step."
+
+
+def explain_row(table: LabyrinthTable, name: str, row: str) -> Explanation | None:
+    """A row of dice of a hero or of a Villain, and what it comes to on average."""
+    hero = next((h for h in table.state.heroes if h.id == name), None)
+    if hero is not None:
+        return _explain_hero_row(table, hero, row)
+    villain = next((v for v in table.state.villains if v.id == name), None)
+    dice = next((d for r, d in villain.rows.items() if r == row), "") if villain else ""
+    if villain is None:
+        return None
+    held = next((n for r, n in villain.plus_ones.items() if r == row), 0)
+    mean = sum(MEANS[die] for die in dice) + held
+    text = f"{capital(say_dice(dice))}, {counted(held, 'Plus-One')}: {mean:g} hits on average."
+    return Explanation(f"{row.capitalize()} of {table.name_of(villain)}", text, "villain-step")
+
+
+def _explain_hero_row(table: LabyrinthTable, hero: Hero, row: str) -> Explanation:
+    lines = []
+    for dice in table.dice_of(hero, row):
+        bonus = bonus_dice(table, hero, dice.row)
+        rolled = active_dice(dice) + bonus
+        mean = sum(MEANS[die] for die in rolled)
+        lines.append(f"{capital(say_dice(dice.dice))} in {dice.slots} slots.")
+        if bonus:
+            lines.append(f"Bonus dice: {say_dice(bonus)}.")
+        if dice.poisoned:
+            lines.append(f"{counted(len(dice.poisoned), 'die', 'dice')} under Poison.")
+        held = hero.plus_ones.get(dice.row, 0)
+        if held:
+            lines.append(f"{counted(held, 'Plus-One')}, {held} hits more when they are needed.")
+        lines.append(f"**{mean:g} hits** on average, {mean + held:g} with all Plus-Ones.")
+        if dice.power:
+            lines.append("A Power row: it began with a Plus-One.")
+    name = table.sheet(hero).name
+    return Explanation(f"{row.capitalize()} of {name}", "\n".join(lines), "action-rolls")
+
+
+def explain_card(card: Card) -> Explanation:
+    """A card: its price, what it says, and its line."""
+    lines = []
+    if isinstance(card, Playable | BlackSpell) and card.prices:
+        lines.append(f"Price: {' or '.join(str(price) for price in card.prices)} hits.")
+    if isinstance(card, Playable) and card.x:
+        lines.append(f"It costs X of {card.x}.")
+    if isinstance(card, Treasure):
+        lines.append(f"{card.slot.capitalize()}, {card.bounty} Bounty.")
+    lines.append(escape(card.text))
+    if isinstance(card, BlackSpell):
+        lines.append(f"Cast by a hero: {escape(card.hero.text)}")
+    lines.append(f"_{escape(card.line)}_")
+    return Explanation(card.name, "\n".join(filter(None, lines)), "cards")

@@ -1,0 +1,96 @@
+"""The great moments of the Labyrinth, and the pages of its story: picture, title, words."""
+
+from __future__ import annotations
+
+from fandg.engine.portraits import Portrait
+from fandg.engine.prose import capital, pick
+from fandg.engine.rulebook import Picture
+from fandg.engine.show import Tableau
+from fandg.games.labyrinth.library import open_library
+from fandg.games.labyrinth.state import Labyrinth
+
+STORY = "event"
+"""The inks of the pages."""
+
+
+def faces_of(target: str) -> tuple[Portrait, ...]:
+    """The face of a hero or a Villain, if he has one."""
+    kind, _, name = target.partition(":")
+    library = open_library()
+    sheet = (library.heroes if kind == "hero" else library.villains).get(name)
+    return (sheet.portrait,) if sheet is not None and sheet.portrait is not None else ()
+
+
+def tell_page(packet: str, title: str, text: str) -> Tableau:
+    """A page of an event."""
+    sheet = open_library().packets.get(packet)
+    picture = Picture(STORY, (sheet.icon if sheet is not None else "tied-scroll",))
+    return Tableau("labyrinth-down", title, text, page=picture)
+
+
+def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
+    """A page of the act's book."""
+    library = open_library()
+    act = library.acts.get(state.mission) or library.quests.get(state.mission)
+    icon = act.icon if act is not None else "portcullis"
+    kind = library.pages[page].kind if page in library.pages else "opening"
+    signs = {"opening": "stairs", "won": "laurel-trophy", "lost": "return-arrow"}
+    side = signs.get(kind, "candle")
+    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (icon, side)))
+
+
+def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:
+    """A hero is Defeated."""
+    line = pick(
+        (
+            f"The demons are very correct about it. {name} is carried to the door, with a note.",
+            f"“We regret,” the note begins. {name} reads the rest on the way back to camp.",
+            f"{name} is signed for, folded into a blanket, and sent home in time for supper.",
+        ),
+        state.round + state.defeats + len(who),
+    )
+    title = f"{capital(name)} is Defeated"
+    return Tableau("labyrinth-fallen", title, line, True, "failure", None, faces_of(who))
+
+
+def tell_final(who: str, name: str, place: str, hearts: int) -> Tableau:
+    """The Villain comes out."""
+    line = (
+        f"A light that is not a lamp, and then {name}, on {place.upper()}, with {hearts} ♥ and "
+        "all the time in the world."
+    )
+    title = "The Final Battle begins"
+    return Tableau("labyrinth-final", title, line, True, "trap", None, faces_of(who))
+
+
+def tell_spell(who: str, name: str, spell: str, text: str) -> Tableau:
+    """The Villain casts the Spell that nobody else has."""
+    title = f"{capital(name)}: {spell}"
+    return Tableau("labyrinth-spell", title, text, True, "card-flip", None, faces_of(who))
+
+
+def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:
+    """The heroes cash in at the Lonely Fire."""
+    gain = f"{bounty} Bounty lie by the fire: {xp} XP for each of you."
+    line = pick(
+        (
+            f"{gain} Somebody counts it twice, and is glad both times.",
+            f"{gain} The kettle is on, and there is nothing that wants to be hit.",
+            f"{gain} For an hour the Dark minds its own business.",
+        ),
+        state.round,
+    )
+    return Tableau("labyrinth-camp", "The Lonely Fire", line, False, "success")
+
+
+def tell_end(state: Labyrinth, won: bool, reason: str) -> Tableau:
+    """The mission is over."""
+    library = open_library()
+    villain = library.villains[state.villains[0].id]
+    if won:
+        title, scene = "It is done", "labyrinth-won"
+    else:
+        title, scene = "Another evening, then", "labyrinth-lost"
+    line = f"{capital(reason)}." if not reason.endswith(".") else capital(reason)
+    line = f"{line} {villain.name} {'has the dishes' if won else 'locks up'}."
+    return Tableau(scene, title, line, not won, "victory" if won else "failure")

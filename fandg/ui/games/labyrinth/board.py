@@ -1,0 +1,419 @@
+"""The board of the Labyrinth: a map that goes round, and the boards of heroes and Villain."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Option
+from fandg.engine.event import Event
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.games.labyrinth.game import LabyrinthGame
+from fandg.games.labyrinth.regions import CELLS, cell_named, name_cell
+from fandg.games.labyrinth.spawning import spawn_portal
+from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.explain import explain_target
+from fandg.games.labyrinth.telling.words import (
+    hand_label,
+    phases_of,
+    seat_view,
+    sheet_lines,
+    shown_hero,
+)
+from fandg.ui.art.shapes import Size
+from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.things import Thing
+from fandg.ui.games.labyrinth.callout import draw_callout, wants_callout
+from fandg.ui.games.labyrinth.camera import MapCamera
+from fandg.ui.games.labyrinth.cards import RATIO, draw_back, draw_card, draw_glance
+from fandg.ui.games.labyrinth.desk import Desk
+from fandg.ui.games.labyrinth.figures import draw_piece, piece_picture, piece_rect, pieces_at
+from fandg.ui.games.labyrinth.ground import (
+    draw_edges,
+    lay_ground,
+    lay_mist,
+    letter_edges,
+    light_halls,
+    light_open_halls,
+    light_region,
+)
+from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
+from fandg.ui.games.labyrinth.layout import Layout, lay_board
+from fandg.ui.games.labyrinth.offers import (
+    chip_things,
+    lay_offers,
+    offer_things,
+    sort_offers,
+)
+from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
+from fandg.ui.games.labyrinth.pool_slip import pool_things
+from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
+from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
+from fandg.ui.intents import Intent
+from fandg.ui.stage import Stage
+
+READABLE = 8.5
+"""How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
+FIGURES = ("hero", "sidekick", "minion", "villain")
+
+
+class LabyrinthBoard(BoardView[Labyrinth]):
+    """The Labyrinth on the table."""
+
+    def __init__(self, stage: Stage, game: Game[Labyrinth], setup: Setup) -> None:
+        super().__init__(stage, game, setup)
+        assert isinstance(game, LabyrinthGame)
+        self.library = game.library
+        self.camera = MapCamera(stage)
+        self._layout: Layout | None = None
+        self._tried: Option[Any] | None = None
+        """The answer that is pointed at and not given."""
+        self._face: pygame.Surface | None = None
+
+    # Showing
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Take a place on the screen."""
+        self.rect = rect
+        self._lay_out()
+        super().layout(rect)
+
+    def _lay_out(self) -> None:
+        count = len(self.state.heroes) if self.shown is not None else len(self.setup.seats)
+        before = self._layout
+        self._layout = lay_board(self.rect, self.metrics, max(0, count - 1))
+        if before is None or before.view != self._layout.view:
+            self.camera.layout(self._layout.view, self.metrics.px(READABLE))
+
+    def show(self, shown: Shown) -> None:
+        """Show this from now on, and look where the question is about."""
+        before = self.shown
+        self.shown = shown
+        if self._layout is not None:
+            self._lay_out()
+        super().show(shown)
+        decision = shown.decision
+        if decision is not None and (before is None or decision is not before.decision):
+            self._tried = None
+            cell = self._cell_of(decision.about or "")
+            if cell != OFF and self._layout is not None:
+                self.camera.follow(cell)
+
+    def arrange(self) -> None:
+        """Find out where everything lies now."""
+        super().arrange()
+        self._face = None
+        if self.shown is not None:
+            table = LabyrinthTable(self.state, self.library)
+            owners = self.theme.owners(self.setup)
+            portal = spawn_portal(table)
+            self.desk = Desk(
+                self.theme, self.metrics, self.type, table, owners, self.camera, portal
+            )
+
+    def _hero(self) -> Hero | None:
+        """The hero whose board lies large."""
+        assert self.shown is not None
+        about = self.shown.decision.about if self.shown.decision is not None else None
+        return shown_hero(self.desk.table, self.shown.viewer, about)
+
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """The Regions, who is there, the boards beside the map, and what lies over it."""
+        if self._layout is None or self.shown is None:
+            return ()
+        places = {cell: self.camera.place(cell) for cell in CELLS}
+        view = self._layout.view
+        regions = [
+            Thing(f"region:{name_cell(cell)}", place, holds=partial(self._is_at, cell))
+            for cell, place in places.items()
+        ]
+        pieces = [
+            Thing(piece.target, piece_rect(piece, place), stop=False)
+            for cell, place in places.items()
+            for piece in pieces_at(self.desk, cell)
+            if place.colliderect(view)
+        ]
+        below = regions, pieces, self._beside(self._layout)
+        return *below, self._over(view, below)
+
+    def _is_at(self, cell: int, pos: tuple[int, int]) -> bool:
+        return self.camera.cell_at(pos) == cell
+
+    def _beside(self, layout: Layout) -> list[Thing]:
+        """The boards beside the map."""
+        assert self.shown is not None
+        desk, hero = self.desk, self._hero()
+        things: list[Thing] = []
+        if layout.hero is None or layout.villain is None or layout.doom is None:
+            return things
+        if hero is not None:
+            things += hero_things(desk, layout.hero, hero)
+        if layout.others is not None:
+            things += slim_things(desk, layout.others, others_of(desk, hero))
+        things += villain_things(desk, layout.villain)
+        things += doom_things(desk, layout.doom)
+        asked = self.shown.decision
+        if asked is not None and asked.kind == "lay-tile":
+            things += tile_things(desk, layout.hero, asked, self._tried)
+        return things
+
+    def _over(self, view: pygame.Rect, below: Sequence[Sequence[Thing]]) -> list[Thing]:
+        """What lies over the map: an open page, or what is offered and does not lie below."""
+        assert self.shown is not None
+        desk, asked = self.desk, self.shown.decision
+        found = open_page(desk.table, asked)
+        if found is not None:
+            book = page_place(view, desk)
+            return [Thing("", book, lambda s: draw_page(desk, s, book, found), solid=True)]
+        known = {card.target for card in self.hand()}
+        known |= {thing.target for layer in below for thing in layer if not thing.proxy}
+        cards, chips = sort_offers(asked, known)
+        docked = [*pool_things(desk, view), *chip_things(desk, view, chips)]
+        # Before there are heroes, nothing lies where their boards will.
+        area = view if self._hero() is not None else self.rect
+        offers = lay_offers(cards, area, self.metrics)
+        return [*docked, *offer_things(offers, area, self.face_of, desk)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board as it was composed when something last changed."""
+        if self._layout is None or self.shown is None:
+            return
+        if self._face is None:
+            # All of it on one sheet, so that moving things over it costs little.
+            self._face = self._compose(surface)
+        surface.blit(self._face, self.rect, self.rect)
+
+    def _compose(self, surface: pygame.Surface) -> pygame.Surface:
+        assert self._layout is not None
+        assert self.shown is not None
+        face = pygame.Surface(self.rect.bottomright)
+        # The wood of the table is seen beside the map.
+        face.blit(surface, self.rect, self.rect)
+        desk, hides = self.desk, self.shown.hides
+        face.set_clip(self._layout.view)
+        lay_ground(desk, face)
+        light_open_halls(desk, face)
+        draw_tried(desk, face, self.shown.decision, self._tried)
+        for cell in CELLS:
+            copies = self.camera.copies(cell)
+            for piece in pieces_at(desk, cell):
+                if piece.target not in hides:
+                    for place in copies:
+                        draw_piece(desk, face, piece, place)
+        lay_mist(desk, face)
+        draw_edges(desk, face)
+        letter_edges(desk, face)
+        face.set_clip(None)
+        self.things.draw(face, hides)
+        return face
+
+    def banner_room(self) -> pygame.Rect:
+        """Over the map."""
+        return self._layout.view if self._layout is not None else self.rect
+
+    def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
+        """Light on a Region that may be chosen, and on its halls where it is pointed at."""
+        kind, _, name = target.partition(":")
+        if kind != "region" or self._layout is None:
+            return False
+        if self._is_put_aside():
+            return True
+        cell = cell_named(name)
+        before = surface.get_clip()
+        surface.set_clip(self._layout.view.clip(before))
+        thick = max(2, self.camera.tile // 22)
+        for place in self.camera.copies(cell):
+            light_region(surface, place, strength, self.theme.glow, thick)
+        if strength > 0.8:
+            light_halls(self.desk, surface, cell)
+        surface.set_clip(before)
+        return True
+
+    def _is_put_aside(self) -> bool:
+        """Whether a page or offered cards lie over the map."""
+        assert self._layout is not None
+        middle = self._layout.view.center
+        return any(cover.collidepoint(middle) for cover in self.things.covers("region:c3"))
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """A Region with its halls lit, its stack to be read; or a card, enlarged; where."""
+        if self._layout is None or self.camera.is_moving or not self.rect.collidepoint(pos):
+            return None
+        target = self.thing_at(pos)
+        kind, _, name = (target or "").partition(":")
+        if kind == "card":
+            return self._draw_read(surface, name, pos)
+        cell = self.camera.cell_at(pos)
+        if cell is None or target is None or kind not in ("region", "loot", "mark", *FIGURES):
+            return None
+        light_halls(self.desk, surface, cell)
+        if not wants_callout(self.desk, cell):
+            return None
+        place = min(self.camera.copies(cell), key=lambda one: _far(one.center, pos))
+        return draw_callout(self.desk, surface, self._layout.view, place, cell)
+
+    def _draw_read(
+        self, surface: pygame.Surface, name: str, pos: tuple[int, int]
+    ) -> pygame.Rect | None:
+        high = round(self.rect.height * 0.8)
+        place = pygame.Rect(0, 0, round(high * RATIO), high)
+        place.center = self.rect.center
+        if pos[0] > self.rect.centerx:
+            place.left = self.rect.left + self.metrics.px(2)
+        else:
+            place.right = self.rect.right - self.metrics.px(2)
+        face = draw_card(self.library, name, place.size, self.theme)
+        return surface.blit(face, place) if face is not None else None
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show how a tile would lie."""
+        if option is not self._tried:
+            self._tried = option
+            if self._layout is not None and self.shown is not None:
+                self.arrange()
+
+    # Camera
+
+    def handle(self, intent: Intent) -> bool:
+        """Scroll the map round and go nearer; whether the intent was used."""
+        if not self.camera.handle(intent):
+            return False
+        self.arrange()
+        return True
+
+    def clicked(self, intent: Intent) -> tuple[int, int] | None:
+        """The point that is chosen: where the mouse was pressed and let go without dragging."""
+        return self.camera.clicked(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let the camera glide; whether anything moves."""
+        if self.camera.update(seconds):
+            self.arrange()
+            return True
+        return False
+
+    # What happens
+
+    def notice(self, event: Event) -> None:
+        """Follow it where the map is looked at from near."""
+        for target in reversed(event.touches()):
+            cell = self._cell_of(target)
+            if cell != OFF:
+                self.camera.follow(cell)
+                return
+
+    def _cell_of(self, target: str) -> int:
+        """Where somebody or something is on the map."""
+        kind, _, name = target.partition(":")
+        if kind == "region":
+            return cell_named(name)
+        if self.shown is None:
+            return OFF
+        for cell in CELLS:
+            if any(piece.target == target for piece in pieces_at(self.desk, cell)):
+                return cell
+        return OFF
+
+    def site_of(self, target: str) -> pygame.Rect:
+        """Where something is seen to happen."""
+        kind, _, name = target.partition(":")
+        if kind == "region":
+            return self.camera.place(cell_named(name))
+        if kind == "deck" and self._layout is not None and self._layout.doom is not None:
+            return self.find_place(target) or self._layout.doom
+        return super().site_of(target)
+
+    def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """A card, a tile or a figure as a hand moves it."""
+        kind, _, name = target.partition(":")
+        if kind in FIGURES:
+            side = round(self.camera.tile * 0.42)
+            known: dict[str, Collection[str]] = {
+                "minion": self.library.minions, "villain": self.library.villains,
+                "hero": self.library.heroes, "sidekick": self.library.heroes,
+            }  # fmt: skip
+            if name not in known[kind] or (kind == "sidekick" and self._hero_of(name) is None):
+                return None
+            return piece_picture(self.desk, kind, name, side)
+        return draw_card(self.library, name, size, self.theme) if kind in ("card", "tile") else None
+
+    def face_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """The card of a thing, whatever it is: of a hero or a minion his sheet."""
+        return draw_card(self.library, target.partition(":")[2], size, self.theme)
+
+    def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """Whom a roll is about, as a card."""
+        return self.face_of(target, size)
+
+    def _hero_of(self, name: str) -> Hero | None:
+        return next((hero for hero in self.state.heroes if hero.id == name), None)
+
+    def back_of(self, deck: str, size: Size) -> pygame.Surface:
+        """The back of a deck's cards."""
+        return draw_back(deck, size, self.theme)
+
+    # Words
+
+    def explain(self, target: str) -> Explanation | None:
+        """What `?` says of a thing."""
+        if self.shown is None:
+            return None
+        return explain_target(self.desk.table, target, self.shown.decision)
+
+    def phases(self) -> Phases:
+        """The steps of the round and which is on."""
+        return phases_of(self.state) if self.shown is not None else Phases()
+
+    def seat_views(self) -> list[SeatView]:
+        """What the seats' panel shows, one a seat."""
+        return [seat_view(self.desk.table, seat) for seat in range(len(self.setup.seats))]
+
+    def sheet(self) -> list[SheetLine]:
+        """The lines of the sheet tab."""
+        assert self.shown is not None
+        about = self.shown.decision.about if self.shown.decision is not None else None
+        return sheet_lines(self.desk.table, self.shown.viewer, about)
+
+    def hand(self) -> list[HandCard]:
+        """The cards of the hero whose board lies large, where they may be seen."""
+        hero = self._hand_hero()
+        if hero is None:
+            return []
+        face, glance = partial(_face, self, draw_card), partial(_face, self, draw_glance)
+        return [
+            HandCard(f"card:{card}", partial(face, card), glance=partial(glance, card), shows=0.78)
+            for card in hero.hand
+        ]
+
+    def _hand_hero(self) -> Hero | None:
+        hero = self._hero() if self.shown is not None else None
+        open_to_all = self.shown is not None and self.shown.viewer is not None
+        return hero if open_to_all else None
+
+    def hand_label(self) -> HandLabel | None:
+        """What stands beside the hand."""
+        hero = self._hand_hero()
+        return hand_label(self.desk.table, hero) if hero is not None and hero.hand else None
+
+    def waits(self, target: str) -> bool:
+        """Whether a card of the hand is a Reaction whose moment has not come."""
+        entry = self.library.entries.get(target.partition(":")[2])
+        return bool(getattr(entry, "at", ()))
+
+
+def _face(board: LabyrinthBoard, draw: Any, card: str, size: Size) -> pygame.Surface:
+    found: pygame.Surface = draw(board.library, card, size, board.theme)
+    return found
+
+
+def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+BOARD = LabyrinthBoard

@@ -1,0 +1,174 @@
+"""The ground of the map: tiles laid side by side, seen again beyond the edges, and the edges."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.games.labyrinth.regions import CELLS, GRID
+from fandg.kit.grid import Direction
+from fandg.ui.art import shapes
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb, lighter, mix
+from fandg.ui.games.labyrinth import look
+from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.desk import Desk
+from fandg.ui.games.labyrinth.tiles import HALL, rock_face, tile_face
+
+_sheets = SurfaceCache()
+COARSE = 96
+"""Pixels of a Region up to which the ground is drawn while one zooms."""
+MIST = 165
+"""How dense the mist is over what is seen again, of 255."""
+
+
+def lay_ground(desk: Desk, surface: pygame.Surface) -> None:
+    """All tiles, on every copy of the map that is in view."""
+    camera = desk.camera
+    sheet = _map_sheet(desk, camera.tile if not camera.is_moving else min(camera.tile, COARSE))
+    whole = camera.tile * SIDE
+    if sheet.get_width() != whole:
+        sheet = pygame.transform.scale(sheet, (whole, whole))
+    for corner in camera.corners():
+        surface.blit(sheet, corner)
+
+
+def _map_sheet(desk: Desk, tile: int) -> pygame.Surface:
+    """The 25 spaces as they lie now, once."""
+    regions, halls = desk.table.state.map, desk.table.halls
+    lies = tuple((region.tile, region.flipped, region.turned) for region in regions)
+
+    def build() -> pygame.Surface:
+        sheet = pygame.Surface((tile * SIDE, tile * SIDE))
+        for cell in CELLS:
+            column, row = GRID.place_of(cell)
+            found = desk.table.tile(cell)
+            face = rock_face(cell, tile) if found is None else tile_face(
+                found, halls.of(cell), tile
+            )  # fmt: skip
+            sheet.blit(face, (column * tile, row * tile))
+        return sheet
+
+    return _sheets.get((lies, tile), build)
+
+
+def light_open_halls(desk: Desk, surface: pygame.Surface) -> None:
+    """Light falls out of halls that nobody has explored yet."""
+    camera, table = desk.camera, desk.table
+    tile = camera.tile
+    if table.state.closed_off:
+        return
+    for cell in CELLS:
+        for side in table.halls.unexplored(cell):
+            for place in camera.copies(cell):
+                mouth = hall_mouth(place, side)
+                wide = round(tile * 0.5)
+                light = shapes.soft_spot((wide, wide), look.LAMP, 0.75)
+                surface.blit(light, light.get_rect(center=mouth))
+
+
+def hall_mouth(place: pygame.Rect, side: Direction) -> tuple[int, int]:
+    """Where a hall leaves a Region."""
+    return {
+        Direction.NORTH: place.midtop,
+        Direction.EAST: place.midright,
+        Direction.SOUTH: place.midbottom,
+        Direction.WEST: place.midleft,
+    }[side]
+
+
+def lay_mist(desk: Desk, surface: pygame.Surface) -> None:
+    """Mist over what is seen a second time."""
+    camera = desk.camera
+    true = camera.true_part()
+    mist = pygame.Surface(camera.rect.size, pygame.SRCALPHA)
+    mist.fill((*look.MIST, MIST))
+    mist.fill((0, 0, 0, 0), true.move(-camera.rect.left, -camera.rect.top))
+    surface.blit(mist, camera.rect)
+
+
+def draw_edges(desk: Desk, surface: pygame.Surface) -> None:
+    """The map's edges in brass, broken where a hall goes over them, and a sign for the north."""
+    camera, theme = desk.camera, desk.theme
+    tile, whole = camera.tile, camera.tile * SIDE
+    thick = max(2, tile // 34)
+    halls = desk.table.halls
+    color = mix(theme.brass, look.MIST, 0.15)
+    for left, top in camera.corners():
+        for at in range(SIDE):
+            north, west = GRID.cell_at(at, 0), GRID.cell_at(0, at)
+            across = pygame.Rect(left + at * tile, top - thick // 2, tile, thick)
+            down = pygame.Rect(left - thick // 2, top + at * tile, thick, tile)
+            _draw_edge(surface, across, color, gap=Direction.NORTH in halls.of(north))
+            _draw_edge(surface, down, color, gap=Direction.WEST in halls.of(west))
+        for x, y in ((left, top), (left + whole, top), (left, top + whole)):
+            stud = shapes.disc(thick * 3, lighter(theme.brass, 0.25))
+            surface.blit(stud, stud.get_rect(center=(x, y)))
+
+
+def _draw_edge(surface: pygame.Surface, line: pygame.Rect, color: Rgb, *, gap: bool) -> None:
+    if not gap:
+        surface.fill(color, line)
+        return
+    if line.width > line.height:
+        part = round(line.width * (1 - HALL) / 2)
+        surface.fill(color, (line.left, line.top, part, line.height))
+        surface.fill(color, (line.right - part, line.top, part, line.height))
+    else:
+        part = round(line.height * (1 - HALL) / 2)
+        surface.fill(color, (line.left, line.top, line.width, part))
+        surface.fill(color, (line.left, line.bottom - part, line.width, part))
+
+
+def letter_edges(desk: Desk, surface: pygame.Surface) -> None:
+    """The letters of the columns and the numbers of the rows, along the view's edges."""
+    camera, theme = desk.camera, desk.theme
+    size = max(9, min(desk.metrics.pt(15), camera.tile // 4))
+    for at in range(SIDE):
+        across = camera.place(GRID.cell_at(at, 2))
+        down = camera.place(GRID.cell_at(2, at))
+        signs = (
+            ("ABCDE"[at], (across.centerx, camera.rect.top + size)),
+            (str(at + 1), (camera.rect.left + size, down.centery)),
+        )
+        for words, center in signs:
+            if not camera.rect.inflate(-size, -size).collidepoint(center):
+                continue
+            disc = shapes.disc(round(size * 1.55), mix(look.MIST, theme.brass_dark, 0.35))
+            surface.blit(disc, disc.get_rect(center=center))
+            text = desk.type.render(words, theme.label, size, theme.glow)
+            surface.blit(text, text.get_rect(center=center))
+
+
+def light_region(surface: pygame.Surface, place: pygame.Rect, strength: float, glow: Rgb,
+                 thick: int) -> None:  # fmt: skip
+    """A frame of light inside a Region that may be chosen."""
+    halo = pygame.Surface(place.size, pygame.SRCALPHA)
+    for at in range(thick * 2):
+        alpha = round(235 * strength * (1 - at / (thick * 2)) ** 1.6)
+        pygame.draw.rect(halo, (*glow, alpha), halo.get_rect().inflate(-2 * at, -2 * at), 1,
+                         border_radius=max(2, thick * 2 - at))  # fmt: skip
+    if strength > 0.8:
+        halo.fill((*glow, 26), special_flags=pygame.BLEND_RGBA_ADD)
+    surface.blit(halo, place)
+
+
+def light_halls(desk: Desk, surface: pygame.Surface, cell: int) -> None:
+    """Where one gets from a Region: a light at both ends of each hall, over the edges too."""
+    camera, halls = desk.camera, desk.table.halls
+    wide = max(6, camera.tile // 6)
+    for side in halls.of(cell):
+        beside = GRID.beside(cell, side)
+        if beside is None:
+            continue
+        is_open = beside in halls.neighbours(cell)
+        is_dark = not desk.table.state.map[beside].tile
+        if not is_open and not is_dark:
+            continue
+        ends = [hall_mouth(place, side) for place in camera.copies(cell)]
+        ends += [hall_mouth(place, side.turned(2)) for place in camera.copies(beside)]
+        for end in {*ends}:
+            if camera.rect.collidepoint(end):
+                light = shapes.soft_spot((wide * 4, wide * 4), desk.theme.glow, 0.9)
+                surface.blit(light, light.get_rect(center=end))
+                lamp = shapes.disc(wide, look.BRIGHT if is_open else look.LAMP)
+                surface.blit(lamp, lamp.get_rect(center=end))

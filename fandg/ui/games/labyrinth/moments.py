@@ -1,0 +1,56 @@
+"""Moments of fixed games: where pictures are taken and frames are measured."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, settle, show_great_moment
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Kind
+from fandg.games.labyrinth.state import Labyrinth
+
+THREE: tuple[Kind, ...] = ("person", "person", "steady")
+ACT_1, ACT_4 = (("act", 1),), (("act", 4),)
+
+
+def _walks_late(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "act" and state.round >= 3
+
+
+def _lays_a_tile(decision: Decision[Any], _: Labyrinth) -> bool:
+    return decision.kind == "lay-tile" and len(decision.options) > 2
+
+
+def _strikes(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "spend" and state.pool is not None and state.pool.target >= 0
+
+
+def _fights_at_last(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "act" and state.is_final
+
+
+def turn_the_tile(scene: Any) -> None:
+    """Try the tile on where it may lie."""
+    scene.pointing.turn_at(scene.asked.options[0].target)
+    settle(scene.stage, 0.5)
+
+
+MOMENTS = (
+    FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
+    FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
+    FixedMoment("labyrinth-tile", "act", THREE, 3, _lays_a_tile, ACT_1),
+    FixedMoment("labyrinth-page", "act", THREE, 3, lambda d, _: d.kind == "page-choice", ACT_1),
+    FixedMoment("labyrinth-roll", "act", THREE, 3, _strikes, ACT_1),
+    FixedMoment("labyrinth-level-up", "act", THREE, 3, lambda d, _: d.kind == "level-up", ACT_1),
+    FixedMoment("labyrinth-final", "act", THREE, 3, _fights_at_last, ACT_1),
+    FixedMoment("labyrinth-quarry", "act", SOLO, 3, _walks_late, ACT_4),
+)
+
+ENDS = (FixedMoment("labyrinth-lost", "act", THREE, 3, options=ACT_1),)
+
+DEEDS = (
+    Deed("sheet", "labyrinth-map", open_sheet),
+    Deed("turned", "labyrinth-tile", turn_the_tile),
+    Deed("tableau", "labyrinth-map", partial(show_great_moment, "labyrinth-final")),
+)

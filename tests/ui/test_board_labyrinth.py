@@ -1,0 +1,295 @@
+"""The board of the Labyrinth, beside what all boards promise: its map, its tiles, its boards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands
+from storm import resize
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
+from fandg.games.labyrinth.scouting import Laying, list_layings
+from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.explain import clash, explain_target
+from fandg.paths import saves_folder
+from fandg.ui.app import SETTLE
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.ground import hall_mouth
+from fandg.ui.intents import Command
+from fandg.ui.scenes.table import TableScene
+
+THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+Stop = Callable[[Decision[Any], Labyrinth], bool]
+
+
+def sit_down(hands: Hands, stop: Stop, seed: int = 3, heroes: int = 3) -> TableScene:
+    """A window with a game of Act 1 at the first question that `stop` knows."""
+    game = find_game("labyrinth")
+    setup = Setup(mode="act", seats=[Seat("Ana")], options={"act": 1, "party": heroes}, seed=seed)
+    table = Table.begin(game, setup, new_path(saves_folder(), "Down"), now=lambda: THEN)
+    while isinstance(asked := table.run(), Decision):
+        if stop(asked, table.match.state):
+            break
+        # Scouts wherever one can: there are tiles to lay, whatever bots would rather do.
+        scouts = any(option.key == "scout" for option in asked.legal_options())
+        steady = game.choose_steady(table.match.state, asked)
+        table.answer("scout" if scouts else steady)
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, table)
+    hands.stage.reset(scene)
+    hands.wait(1)
+    return scene
+
+
+def board_of(scene: TableScene) -> LabyrinthBoard:
+    assert isinstance(scene.board, LabyrinthBoard)
+    return scene.board
+
+
+def walks(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "act" and state.round >= 3
+
+
+def lays(decision: Decision[Any], _: Labyrinth) -> bool:
+    if decision.kind != "lay-tile":
+        return False
+    first = decision.options[0].target
+    return sum(option.target == first for option in decision.options) > 1
+
+
+# The map
+
+
+def test_every_region_is_seen_and_what_lies_beyond_an_edge_is_seen_again(hands: Hands) -> None:
+    board = board_of(sit_down(hands, walks))
+    view = board.camera.rect
+    assert all(view.contains(board.camera.place(cell)) for cell in CELLS)
+    west, east = cell_named("a3"), cell_named("e3")
+    for cell in (west, east):
+        assert len(board.camera.copies(cell)) > 1
+    ghost = min(board.camera.copies(east), key=lambda place: place.left)
+    assert ghost.right == board.camera.place(west).left
+
+
+def test_a_point_on_a_ghost_is_the_region_that_it_shows(hands: Hands) -> None:
+    board = board_of(sit_down(hands, walks))
+    east = cell_named("e3")
+    ghost = min(board.camera.copies(east), key=lambda place: place.left)
+    inside = ghost.clip(board.camera.rect).center
+    assert board.camera.cell_at(inside) == east
+    assert "region:e3" in board.targets_at(inside)
+
+
+def test_the_map_scrolls_round_by_keys_and_comes_home(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    before = board.camera.place(cell_named("a3")).copy()
+    hands.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    hands.wait(1)
+    # What lay at the western edge has come round to the eastern one.
+    moved = board.camera.place(cell_named("a3"))
+    assert moved.left == before.left + (SIDE - 1) * board.camera.tile
+    for _ in range(SIDE - 1):
+        hands.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+        hands.wait(1)
+    assert board.camera.place(cell_named("a3")) == before
+    board.handle(Command("look-up"))
+    board.handle(Command("home"))
+    hands.wait(1)
+    assert board.camera.place(cell_named("a3")) == before
+
+
+def test_the_mouse_drags_the_map_and_a_drag_chooses_nothing(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    before, answers = board.camera.middle, scene.table.count_answers()
+    start = board.camera.place(cell_named("e1")).center
+    hands.point(start)
+    hands.rest()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    hands.tick()
+    pos = start
+    for step in (20, 60, 90):
+        pos = (start[0] - step, start[1])
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(-30, 0), buttons=(1, 0, 0))
+        )
+        hands.tick()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    hands.tick()
+    assert board.camera.middle[0] > before[0]
+    assert scene.table.count_answers() == answers
+
+
+def plain_walks(decision: Decision[Any], state: Labyrinth) -> list[Option[Any]]:
+    """The Moves to Regions for which there is no other answer, and of which nobody warns."""
+    game, named = find_game("labyrinth"), Counter(option.target for option in decision.options)
+    walks = [option for option in decision.options if option.key.startswith("go:")]
+    lonely = [option for option in walks if named[option.target] == 1]
+    return [option for option in lonely if not game.caution(state, decision, option)]
+
+
+def test_a_click_on_a_region_walks_there(hands: Hands) -> None:
+    scene = sit_down(hands, lambda decision, state: bool(plain_walks(decision, state)))
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    option = plain_walks(asked, scene.table.match.state)[0]
+    before = len(scene.table.match.answers)
+    place = board.place_of(option.target or "")
+    assert place is not None
+    hands.click(place.center)
+    hands.wait(1)
+    assert scene.table.match.answers[before].key == option.key
+
+
+# Tiles
+
+
+def test_a_tile_is_tried_on_turned_by_clicks_and_laid_by_enter(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    target = asked.options[0].target or ""
+    place = board.place_of(target)
+    assert place is not None
+    tried = []
+    for _ in range(2):
+        hands.click(place.center)
+        hands.wait(0.5)
+        assert board._tried is not None
+        tried.append(board._tried.key)
+    assert len(set(tried)) == 2
+    assert all(key.startswith(f"lay:{target.removeprefix('region:')}:") for key in tried)
+    answers = scene.table.count_answers()
+    hands.key(pygame.K_RETURN)
+    hands.wait(2)
+    assert scene.table.count_answers() > answers
+    state = scene.table.match.state
+    assert state.map[cell_named(target.removeprefix("region:"))].tile == (asked.about or "")[5:]
+
+
+def test_a_tile_is_turned_by_the_key_c(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board = board_of(scene)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_c)
+    hands.wait(0.5)
+    assert board._tried is not None
+    first = board._tried.key
+    hands.key(pygame.K_c)
+    hands.wait(0.5)
+    assert board._tried is not None
+    assert board._tried.key != first
+
+
+def test_why_a_tile_does_not_fit_is_said_for_just_those_ways_that_are_not_offered(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, lays)
+    asked, state = scene.asked, scene.table.match.state
+    assert asked is not None
+    table = LabyrinthTable(state, board_of(scene).library)
+    tile = table.library.tiles[(asked.about or "").removeprefix("tile:")]
+    cells = {option.value.cell for option in asked.options}
+    fits = set(list_layings(table, tile, sorted(cells)))
+    for cell in cells:
+        for flipped in (False, True)[: len(tile.faces)]:
+            for turned in (False, True):
+                why = clash(table, tile, cell, flipped, turned)
+                if Laying(cell, flipped, turned) in fits:
+                    assert not why
+                elif why:
+                    assert "hall" in why
+
+
+# Boards, cards and explanations
+
+
+def test_the_board_of_who_acts_lies_large_and_the_others_slim(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board, state = board_of(scene), scene.table.match.state
+    acting = state.heroes[state.acting]
+    for row in acting.rows:
+        assert board.place_of(f"row:{acting.id}:{row.row}") is not None
+    for hero in state.heroes:
+        if hero is not acting:
+            assert board.find_place(f"row:{hero.id}:magic") is None
+            assert board._layout is not None
+            beside = [thing.target for thing in board._beside(board._layout)]
+            assert f"hero:{hero.id}" in beside
+
+
+def test_a_minion_tells_whom_it_goes_for_and_which_link_chose(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board, state = board_of(scene), scene.table.match.state
+    minions = [minion for region in state.map for minion in region.minions]
+    assert minions
+    for minion in minions:
+        told = board.explain(f"minion:{minion.card}")
+        assert told is not None
+        assert "Goes for" in told.text
+        assert any(link in told.text for link in ("the closest", "north", "east"))
+
+
+def test_the_next_portal_says_why_minions_come_there(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board, state = board_of(scene), scene.table.match.state
+    table = LabyrinthTable(state, board.library)
+    texts = [explain_target(table, f"region:{name_cell(cell)}") for cell in table.portals()]
+    said = [text.text for text in texts if text is not None]
+    assert sum("Portal** of the next minion" in text for text in said) == 1
+    least = min(hero.hearts for hero in table.standing())
+    assert any(f"{least} ♥" in text for text in said)
+
+
+def test_halls_are_lit_at_both_ends_over_the_edge(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    halls = LabyrinthTable(scene.table.match.state, board.library).halls
+    for cell in CELLS:
+        for side in halls.of(cell):
+            beside = GRID.beside(cell, side)
+            assert beside is not None
+            here = {hall_mouth(place, side) for place in board.camera.copies(cell)}
+            there = {hall_mouth(place, side.turned(2)) for place in board.camera.copies(beside)}
+            assert here & there or not here
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 768), (1280, 720), (1920, 1080)])
+def test_keys_alone_play_on_at_every_size(hands: Hands, size: tuple[int, int]) -> None:
+    hands.stage.settings.text = 200 if size == (640, 480) else 100
+    hands.stage.settings.speed = "off"
+    scene = sit_down(hands, walks)
+    resize(*size)
+    hands.tick()
+    hands.app._resized_at -= SETTLE
+    hands.tick()
+    board = board_of(scene)
+    for _ in range(8):
+        asked = scene.asked
+        if asked is None:
+            break
+        held = {card.target for card in board.hand()}
+        for option in asked.legal_options():
+            target = option.target
+            assert target is None or target in held or board.place_of(target), target
+        before = scene.table.count_answers()
+        hands.key(pygame.K_1)
+        hands.wait(0.3)
+        if scene.table.count_answers() == before:
+            hands.key(pygame.K_RETURN)
+            hands.wait(0.3)
+        assert scene.table.count_answers() > before, asked.prompt
