@@ -45,7 +45,7 @@ class TableauPanel:
         self._button = Button(stage, "Go on", self._press, theme, size=18)
         self._band: pygame.Surface | None = None
         """The words on their ground."""
-        self._picture = self._fade = pygame.Surface((1, 1))
+        self._picture = pygame.Surface((1, 1))
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -96,6 +96,7 @@ class TableauPanel:
         if self.tableau is not None:
             self._band = self._place_words(self.tableau)
             self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
+            self._shade(self._picture)
         self._on_change()
 
     def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
@@ -144,20 +145,19 @@ class TableauPanel:
         # The ground is opaque: light that shines through all of it costs more than the picture.
         band = pygame.Surface((board.width, min(board.height, height)))
         band.fill(theme.shade)
-        self._fade = self._shade(board.width)
         band.blit(title, (pad, top))
         band.blit(line, (pad, top + title.get_height()))
         self._button.rect = pygame.Rect((0, 0), (wide, high))
         self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
         return band.convert()
 
-    def _shade(self, wide: int) -> pygame.Surface:
-        """Where the dark ground of the words begins, softly."""
-        high = self.stage.metrics.px(SOFT)
-        strip = pygame.Surface((wide, high), pygame.SRCALPHA)
+    def _shade(self, picture: pygame.Surface) -> None:
+        """Let the picture end in the dark ground of the words, softly."""
+        high = min(self.stage.metrics.px(SOFT), picture.get_height())
+        strip = pygame.Surface((picture.get_width(), high), pygame.SRCALPHA)
         for y in range(high):
-            strip.fill((*self.theme.shade, 255 * y // high), (0, y, wide, 1))
-        return strip.convert_alpha()
+            strip.fill((*self.theme.shade, 255 * y // high), (0, y, picture.get_width(), 1))
+        picture.blit(strip, strip.get_rect(bottomleft=picture.get_rect().bottomleft))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it as it is now; where that was."""
@@ -175,7 +175,6 @@ class TableauPanel:
         left = round(extra * (1 - self._time / PAN))
         seen = pygame.Rect(left, 0, board.width, ground.top - board.top)
         surface.blit(self._picture, board.topleft, seen)
-        surface.blit(self._fade, self._fade.get_rect(bottomleft=ground.topleft))
         surface.blit(self._band, ground)
         if self.widgets and open_ == 1:
             self._button.draw(surface)
