@@ -6,7 +6,6 @@ hides what showing a frame costs.
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 import threading
@@ -33,7 +32,8 @@ from fandg.ui.stage import Scene, Stage
 Over = Literal["", "stage", "great"]
 """What lies over the board: nothing, the stage of what is at stake, a great moment."""
 MARKERS = 60
-SPRITES, LINES = 200, 40
+SPRITES, SPRITE, LINES = 200, 40, 60
+"""The sprites of a bare frame, their width, and its lines of text."""
 FRAMES = 480
 TURN = 20
 """Frames of the table, and then as many bare ones."""
@@ -90,13 +90,15 @@ class Bare:
         size = window.get_size()
         self._ground = wood_table(size, scene.theme)
         self._sprites = [
-            marker("person", 28, scene.theme, seat=owner) for owner in scene.theme.seats
+            marker("person", SPRITE, scene.theme, seat=owner) for owner in scene.theme.seats
         ]
         places = random.Random(7)
         self._places = [
             (places.randrange(size[0]), places.randrange(size[1])) for _ in range(SPRITES)
         ]
-        line = scene.type.render("A line of text from a cache", scene.theme.question, 20, scene.theme.chalk)
+        line = scene.type.render(
+            "A line of text from a cache", scene.theme.question, 20, scene.theme.chalk
+        )
         self._lines = [(line, (40, 40 + 24 * row)) for row in range(LINES)]
 
     def draw(self) -> None:
@@ -133,6 +135,7 @@ class Restless:
         scene, cue = self.scene, self._cue
         assert cue.throw is not None
         if frame % THROW == 0 and self._over == "stage":
+            scene.showing.show_tumbling(cue.throw)
             scene.at_stake.roll(cue.throw, settled=False)
         elif frame % THROW == 0:
             scene.tray.roll(cue.throw, settled=False)
@@ -207,19 +210,6 @@ def _look_about(frame: int, board: pygame.Rect) -> Intent:
     return Pan(cos(lean), sin(lean))
 
 
-def first_frame() -> None:
-    """Open the window and show the title once; prints when that was done."""
-    from fandg.ui.app import App
-    from fandg.ui.settings import load_settings
-    from fandg.ui.ways import ToTitle
-
-    app = App(load_settings())
-    app.stage.push(ToTitle())
-    app.tick()
-    print("shown", flush=True)
-    app.close()
-
-
 def memory(game_id: str, size: tuple[int, int] = (1920, 1080)) -> float:
     """Megabytes that the process holds at the most with a game on the table, all moving."""
     import resource
@@ -255,21 +245,3 @@ def _run_for(app: App, seconds: float) -> None:
 
     threading.Timer(seconds, end).start()
     app.loop(until=over.is_set)
-
-
-def main() -> None:
-    """Measure one thing, named on the command line, and print it as JSON."""
-    what, *rest = sys.argv[1:]
-    if what == "frames":
-        size = (int(rest[0]), int(rest[1]))
-        print(json.dumps(measure_frames(size, *rest[2:])))  # type: ignore[arg-type]
-    elif what == "first-frame":
-        first_frame()
-    elif what == "memory":
-        print(json.dumps(memory(rest[0])))
-    else:
-        print(json.dumps(idle_share()))
-
-
-if __name__ == "__main__":
-    main()

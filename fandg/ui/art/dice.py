@@ -49,8 +49,8 @@ def resting_die(size: int) -> pygame.Surface:
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
     """A die in the air: `t` runs from 0 (thrown) to 1, where it lies with `value` up.
 
-    The surface is a square of at most twice `size`, to be blitted by its centre; the caller moves it
-    along its path. Frames are kept, 24 for each of 8 ways to tumble.
+    The surface is a square of at most twice `size`, to be blitted by its centre; the caller moves
+    it along its path. Frames are kept, 24 for each of 8 ways to tumble.
     """
     if value not in _SPOTS:
         raise ValueError(f"a die has no {value}")
